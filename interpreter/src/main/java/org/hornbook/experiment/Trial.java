@@ -179,16 +179,20 @@ public final class Trial {
         observation.answered(layout.kinds.of(question.name()), question.seat(), AnswerKinds.of(question, picks, board));
     }
 
-    /** Cards of the hand may have been drawn instead. */
+    /** Cards of the hand may have been drawn instead, each with a row; everything else is left out then. */
     private List<Integer> picks(Question question, int place) {
         int seat = question.seat();
+        int deal = Math.max(1, question.deal());
+        int drawn = table.orders().drawn(seat, deal);
         if (table.orders().of(seat) instanceof Choice.Answer answer) {
             return answer.picks(place);
         }
-        int drawn = table.orders().drawn(seat, Math.max(1, question.deal()));
-        return drawn < 0
-                ? List.of()
-                : List.of(table.hands(Math.max(1, question.deal())).copy().draw(seat, drawn));
+        int pick = switch (question.kind()) {
+            case CARDS -> drawn < 0 ? 0 : table.hands(deal).peek(seat, drawn);
+            case ROWS -> seats.rowAhead(seat, deal);
+            case NUMBERS, PLAYERS, YES_OR_NO -> 0;
+        };
+        return pick == 0 ? List.of() : List.of(pick);
     }
 
     /**

@@ -152,7 +152,7 @@ final class Opening {
         String range = counter.range() == null ? "" : ", " + range(counter.range());
         String kind = counter.type() == Type.NUMBER ? " has a count of " : " remembers " + noun(counter.type()) + ": ";
         if (counter.type() == Type.WORD) {
-            return owner + " has a " + Term.spoken(counter.name()) + what + ", "
+            return owner + " has " + English.one(Term.spoken(counter.name())) + what + ", "
                     + counter.words().stream().map(sides::get).collect(Collectors.joining(" or ")) + ", "
                     + first(counter, sides) + " at first" + each + ".";
         }

@@ -17,6 +17,30 @@ import org.hornbook.words.Pick;
  * has steps of its own: then each becomes a step, too. Only the last card's goes together with any steps.
  */
 final class FormerSettings {
+    private static final String LAST_CARD = """
+        before laying step last_card "The last card is played by itself." when turn = hand {
+            each player where count of hand > 0 chooses lead from hand, secretly, absent random
+          }
+          replace step laying "Everybody lays a card face down." when turn < hand {
+            each player chooses lead from hand, secretly, absent random
+          }\
+        """;
+
+    private static final String REFUSABLE_LAST_CARD = """
+        counter ending "the last card" = unasked in unasked or chosen per game each round
+          before laying step last_card "The last card plays itself, unless somebody minds." when turn = hand and ending is unasked {
+            each player where count of hand > 0 chooses lead from hand, secretly, absent random
+          }
+          replace step laying "Everybody lays a card face down." when turn < hand or ending is chosen {
+            each player chooses lead from hand, secretly, absent random
+            each player where turn = hand - 1 chooses 0..1 keeps_last from yes or no "Choose the last card, too?", secretly
+          }
+          after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
+            reveal keeps_last
+            when any player has keeps_last is yes { set ending to chosen }
+          }\
+        """;
+
     private final FlatScript contents;
 
     FormerSettings(FlatScript contents) {
@@ -33,7 +57,10 @@ final class FormerSettings {
                             Code.SAID_BY_STEPS,
                             setting.span(),
                             "`" + setting.wording() + "` can be said in steps, which others can change by name.",
-                            new Fix("Write it as steps", setting.span(), lastCard(setting))));
+                            new Fix(
+                                    "Write it as steps",
+                                    setting.span(),
+                                    setting.refusable() ? REFUSABLE_LAST_CARD : LAST_CARD)));
             settings.forEach(setting -> findings.report(
                     Code.FORMER_SETTING,
                     setting.span(),
@@ -100,29 +127,5 @@ final class FormerSettings {
         String card =
                 absence.pick() == Pick.RANDOM ? "random" : absence.pick().name().toLowerCase(Locale.ROOT) + " card";
         return card + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
-    }
-
-    private static String lastCard(Statement.LastCard setting) {
-        return setting.refusable() ? """
-            counter waits "whether the last card is chosen, too" per game each round
-              before laying step last_card "The last card plays itself, unless somebody minds." when turn = hand and waits = 0 {
-                each player where count of hand > 0 chooses lead from hand, secretly, absent random
-              }
-              replace step laying "Everybody lays a card face down." when turn < hand or waits = 1 {
-                each player chooses lead from hand, secretly, absent random
-                each player where turn = hand - 1 chooses 0..1 keeps_last from yes or no "Choose the last card, too?", secretly
-              }
-              after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
-                reveal keeps_last
-                when any player has keeps_last is yes { set waits to 1 }
-              }\
-            """ : """
-                      before laying step last_card "The last card is played by itself." when turn = hand {
-                          each player where count of hand > 0 chooses lead from hand, secretly, absent random
-                        }
-                        replace step laying "Everybody lays a card face down." when turn < hand {
-                          each player chooses lead from hand, secretly, absent random
-                        }\
-                      """;
     }
 }

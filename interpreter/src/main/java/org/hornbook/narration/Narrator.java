@@ -223,7 +223,9 @@ public final class Narrator {
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
         if (!shown.byDefault()) {
-            return chosen(shown, cast.objects(shown.seat(), picks));
+            return picks.contains(shown.seat()) && shown.seat() != cast.reader()
+                    ? cast.possessive(shown.seat()) + " choice is " + cast.objects(shown.seat(), picks) + "."
+                    : chosen(shown, cast.objects(shown.seat(), picks));
         }
         return picks.equals(List.of(cast.reader()))
                 ? "You were chosen for " + cast.objects(shown.seat(), List.of(shown.seat())) + "."
@@ -232,10 +234,11 @@ public final class Narrator {
 
     /** Yes, no and numbers say little without what they are about. */
     private String named(Event.ChoiceShown shown, String pick) {
-        String answer = Term.spoken(shown.choice()) + ": " + (shown.picks().isEmpty() ? "nothing" : pick);
+        String answer = shown.picks().isEmpty() ? "nothing" : pick;
+        String about = " for " + Term.spoken(shown.choice()) + ".";
         return shown.byDefault()
-                ? answer + " was chosen for " + cast.object(shown.seat()) + "."
-                : cast.possessive(shown.seat()) + " " + answer + ".";
+                ? "for " + cast.object(shown.seat()) + ", " + answer + " was chosen" + about
+                : cast.does(shown.seat(), "choose") + " " + answer + about;
     }
 
     private String revealed(Event.CardsRevealed revealed) {

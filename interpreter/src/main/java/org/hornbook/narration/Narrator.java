@@ -138,11 +138,22 @@ public final class Narrator {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
                 .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
-                .map(place -> English.capital(place(place.place(), place.owner())) + ": "
-                        + (place.cards().isEmpty()
-                                ? English.count(place.count(), "card")
-                                : place.cards().stream().map(this::card).collect(Collectors.joining(" "))))
+                .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place))
                 .toList();
+    }
+
+    /** What lies at the places of a row: "shadow: 5 6". */
+    public List<String> lyingAt(int row, SeatView.Board board) {
+        return board.places().stream()
+                .filter(place -> place.count() > 0 && place.owner() == row && variant.isOfRows(place.place()))
+                .map(place -> Term.spoken(place.place()) + ": " + lying(place))
+                .toList();
+    }
+
+    private String lying(SeatView.Lying place) {
+        return place.cards().isEmpty()
+                ? English.count(place.count(), "card")
+                : place.cards().stream().map(this::card).collect(Collectors.joining(" "));
     }
 
     /** What people call a card: its number, or its name. */

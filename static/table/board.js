@@ -150,7 +150,7 @@ export class Board {
     return make(
       "span",
       { class: "queued-name" },
-      name(player.seat),
+      make("span", { class: "queued-called" }, name(player.seat)),
       ...more,
       make("span", { class: "queued-points", "aria-hidden": "true" }, pile ? `${player.score}+${pile}` : String(player.score)),
     );

@@ -19,7 +19,8 @@ class BackgroundTest {
     void onlyItsThreadsStepBack() throws Exception {
         int before = nice();
         try (ExecutorService background = Executors.newSingleThreadExecutor(Background.threads("test-"))) {
-            assertThat(background.submit(BackgroundTest::nice).get()).isGreaterThanOrEqualTo(Math.max(before, Integer.getInteger("hornbook.nice", 10)));
+            assertThat(background.submit(BackgroundTest::nice).get())
+                    .isGreaterThanOrEqualTo(Math.max(before, Integer.getInteger("hornbook.nice", 10)));
         }
         assertThat(nice()).isEqualTo(before);
     }

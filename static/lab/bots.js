@@ -3,6 +3,7 @@ import { element, make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const EACH = "each";
+export const NOBODY = "nobody";
 const USUAL = 4;
 
 export class Bots {
@@ -10,6 +11,7 @@ export class Bots {
   #players = element("players");
   #bots = element("bots");
   #seats = element("seats");
+  #emptySeats = [];
 
   /**
    * @param {{word: string, description: string}[]} kinds
@@ -24,8 +26,13 @@ export class Bots {
     fill(this.#bots, typed.bots ?? usual);
   }
 
-  /** Fits the fields to the players that a game is for. */
-  offer({ low, high }, typed) {
+  /**
+   * Fits the fields to the players that a game is for.
+   *
+   * @param {string[]} emptySeats what the last seats are called, which nobody plays
+   */
+  offer({ low, high }, emptySeats, typed) {
+    this.#emptySeats = emptySeats;
     const wished = Number(typed.players ?? USUAL);
     const numbers = Array.from({ length: high - low + 1 }, (_, index) => low + index);
     this.#players.replaceChildren(...numbers.map((number) => make("option", { value: number }, String(number))));
@@ -44,9 +51,11 @@ export class Bots {
 
   #field(seat, typed) {
     const name = `seat.${seat}`;
-    const options = this.#kinds.map(({ word }) => make("option", { value: word }, word));
-    const select = make("select", { id: name, name }, ...options);
+    const nobody = this.#emptySeats[seat - Number(this.#players.value) + this.#emptySeats.length - 1];
+    const words = nobody ? [NOBODY] : this.#kinds.map(({ word }) => word);
+    const options = words.map((word) => make("option", { value: word }, word));
+    const select = make("select", { id: name, name, disabled: Boolean(nobody) }, ...options);
     fill(select, typed[name]);
-    return make("p", { class: "field" }, make("label", { for: name }, `Seat ${seat}`), select);
+    return make("p", { class: "field" }, make("label", { for: name }, nobody ?? `Seat ${seat}`), select);
   }
 }

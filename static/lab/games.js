@@ -43,7 +43,7 @@ export class GameChoice {
     this.#reveal();
   }
 
-  /** Its title, players and parameters; null while they are not known. */
+  /** Its title, players, empty seats and parameters; null while they are not known. */
   get game() {
     return this.select.value === OWN
       ? this.#described
@@ -101,10 +101,10 @@ export class GameChoice {
     this.#described = null;
     if (script.trim() === "") return this.problems([]);
     try {
-      const { title, players, parameters, diagnostics, playable } = await post("/api/check", { script });
+      const { title, players, emptySeats, parameters, diagnostics, playable } = await post("/api/check", { script });
       if (script !== this.script.value) return;
       this.problems(playable ? [] : diagnostics);
-      if (players) this.#described = { title, players, parameters, parent: parentIn(script) };
+      if (players) this.#described = { title, players, emptySeats, parameters, parent: parentIn(script) };
       this.#told.described();
     } catch (failure) {
       this.said.replaceChildren(make("p", { class: "problem" }, failure.message));

@@ -76,6 +76,12 @@ function playersOf({ players }) {
   return low <= high ? { low, high } : players;
 }
 
+/** What the seats are called that nobody plays in either game. */
+function emptySeatsOf({ emptySeats }) {
+  const others = compares() && game.game ? game.game.emptySeats : emptySeats;
+  return others.length < emptySeats.length ? others : emptySeats;
+}
+
 function arrange() {
   const { value } = form.elements.kind;
   for (const part of form.querySelectorAll("[data-for]")) {
@@ -97,7 +103,7 @@ function fit() {
   if (compares() && following.has("against")) against.compareWith(game);
   const chosen = settled();
   if (chosen) {
-    bots.offer(playersOf(chosen), typed);
+    bots.offer(playersOf(chosen), emptySeatsOf(chosen), typed);
     showParameters(element("parameters"), chosen.parameters, typed);
     axes.offer(chosen.parameters, typed);
   }

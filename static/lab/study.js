@@ -3,6 +3,7 @@ import { copied } from "../ui/links.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { post } from "../ui/server.js";
+import { listed, plural } from "../ui/words.js";
 import { fieldsOf } from "./request.js";
 import { Comparison } from "./comparison.js";
 import { Findings } from "./findings.js";
@@ -32,9 +33,11 @@ const rules = ({ slug }, title, script) =>
     ? [make("a", { href: `/v/${slug}` }, title)]
     : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
 
-function seats({ bots, players }) {
+/** Such as "3 cautious bots and The Ghost". @param {string[]} emptySeats what the last seats are called, which nobody plays */
+function seats({ bots, players }, emptySeats) {
   const same = bots.every((bot) => bot === bots[0]);
-  return same ? `${players} ${bots[0]} bots` : `bots: ${bots.join(", ")}`;
+  const people = players - emptySeats.length;
+  return listed([...(same ? [plural(people, `${bots[0]} bot`)] : bots.slice(0, people).map((bot) => `${bot} bot`)), ...emptySeats]);
 }
 
 /** What is played so often, where there are several games. */
@@ -46,11 +49,11 @@ function amount({ over = [], ...request }) {
 }
 
 /** What was asked of a study, in a few words. @returns {HTMLElement[]} items of a list of terms */
-function asked({ id, request, rules: [title, otherTitle], over }) {
+function asked({ id, request, rules: [title, otherTitle], over, emptySeats }) {
   const { kind, other, parameters = {}, seed } = request;
   const items = [item(other ? "Compared with" : "Rules", ...rules(request, title, { study: id }))];
   if (other) items.unshift(item("Rules", ...rules(other, otherTitle, { study: id, of: "other" })));
-  if (kind !== "GAPS") items.push(item("Players", seats(request)));
+  if (kind !== "GAPS") items.push(item("Players", seats(request, emptySeats)));
   const set = Object.entries(parameters).map(([name, value]) => `${name} = ${value}`);
   if (set.length > 0) items.push(item("Numbers", set.join(", ")));
   for (const { text, values } of over ?? []) items.push(item(text, values.join(", ")));

@@ -150,7 +150,7 @@ export class Board {
     return make(
       "span",
       { class: "queued-name" },
-      name(player.seat),
+      make("span", { class: "queued-called" }, name(player.seat)),
       ...more,
       make("span", { class: "queued-points", "aria-hidden": "true" }, pile ? `${player.score}+${pile}` : String(player.score)),
     );
@@ -249,9 +249,10 @@ export class Board {
     return Boolean(choice);
   }
 
-  /** Scrolls to what can be picked elsewhere than in the rows, where it is not to be seen. */
+  /** Scrolls to what can be picked elsewhere than in the rows, where it is not to be seen; rather to the first of it than the last. */
   bringChoiceIntoView() {
-    this.#places.querySelector("[data-choice]")?.scrollIntoView({ block: "nearest" });
+    const choices = [...this.picture.querySelectorAll(":is(.places, .row-beside) [data-choice]")];
+    for (const choice of [choices.at(-1), choices[0]]) choice?.scrollIntoView({ block: "nearest" });
   }
 
   row(number) {

@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
@@ -16,6 +17,23 @@ public final class Experiments {
     /** The same bot at every seat. */
     public static List<BotKind> everywhere(BotKind bot, Setup setup) {
         return Collections.nCopies(setup.players(), bot);
+    }
+
+    /**
+     * A bot for each seat; empty if there are too few or too many.
+     *
+     * @param named one for all, or one for each; seats that nobody plays need none
+     */
+    public static Optional<List<BotKind>> seated(List<BotKind> named, Setup setup) {
+        if (named.size() == 1) {
+            return Optional.of(everywhere(named.getFirst(), setup));
+        }
+        if (named.size() != setup.people() && named.size() != setup.players()) {
+            return Optional.empty();
+        }
+        List<BotKind> bots = new ArrayList<>(named);
+        bots.addAll(Collections.nCopies(setup.players() - named.size(), named.getLast()));
+        return Optional.of(bots);
     }
 
     /** One game by itself. With a ladder, slower bots play a few games as well, at seat 1. */

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.rules.Setup;
-import org.hornbook.variant.Variant;
 
 /**
  * What the players are called in sentences.
@@ -34,9 +33,7 @@ public record Cast(List<String> names, int reader) {
         Stream<String> people =
                 IntStream.rangeClosed(1, setup.people()).mapToObj(seat -> seat == person ? "You" : "Bot " + seat);
         return new Cast(
-                Stream.concat(people, setup.variant().seats().stream().map(Variant.EmptySeat::title))
-                        .toList(),
-                person);
+                Stream.concat(people, setup.variant().seatTitles().stream()).toList(), person);
     }
 
     /** The player in a seat, at the beginning of a sentence; "seat 7" if nobody sits there. */

@@ -138,11 +138,22 @@ public final class Narrator {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
                 .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
-                .map(place -> English.capital(place(place.place(), place.owner())) + ": "
-                        + (place.cards().isEmpty()
-                                ? English.count(place.count(), "card")
-                                : place.cards().stream().map(this::card).collect(Collectors.joining(" "))))
+                .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place))
                 .toList();
+    }
+
+    /** What lies at the places of a row: "shadow: 5 6". */
+    public List<String> lyingAt(int row, SeatView.Board board) {
+        return board.places().stream()
+                .filter(place -> place.count() > 0 && place.owner() == row && variant.isOfRows(place.place()))
+                .map(place -> Term.spoken(place.place()) + ": " + lying(place))
+                .toList();
+    }
+
+    private String lying(SeatView.Lying place) {
+        return place.cards().isEmpty()
+                ? English.count(place.count(), "card")
+                : place.cards().stream().map(this::card).collect(Collectors.joining(" "));
     }
 
     /** What people call a card: its number, or its name. */
@@ -223,7 +234,9 @@ public final class Narrator {
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
         if (!shown.byDefault()) {
-            return chosen(shown, cast.objects(shown.seat(), picks));
+            return picks.contains(shown.seat()) && shown.seat() != cast.reader()
+                    ? cast.possessive(shown.seat()) + " choice is " + cast.objects(shown.seat(), picks) + "."
+                    : chosen(shown, cast.objects(shown.seat(), picks));
         }
         return picks.equals(List.of(cast.reader()))
                 ? "You were chosen for " + cast.objects(shown.seat(), List.of(shown.seat())) + "."
@@ -232,10 +245,10 @@ public final class Narrator {
 
     /** Yes, no and numbers say little without what they are about. */
     private String named(Event.ChoiceShown shown, String pick) {
-        String answer = Term.spoken(shown.choice()) + ": " + pick;
+        String about = " for " + Term.spoken(shown.choice()) + ".";
         return shown.byDefault()
-                ? answer + " was chosen for " + cast.object(shown.seat()) + "."
-                : cast.possessive(shown.seat()) + " " + answer + ".";
+                ? "for " + cast.object(shown.seat()) + ", " + pick + " was chosen" + about
+                : cast.does(shown.seat(), "choose") + " " + pick + about;
     }
 
     private String revealed(Event.CardsRevealed revealed) {

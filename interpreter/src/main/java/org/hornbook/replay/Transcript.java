@@ -74,15 +74,18 @@ public final class Transcript {
             SeatView view = engine.view(scene.table(), 0);
             for (SeatView.Board board : view.deals()) {
                 String deal = view.deals().size() == 1 ? "" : "deal " + board.deal() + ", ";
-                board.rows().forEach(row -> line("    " + deal + "row " + row.number() + ": " + row(row)));
+                board.rows().forEach(row -> line("    " + deal + "row " + row.number() + ": " + row(row, board)));
             }
         }
     }
 
-    private String row(SeatView.Row row) {
+    private String row(SeatView.Row row, SeatView.Board board) {
         return String.join(" ", narrator.cards(row))
                 + row.modifiers().stream()
                         .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())
+                        .collect(Collectors.joining())
+                + narrator.lyingAt(row.number(), board).stream()
+                        .map(place -> "; " + place)
                         .collect(Collectors.joining());
     }
 

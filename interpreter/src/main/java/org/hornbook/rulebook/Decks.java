@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.document.English;
-import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
@@ -19,24 +19,31 @@ final class Decks {
 
     static List<String> of(Variant variant, Vocabulary names) {
         int all = variant.decks().size();
-        Map<Span, List<String>> deals = new LinkedHashMap<>();
-        for (int deal = 0; deal < all; deal++) {
-            deals.computeIfAbsent(variant.decks().get(deal).span(), span -> new ArrayList<>())
-                    .add(Integer.toString(deal + 1));
-        }
         List<String> texts = new ArrayList<>();
         if (all > 1) {
             texts.add(English.capital(English.number(all))
                     + " deals are played side by side, each with a deck, rows and hands of its own.");
         }
-        deals.forEach((span, numbers) -> {
+        variant.decks().stream().map(Variant.Deck::span).distinct().forEach(span -> {
             for (Statement statement : variant.flattened().statements()) {
                 if (statement instanceof Statement.Deck deck && deck.span().equals(span)) {
-                    texts.add(which(numbers, all) + cards(deck, names) + special(variant, names) + ".");
+                    texts.add(of(deck, variant, names));
                 }
             }
         });
         return texts;
+    }
+
+    /** What one statement says of the cards. */
+    static String of(Statement.Deck deck, Variant variant, Vocabulary names) {
+        if (deck.home() != null) {
+            return apart(deck.home().text(), List.of(cards(deck, names)));
+        }
+        List<String> deals = IntStream.rangeClosed(1, variant.decks().size())
+                .filter(deal -> variant.decks().get(deal - 1).span().equals(deck.span()))
+                .mapToObj(Integer::toString)
+                .toList();
+        return which(deals, variant.decks().size()) + cards(deck, names) + special(variant, names) + ".";
     }
 
     private static String which(List<String> deals, int all) {
@@ -80,9 +87,12 @@ final class Decks {
             }
         });
         return decks.entrySet().stream()
-                .map(deck -> "Apart from them shuffle the " + Term.spoken(deck.getKey()) + ": "
-                        + English.and(deck.getValue()) + ".")
+                .map(deck -> apart(deck.getKey(), deck.getValue()))
                 .toList();
+    }
+
+    private static String apart(String home, List<String> cards) {
+        return "Apart from them shuffle the " + Term.spoken(home) + ": " + English.and(cards) + ".";
     }
 
     private static String counted(Item.Special card, Vocabulary names) {

@@ -82,8 +82,7 @@ final class ExamplePictures {
     }
 
     private static String plays(Variant variant, Example example) {
-        List<String> plays =
-                example.plays().stream().map(play -> said(variant, play)).toList();
+        List<String> plays = plays(variant, example.plays());
         List<String> before = example.given().stream()
                 .map(claim -> said(variant, claim))
                 .filter(said -> !said.isEmpty())
@@ -92,23 +91,52 @@ final class ExamplePictures {
         if (plays.isEmpty()) {
             return String.join("", before) + "Nobody chooses anything.";
         }
-        return String.join("", before) + English.sentence(English.and(plays));
+        boolean somebodyDoesMore = plays.size() < example.plays().size();
+        return String.join("", before)
+                + English.sentence(somebodyDoesMore ? String.join("; ", plays) : English.and(plays));
     }
 
-    private static String said(Variant variant, Example.Play play) {
+    /** What each does, one after the other; what somebody does at a time is said of them at once. */
+    private static List<String> plays(Variant variant, List<Example.Play> plays) {
+        List<String> said = new ArrayList<>();
+        String last = "";
+        for (Example.Play play : plays) {
+            String player = person(play.player());
+            String does = does(variant, play);
+            if (player.equals(last)) {
+                said.add(said.removeLast() + " and " + does);
+            } else {
+                said.add(player + " " + does);
+            }
+            last = player;
+        }
+        return said;
+    }
+
+    private static String does(Variant variant, Example.Play play) {
         Name choice = play.choice();
-        String picks = English.and(
-                play.picks().stream().map(pick -> value(variant, pick)).toList());
+        String picks = values(variant, play.picks());
         return choice == null
-                ? person(play.player()) + " plays " + picks
-                        + (play.row() == null ? "" : " and chooses row " + play.row())
-                : person(play.player()) + " chooses " + picks + " for " + Term.spoken(choice.text());
+                ? "plays " + picks + (play.row() == null ? "" : " and chooses row " + play.row())
+                : "chooses " + picks + " for " + Term.spoken(choice.text());
     }
 
-    /** Cards, numbers and yes, no and none stand as they are; everything else is somebody's name. */
+    private static String values(Variant variant, List<Name> values) {
+        return English.and(values.stream().map(value -> value(variant, value)).toList());
+    }
+
+    /** Numbers and yes, no and none stand as they are, "a dog" is a card; everything else is somebody's name. */
     private static String value(Variant variant, Name value) {
-        boolean isSaid = variant.card(value.text()).isPresent() || value.text().matches("-\\d+|yes|no|none");
-        return isSaid ? Term.spoken(value.text()) : person(value);
+        boolean isSaid = value.text().matches("-?\\d+|yes|no|none");
+        if (!isSaid && variant.card(value.text()).isPresent()) {
+            return card(value);
+        }
+        return isSaid ? value.text() : person(value);
+    }
+
+    private static String card(Name card) {
+        boolean isNumber = Character.isDigit(card.text().charAt(0));
+        return isNumber ? card.text() : English.one(Term.spoken(card.text()));
     }
 
     private static List<Figure.Row> rows(Variant variant, List<Example.Claim> claims) {
@@ -146,9 +174,7 @@ final class ExamplePictures {
             case Example.Claim.May may ->
                 person(may.player()) + (may.allowed() ? " may " : " may not ")
                         + (may.choice() == null ? "play " : "choose ")
-                        + English.and(may.picks().stream()
-                                .map(pick -> value(variant, pick))
-                                .toList())
+                        + values(variant, may.picks())
                         + (may.choice() == null
                                 ? ""
                                 : " for " + Term.spoken(may.choice().text()))
@@ -172,8 +198,7 @@ final class ExamplePictures {
     private static String cards(List<Name> cards) {
         return cards.isEmpty()
                 ? "no cards"
-                : English.and(
-                        cards.stream().map(card -> Term.spoken(card.text())).toList());
+                : English.and(cards.stream().map(ExamplePictures::card).toList());
     }
 
     private static String reason(Name name, Variant variant) {

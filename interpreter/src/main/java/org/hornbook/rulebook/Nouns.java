@@ -3,6 +3,7 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
@@ -119,9 +120,18 @@ final class Nouns {
     }
 
     private String cards(Expression.Cards cards) {
+        return cards(cards, this::cards);
+    }
+
+    /** What all players have chosen, as many cards as there are players. */
+    String cardsOfAll(Expression.Cards cards) {
+        return cards(cards, this::words);
+    }
+
+    private String cards(Expression.Cards cards, Function<Expression, String> speaker) {
         List<String> sets = new ArrayList<>();
         for (Expression set : cards.sets()) {
-            sets.add(cards(set));
+            sets.add(speaker.apply(set));
         }
         List<String> others = new ArrayList<>();
         for (Expression set : cards.except()) {
@@ -162,8 +172,14 @@ final class Nouns {
         if (names.isPlace(name)) {
             return place(fact);
         }
+        boolean isOfCards = fact.owner() instanceof Expression.Fact owner
+                && owner.name().text().equals("cards");
         if (name.equals("lowest") || name.equals("highest")) {
-            return "the " + name + " card of " + words(fact.owner());
+            return "the " + name + " card of "
+                    + words(isOfCards ? ((Expression.Fact) fact.owner()).owner() : fact.owner());
+        }
+        if (name.equals("count") && isOfCards) {
+            return "the number of " + words(fact.owner()).substring("the ".length());
         }
         if (name.equals("cards")) {
             return "the cards of " + words(fact.owner());

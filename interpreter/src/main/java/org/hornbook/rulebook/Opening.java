@@ -25,35 +25,43 @@ final class Opening {
 
     static Section glance(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
-        String best = variant.best() == null ? "" : ", best with " + range(variant.people(variant.best()));
-        Variant.Bounds people = variant.people();
-        boolean isAlone = people.high() == 1;
-        blocks.add(new Paragraph("For " + range(people) + (isAlone ? " player" : " players") + best + "."));
+        blocks.add(new Paragraph(players(variant)));
         variant.seats().stream()
                 .map(seat ->
                         seat.title() + " sits there as one more player: dealt to like all others, but nobody plays it."
                                 + " What is chosen for somebody away is chosen there.")
                 .forEach(text -> blocks.add(new Paragraph(text)));
-        boolean few = variant.procedure().lowestWins();
-        int size = variant.procedure().teamSize();
-        if (size > 1) {
-            blocks.add(new Paragraph("Play in teams of " + English.number(size)
-                    + ". Teams sit alternating: with two teams, every second player is on yours."));
+        if (variant.procedure().inTeams()) {
+            blocks.add(new Paragraph(teams(variant)));
         }
-        int against = variant.procedure().against();
-        if (against >= 0) {
-            blocks.add(new Paragraph("All others are one team, against "
-                    + variant.seats().get(against).title() + "."));
-        }
-        boolean inTeams = variant.procedure().inTeams();
-        blocks.add(new Paragraph(
-                (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
-                        + (few ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
-                        + " with equally " + (few ? "few" : "many") + " share the win."));
+        blocks.add(new Paragraph(win(variant)));
         if (!variant.sources().isEmpty()) {
             blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));
         }
         return new Section("glance", "The game", blocks);
+    }
+
+    static String players(Variant variant) {
+        String best = variant.best() == null ? "" : ", best with " + range(variant.people(variant.best()));
+        Variant.Bounds people = variant.people();
+        return "For " + range(people) + (people.high() == 1 ? " player" : " players") + best + ".";
+    }
+
+    static String teams(Variant variant) {
+        int against = variant.procedure().against();
+        return against >= 0
+                ? "All others are one team, against "
+                        + variant.seats().get(against).title() + "."
+                : "Play in teams of " + English.number(variant.procedure().teamSize())
+                        + ". Teams sit alternating: with two teams, every second player is on yours.";
+    }
+
+    static String win(Variant variant) {
+        boolean few = variant.procedure().lowestWins();
+        boolean inTeams = variant.procedure().inTeams();
+        return (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
+                + (few ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
+                + " with equally " + (few ? "few" : "many") + " share the win.";
     }
 
     static Section setUp(Variant variant, Vocabulary names) {
@@ -121,7 +129,7 @@ final class Opening {
         };
     }
 
-    private static String capacity(Variant variant, Vocabulary names) {
+    static String capacity(Variant variant, Vocabulary names) {
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.RowCapacity(var span, Expression cards)) {
                 return "A row is full when it holds this many cards: " + new Sentence(names).ofEach("its", cards) + ".";
@@ -130,7 +138,7 @@ final class Opening {
         return "A row is full when it holds " + English.count(initial(variant, "capacity"), "card") + ".";
     }
 
-    private static String sorting(Variant variant, Vocabulary names) {
+    static String sorting(Variant variant, Vocabulary names) {
         for (Statement statement : variant.flattened().statements()) {
             if (statement instanceof Statement.Sorting sorting) {
                 String key = new Nouns(new Sentence(names)).key(sorting.key());

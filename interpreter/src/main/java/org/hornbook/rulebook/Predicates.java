@@ -141,7 +141,7 @@ final class Predicates {
         Expression moved = Objects.requireNonNull(act.operand(isWord ? Verb.Operand.MODIFIER : Verb.Operand.CARDS));
         Expression to = Objects.requireNonNull(act.operand(isWord ? Verb.Operand.PLACE : Verb.Operand.TARGET));
         String cards = new Nouns(sentence).cards(moved);
-        boolean isOne = cards.endsWith(" card");
+        boolean isOne = cards.matches("(?!the cards ).* card|the (lowest|highest) card .*");
         return new Doing(cards, (isOne ? "goes to " : "go to ") + new Nouns(sentence).place(to));
     }
 
@@ -165,9 +165,11 @@ final class Predicates {
         String order =
                 place.keys().isEmpty() ? "" : ", the one with " + new Nouns(sentence).keys(place.keys()) + " first";
         return new Doing(
-                place.cards() instanceof Expression.Fact
-                        ? new Nouns(sentence).cards(place.cards())
-                        : sentence.noun(place.cards()),
+                switch (place.cards()) {
+                    case Expression.Fact one -> new Nouns(sentence).cards(one);
+                    case Expression.Cards all -> new Nouns(sentence).cardsOfAll(all);
+                    default -> sentence.noun(place.cards());
+                },
                 "are placed one by one" + order
                         + (chooser == null ? "" : "; " + sentence.noun(chooser) + " chooses which comes next"));
     }

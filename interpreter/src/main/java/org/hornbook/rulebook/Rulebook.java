@@ -2,6 +2,7 @@ package org.hornbook.rulebook;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Rule;
@@ -10,6 +11,7 @@ import org.hornbook.document.English;
 import org.hornbook.document.Origin;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,20 @@ public final class Rulebook {
     /** The examples alone, in the order of {@link Variant#examples()}. */
     public static List<Block.Figure> figures(Variant variant) {
         return ExamplePictures.all(variant);
+    }
+
+    /** What a setting of a variant's own script comes to; empty where the booklet has no sentence for it alone. */
+    public static Optional<String> sentence(Statement.Setting setting, Variant variant) {
+        Vocabulary names = new Vocabulary(variant);
+        return switch (setting) {
+            case Statement.Deck deck -> Optional.of(Decks.of(deck, variant, names));
+            case Statement.Players _ -> Optional.of(Opening.players(variant));
+            case Statement.RowCapacity _ -> Optional.of(Opening.capacity(variant, names));
+            case Statement.Sorting _ -> Optional.of(Opening.sorting(variant, names));
+            case Statement.Teams _ -> Optional.of(Opening.teams(variant));
+            case Statement.Win _ -> Optional.of(Opening.win(variant));
+            default -> Optional.empty();
+        };
     }
 
     /** A rule in its author's words, or in ours if there are none. */

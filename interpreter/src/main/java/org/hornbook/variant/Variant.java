@@ -118,6 +118,11 @@ public record Variant(
         return ReadParameters.ofLayout(this).contains(parameters.indexOf(parameter));
     }
 
+    /** What the seats are called that nobody plays. */
+    public List<String> seatTitles() {
+        return seats.stream().map(EmptySeat::title).toList();
+    }
+
     /** How many people and bots can play. */
     public Bounds people() {
         return people(players);

@@ -84,10 +84,25 @@ class NarratorTest {
         assertThat(FOR_BEN.tell(players(1, false, 2))).isEqualTo("Ann chooses you.");
         assertThat(FOR_BEN.tell(players(2, false, 2))).isEqualTo("You choose yourself.");
         assertThat(FOR_BEN.tell(players(2, false, 1, 2))).isEqualTo("You choose Ann and yourself.");
-        assertThat(FOR_ANYBODY.tell(players(2, false, 2))).isEqualTo("Ben chooses Ben.");
+        assertThat(FOR_ANYBODY.tell(players(2, false, 2))).isEqualTo("Ben's choice is Ben.");
+        assertThat(FOR_ANYBODY.tell(players(2, false, 1, 2))).isEqualTo("Ben's choice is Ann and Ben.");
         assertThat(FOR_BEN.tell(players(1, true, 2))).isEqualTo("You were chosen for Ann.");
         assertThat(FOR_BEN.tell(players(2, true, 2))).isEqualTo("You were chosen for yourself.");
         assertThat(FOR_BEN.tell(players(2, true, 3))).isEqualTo("Cid was chosen for you.");
+    }
+
+    @Test
+    void answersSayWhatTheyAreFor() {
+        assertThat(FOR_BEN.tell(answer(Question.Kind.YES_OR_NO, 1, false, 0)))
+                .isEqualTo("Ann chooses no for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.YES_OR_NO, 2, false, 1)))
+                .isEqualTo("You choose yes for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.NUMBERS, 1, false, 2, 5)))
+                .isEqualTo("Ann chooses 2 and 5 for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.NUMBERS, 1, false)))
+                .isEqualTo("Ann chooses nothing for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.YES_OR_NO, 2, true, 0)))
+                .isEqualTo("For you, no was chosen for goes last.");
     }
 
     @Test
@@ -98,6 +113,10 @@ class NarratorTest {
         assertThat(Cast.of(List.of("Cash $1 \\")).named("Player 1 pays.")).isEqualTo("Cash $1 \\ pays.");
         assertThat(new Cast(NAMES, 2).named("71 (player 2's score) is more than player 1 has."))
                 .isEqualTo("71 (your score) is more than Ann has.");
+    }
+
+    private static Event answer(Question.Kind kind, int seat, boolean byDefault, Integer... picks) {
+        return new Event.ChoiceShown(1, seat, "goes_last", kind, List.of(picks), byDefault, CAUSE);
     }
 
     private static Event players(int seat, boolean byDefault, Integer... picks) {

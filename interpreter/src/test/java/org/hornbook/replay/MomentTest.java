@@ -11,6 +11,7 @@ import org.hornbook.game.Event;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -88,6 +89,15 @@ class MomentTest {
         long takes = events.stream().filter(Event.RowTaken.class::isInstance).count();
         assertThat(transcript.lines().filter(line -> line.contains(" takes ")))
                 .hasSizeGreaterThanOrEqualTo((int) takes);
+    }
+
+    @Test
+    void aTranscriptShowsWhatLiesAtRows() {
+        GameRecord game = Recorded.game("shadows", 3, 6);
+
+        assertThat(Transcript.of(
+                        game, Objects.requireNonNull(game.scripts().check().variant())))
+                .containsPattern("\n    row 1: \\d[\\d ]*; shadow: \\d[\\d ]*; crypt: one card\n");
     }
 
     private static Playback ofFour(String name) {

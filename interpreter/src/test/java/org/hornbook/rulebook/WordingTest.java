@@ -90,6 +90,38 @@ final class WordingTest {
     }
 
     @Test
+    void tellsOneCardFromSeveral() {
+        assertThat(booklet("""
+            cards shadow per row, seen by all
+            replace case full "Full." when fit is full {
+              move fit.cards.lowest to fit.shadow
+              when count of fit.cards > 3 { take fit }
+              start fit with card
+            }
+            replace step placing "Low ones." { place lead where card < 50 by lowest card }
+            """))
+                .contains("the lowest card of the fit row goes to the fit row's shadow,")
+                .contains("if the number of cards of the fit row is higher than 3,")
+                .contains("The lead cards where the card is lower than 50 are placed one by one");
+    }
+
+    @Test
+    void saysInOneGoWhatSomebodyDoesInAnExample() {
+        assertThat(booklet("""
+            deck 2 frog
+            replace bullheads { card is frog -> 0 otherwise -> 1 }
+            before laying step hopping "Hop." { each player chooses pond from 1..3, secretly, absent 1 }
+            before too_low case hop "Frogs hop onto any row." when card is frog { add card to row with lowest number }
+            example "one of each" {
+              given rows [12] [37] [43] [58]
+              when ann chooses 2 for pond, ann plays frog, ben chooses 1 for pond, ben plays 14
+              then rows [12 14 frog] [37] [43] [58]
+            }
+            """))
+                .contains("Ann chooses 2 for pond and plays a frog; Ben chooses 1 for pond and plays 14.");
+    }
+
+    @Test
     void keepsTheOrderOfCasesThatCanBothApply() {
         assertThat(booklet("""
             before too_low case ten "Tens." when card % 10 = 0 { open row with card }

@@ -41,7 +41,7 @@ public record Design(
             return new Design(asked, edition, null, null, List.of());
         }
         Setup setup = setup(asked, edition.variant());
-        List<BotKind> bots = bots(asked);
+        List<BotKind> bots = bots(asked, setup);
         return switch (asked.kind()) {
             case GAPS -> throw new IllegalStateException("handled above");
             case SIMULATE ->
@@ -116,6 +116,13 @@ public record Design(
         return other == null ? List.of(title) : List.of(title, other.variant().title());
     }
 
+    /** What the seats are called that nobody plays, neither in the game nor in the one it is compared with. */
+    public List<String> emptySeats() {
+        List<String> titles = edition.variant().seatTitles();
+        List<String> others = other == null ? titles : other.variant().seatTitles();
+        return others.size() < titles.size() ? others : titles;
+    }
+
     /** What each game of it is called. */
     public List<String> labels() {
         return experiment == null
@@ -146,19 +153,15 @@ public record Design(
         return playable(setup, "players");
     }
 
-    private static List<BotKind> bots(StudyRequest asked) throws InvalidStudy {
+    private static List<BotKind> bots(StudyRequest asked, Setup setup) throws InvalidStudy {
         List<BotKind> kinds = new ArrayList<>();
         for (String word : asked.bots()) {
             kinds.add(BotKind.named(word)
                     .orElseThrow(() -> new InvalidStudy("bots", "There is no bot called " + word + ".")));
         }
-        if (kinds.size() == 1) {
-            return Collections.nCopies(asked.players(), kinds.getFirst());
-        }
-        if (kinds.size() != asked.players()) {
-            throw new InvalidStudy("bots", "Name one bot for all seats, or " + asked.players() + ", one for each.");
-        }
-        return kinds;
+        return Experiments.seated(kinds, setup)
+                .orElseThrow(() -> new InvalidStudy(
+                        "bots", "Name one bot for all seats, or " + setup.people() + ", one for each."));
     }
 
     private static List<Experiments.Axis> axes(StudyRequest asked, Setup setup) throws InvalidStudy {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.document.English;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -14,6 +15,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
@@ -55,25 +57,27 @@ public record Difference(
         }
     }
 
-    /** What a script changes of what it extends, whose rules are given. */
-    static List<Difference> all(Script script, List<NamedRule> parentsRules) {
-        return Reader.of(script, parentsRules);
+    /** What a script, which comes to this variant, changes of what it extends, whose rules are given. */
+    static List<Difference> all(Script script, Variant variant, List<NamedRule> parentsRules) {
+        return Reader.of(script, variant, parentsRules);
     }
 
     /** Reads off a script what it changes: a child's script is nothing but its differences. */
     private static final class Reader {
+        private final Variant variant;
         private final Map<String, String> before;
 
         /** @param before what the rules of the parents say, by name */
-        private Reader(Map<String, String> before) {
+        private Reader(Variant variant, Map<String, String> before) {
+            this.variant = variant;
             this.before = before;
         }
 
-        static List<Difference> of(Script script, List<NamedRule> parentsRules) {
+        static List<Difference> of(Script script, Variant variant, List<NamedRule> parentsRules) {
             Map<String, String> before = parentsRules.stream()
                     .filter(rule -> rule.text() != null)
                     .collect(Collectors.toMap(NamedRule::name, NamedRule::text, (first, second) -> first));
-            Reader differences = new Reader(before);
+            Reader differences = new Reader(variant, before);
             List<Difference> found = new ArrayList<>();
             script.statements().forEach(statement -> differences.of(statement).ifPresent(found::add));
             return List.copyOf(found);
@@ -86,8 +90,7 @@ public record Difference(
                 case Statement.Note note -> Optional.of(ruling(note));
                 case Statement.ParameterValue value ->
                     Optional.of(plain(Kind.SET, value.name().text(), value.span()));
-                case Statement.Setting setting ->
-                    Optional.of(plain(Kind.SET, firstWord(setting.span()), setting.span()));
+                case Statement.Setting setting -> Optional.of(setting(setting));
                 case Statement.Placement place ->
                     Optional.of(plain(place.replaces() ? Kind.REPLACED : Kind.ADDED, "place card", place.span()));
                 case Statement.Course course ->
@@ -110,6 +113,12 @@ public record Difference(
                     List.of(note.text().text()),
                     lines(note.span()),
                     note.span().line());
+        }
+
+        private Difference setting(Statement.Setting setting) {
+            Span span = setting.span();
+            String text = Rulebook.sentence(setting, variant).orElse(null);
+            return new Difference(Kind.SET, firstWord(span), text, null, List.of(), lines(span), span.line());
         }
 
         private static Difference plain(Kind kind, String name, Span span) {

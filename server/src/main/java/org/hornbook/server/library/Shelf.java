@@ -167,18 +167,18 @@ public final class Shelf {
 
     /** What the variant changes of what it extends; empty for a game of its own. */
     public List<Difference> differences(Shelved variant) {
-        return differences(variant.script(), variant.ancestors());
+        return differences(variant.script(), variant.variant(), variant.ancestors());
     }
 
     /** The same for rules that need not be on the shelf. */
     public List<Difference> differences(Edition edition) {
         List<Variant.Ancestor> lineage = edition.variant().lineage();
         Script script = Objects.requireNonNull(checker.check(edition.script()).script());
-        return differences(script, lineage.subList(1, lineage.size()));
+        return differences(script, edition.variant(), lineage.subList(1, lineage.size()));
     }
 
-    private List<Difference> differences(Script script, List<Variant.Ancestor> ancestors) {
-        return ancestors.isEmpty() ? List.of() : Difference.all(script, rules(ancestors));
+    private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant, rules(ancestors));
     }
 
     /** What the variant changes, in a few words; a game of its own is one of them. */

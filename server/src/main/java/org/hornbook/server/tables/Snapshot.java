@@ -14,7 +14,6 @@ import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
-import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,9 +115,7 @@ public record Snapshot(
 
     /** What all seats are called, with those that nobody plays. */
     public List<String> names() {
-        return Stream.concat(
-                        seats.stream().map(Seat::name),
-                        plan.variant().seats().stream().map(Variant.EmptySeat::title))
+        return Stream.concat(seats.stream().map(Seat::name), plan.variant().seatTitles().stream())
                 .toList();
     }
 

@@ -102,6 +102,36 @@ class QuestionsIT extends GatheredTest {
         assertSent("[[777]]");
     }
 
+    /** On a small phone the question and the hand stand over the last rows. */
+    @Test
+    void whatLiesAtTheLastRowIsInSightWhereItIsAskedFor() {
+        ann.viewport(360, 640);
+        ann.open(post(ann, "/api/tables", """
+            {"bots":1,"name":"Ann","script":"variant robbers 'Robbers' extends standard {
+              cards shadow per row, seen by all
+              after dealing step burying { each row { deal 3 to row.shadow } }
+              before laying step robbing {
+                let low = row with highest number
+                each player by lowest number {
+                  player chooses loot from low.shadow, absent lowest card
+                  move player.loot to player.pile
+                }
+              }
+            }"}\
+            """.replace("'", "\\\"").replace("\n", " ")));
+        waitFor(ann, ".row-beside .card-choice");
+
+        waitUntil(
+                ann,
+                "the card on top",
+                PATIENCE.toSeconds(),
+                () -> Boolean.TRUE.equals(ann.driver().executeScript("""
+                    const choice = [...document.querySelectorAll(".row-beside .card-choice")].at(-1);
+                    const { left, top, width, height } = choice.getBoundingClientRect();
+                    return choice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+                    """)));
+    }
+
     @Test
     void severalRowsAreMarkedOnTheTable() {
         ask("[{ kind: 'ROWS', text: 'Close two rows.', options: [1, 3, 4], least: 2, most: 2, secret: false,"

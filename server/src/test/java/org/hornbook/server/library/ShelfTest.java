@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.replay.RecordedScripts;
@@ -49,6 +50,21 @@ class ShelfTest {
         assertThat(shelf.differences(shelf.find("farmyard").orElseThrow()))
                 .extracting(Difference::text)
                 .contains("Donkey: Its player gives it to somebody else, whom it costs five points.");
+    }
+
+    @Test
+    void settingsAreToldInTheWordsOfTheRulebook() {
+        SourceFile script = new SourceFile(
+                "stalls.horn",
+                "variant stalls \"Stalls\" extends standard { deck 1..120  deck stall 125..134  cards stall \"the"
+                        + " goods\" per game, seen by nobody  win highest score }");
+        assertThat(shelf.differences(shelf.edition(
+                        script, Objects.requireNonNull(shelf.check(script).variant()))))
+                .extracting(Difference::text)
+                .contains(
+                        "Shuffle the cards 1 to 120.",
+                        "Apart from them shuffle the stall: the cards 125 to 134.",
+                        "Whoever has the most points at the end wins; players with equally many share the win.");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.hornbook.server.cli.experiment;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -111,16 +110,9 @@ public final class ExperimentOptions {
     }
 
     List<BotKind> bots(Setup setup) {
-        List<BotKind> kinds =
-                new ArrayList<>(bots.stream().map(SetupArguments::bot).toList());
-        if (kinds.size() == 1) {
-            return Experiments.everywhere(kinds.getFirst(), setup);
-        }
-        if (kinds.size() != setup.players()) {
-            throw Problem.usage("Name one bot for all seats or one for each of the " + setup.players() + ", not "
-                    + kinds.size() + ".");
-        }
-        return kinds;
+        return Experiments.seated(bots.stream().map(SetupArguments::bot).toList(), setup)
+                .orElseThrow(() -> Problem.usage("Name one bot for all seats or one for each of the " + setup.people()
+                        + ", not " + bots.size() + "."));
     }
 
     /** The bots as they were named. */

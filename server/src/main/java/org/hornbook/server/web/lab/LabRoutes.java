@@ -127,6 +127,7 @@ public final class LabRoutes implements Feature {
         data.put("request", study.asked());
         data.put("arms", study.design().map(Design::labels).orElse(List.of()));
         data.put("rules", study.design().map(Design::titles).orElse(List.of()));
+        data.put("emptySeats", study.design().map(Design::emptySeats).orElse(List.of()));
         study.design().ifPresent(design -> data.putAll(shown(design)));
         data.put("over", StudyForm.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));

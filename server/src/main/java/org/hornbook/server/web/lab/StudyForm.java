@@ -143,6 +143,7 @@ public record StudyForm(Shelf shelf) {
      *
      * @param name by which scripts call it
      * @param parent the slug of the game it is made from; null for one of its own
+     * @param emptySeats what the seats are called that nobody plays
      */
     record GameChoice(
             String slug,
@@ -150,6 +151,7 @@ public record StudyForm(Shelf shelf) {
             String title,
             @Nullable String parent,
             Players players,
+            List<String> emptySeats,
             List<OfferedParameter> parameters) {
         static GameChoice of(Shelved shelved, List<Shelved> all) {
             return new GameChoice(
@@ -160,6 +162,7 @@ public record StudyForm(Shelf shelf) {
                     new Players(
                             shelved.variant().players().low(),
                             shelved.variant().players().high()),
+                    shelved.variant().seatTitles(),
                     OfferedParameter.all(shelved.variant()));
         }
     }

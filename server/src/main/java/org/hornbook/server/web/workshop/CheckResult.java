@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What pages hear of a script: what there is to mark, and if it can be played, how its cards look, what it costs and what
  * can be set.
+ *
+ * @param emptySeats what the seats are called that nobody plays
  */
 record CheckResult(
         boolean playable,
@@ -22,6 +24,7 @@ record CheckResult(
         List<NamedItem> names,
         @Nullable CardFacts facts,
         Variant.@Nullable Bounds players,
+        List<String> emptySeats,
         @Nullable Cost cost,
         List<OfferedParameter> parameters) {
 
@@ -38,6 +41,7 @@ record CheckResult(
                 inspection.names(),
                 variant == null ? null : CardFacts.of(variant),
                 variant == null ? null : variant.players(),
+                variant == null ? List.of() : variant.seatTitles(),
                 variant == null
                         ? null
                         : new Cost(variant.cost().perCard(), variant.cost().perRound()),

@@ -170,12 +170,14 @@ class LabTest extends HttpTest {
     void aSeatThatNobodyPlaysGoesByItsName() throws IOException, InterruptedException {
         String study = open("""
             {"kind":"SIMULATE","script":"variant haunted extends standard { seat ghost 'The Ghost' }",\
-            "players":3,"bots":["random"],"unit":"ROUNDS","count":1000}\
+            "players":3,"bots":["random","cautious"],"unit":"ROUNDS","count":100}\
             """.replace("'", "\\\""));
         told(study);
 
+        assertThat(get("/lab/" + study).body()).contains("\"emptySeats\":[\"The Ghost\"]");
+
         String transcript = get("/lab/" + study + "/games/1/1/transcript.txt").body();
-        assertThat(transcript).contains("Player 1 (random bot), Player 2 (random bot), The Ghost\n");
+        assertThat(transcript).contains("Player 1 (random bot), Player 2 (cautious bot), The Ghost\n");
     }
 
     @Test

@@ -111,12 +111,13 @@ function fit() {
   forecast.refresh();
 }
 
-/** What follows the other fields is not kept, nor a number that is as usual. */
+/** What follows the other fields is not kept, nor a number that is as usual, or that is still there of the game before. */
 function remember() {
-  const fields = { ...typed, ...fieldsIn(form) };
+  const shown = fieldsIn(form);
+  const known = settled();
+  const fields = { ...typed, ...(known ? shown : withoutNumbers(shown)) };
   for (const name of following) delete fields[name];
-  const parameters = settled()?.parameters ?? [];
-  for (const { name, initial } of parameters) {
+  for (const { name, initial } of known?.parameters ?? []) {
     if (Number(fields[`param.${name}`]) === initial) delete fields[`param.${name}`];
   }
   typed = fields;

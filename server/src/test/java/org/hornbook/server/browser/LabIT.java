@@ -177,6 +177,18 @@ class LabIT extends LabPages {
     }
 
     @Test
+    void aScriptOfOnesOwnHasItsOwnNumbersAndSeats() {
+        form("?game=standard");
+        choose("game", "own");
+        choose("bots", "each");
+        type("script", "variant mine \"Mine\" extends standard { set limit to 33  seat ghost \"The Ghost\" }");
+
+        await("#seats select:disabled");
+        assertThat(value("param.limit")).isEqualTo("33");
+        assertThat(text("#seats")).contains("Seat 3", "The Ghost").doesNotContain("Seat 4");
+    }
+
+    @Test
     void theWorkshopPassesItsScriptOn() {
         open("/v/even-odd/edit");
         await("html[data-checked] #lab");

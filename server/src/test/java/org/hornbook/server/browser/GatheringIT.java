@@ -46,7 +46,7 @@ class GatheringIT extends BrowserTest {
         cem.browser().assertAccessible();
         cem.browser().screenshot("gathering-lobby");
 
-        ben.follow(ann.address());
+        ben.follow(ann.table());
         ben.types("#sit-name", "Be");
         ann.clicks(".add-bot button");
         ben.reads(".seats", "cautious bot");
@@ -143,7 +143,7 @@ class GatheringIT extends BrowserTest {
     void aNameCanBeChangedWhileTheTableGathers() {
         settle("standard", "Ann");
         ann.clicks("button[value=false]");
-        ben.follow(ann.address());
+        ben.follow(ann.table());
         ben.types("#sit-name", "Be");
         ben.find("#sit-name").sendKeys(Keys.ENTER);
 
@@ -169,7 +169,7 @@ class GatheringIT extends BrowserTest {
         ann.clicks("button[value=false]");
         ann.sees(".seat:nth-child(10)");
 
-        ben.follow(ann.address());
+        ben.follow(ann.table());
         ben.reads(".sitting", "Every seat is taken. You are looking on and will see the game.");
         ann.clicks("[data-focus=remove-10]");
 

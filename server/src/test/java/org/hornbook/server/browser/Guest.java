@@ -20,7 +20,9 @@ record Guest(Browser browser) {
         browser.driver().get(link);
     }
 
-    String address() {
+    /** The address of the table this person has come to. */
+    String table() {
+        waiting().until(ExpectedConditions.urlContains("/t/"));
         return Objects.requireNonNull(browser.driver().getCurrentUrl());
     }
 

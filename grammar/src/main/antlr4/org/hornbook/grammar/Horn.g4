@@ -296,10 +296,10 @@ brackets : '(' expression ')' | '(' setName ('.' asked)* filter ')' ;
 
 setName : WORD | 'player' ;
 
-/** One row, told apart from all others: by keys, by a condition, or both. */
+/** One row or player, told apart from all others: by keys, by a condition, or both. */
 selection
-    : 'row' 'with' key ('then' key)* ('where' expression)? exception?
-    | 'row' 'where' expression exception?
+    : subject 'with' key ('then' key)* ('where' expression)? exception?
+    | subject 'where' expression exception?
     ;
 
 exception : 'except' operand ('and' operand)* ;

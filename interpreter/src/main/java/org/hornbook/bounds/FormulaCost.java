@@ -63,8 +63,8 @@ final class FormulaCost {
     }
 
     private long selection(Formula.Selection selection) {
-        long perRow = Steps.plus(Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
-        return with(Steps.plus(of(selection.except()), Steps.times(extent.rows(), perRow)));
+        long each = Steps.plus(Steps.plus(bars(selection.barred()), of(selection.where())), keys(selection.keys()));
+        return with(Steps.plus(of(selection.except()), Steps.times(extent.most(selection.subject()), each)));
     }
 
     long keys(List<Formula.Key> keys) {

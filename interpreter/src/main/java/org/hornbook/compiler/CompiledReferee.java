@@ -16,6 +16,7 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
 /**
@@ -145,8 +146,12 @@ abstract class CompiledReferee extends RefereeProtocol {
         return seat == 0 || absentMatters ? 1 : 0;
     }
 
-    final Stop tie(int rows, int span) {
-        return tie(rows, spans[span]);
+    final Stop tieOfRows(int rows, int span) {
+        return tie(Subject.ROW, rows, spans[span]);
+    }
+
+    final Stop tieOfPlayers(int players, int span) {
+        return tie(Subject.PLAYER, players, spans[span]);
     }
 
     final Stop noCase() {

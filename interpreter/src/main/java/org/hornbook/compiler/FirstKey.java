@@ -54,7 +54,8 @@ final class FirstKey {
 
     /** Whether a selection begins with a key that can be worked out for all rows alike. */
     static boolean suits(Selection selection, Stack stack) {
-        return !stack.countsSteps()
+        return selection.subject() == Subject.ROW
+                && !stack.countsSteps()
                 && !selection.keys().isEmpty()
                 && BranchFree.isValue(selection.keys().getFirst().value());
     }

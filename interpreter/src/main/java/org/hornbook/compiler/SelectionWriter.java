@@ -23,7 +23,7 @@ final class SelectionWriter {
         this.loop = new RowLoop(formulas);
     }
 
-    /** Leaves the row on the stack; rows that cannot be told apart are a tie. */
+    /** Leaves the row or player on the stack; those that cannot be told apart are a tie. */
     void write(Formula.Selection selection) {
         stack.step();
         @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
@@ -37,11 +37,11 @@ final class SelectionWriter {
         }
     }
 
-    /** The rows among which the keys decide. */
+    /** The rows or players among which the keys decide. */
     private int fitting(Formula.Selection selection, @Nullable Integer excepted) {
         int rows = emptySet();
         int row = stack.local(selection.slot());
-        loop.each(Subject.ROW, selection.slot(), next -> {
+        loop.each(selection.subject(), selection.slot(), next -> {
             if (excepted != null) {
                 stack.code.iload(excepted);
                 bit(row);
@@ -160,7 +160,8 @@ final class SelectionWriter {
         stack.self();
         stack.code.iload(rows);
         stack.constant(formulas.pool().place(selection.span()));
-        stack.call("tie", Stop.class, int.class, int.class);
+        String tie = selection.subject() == Subject.ROW ? "tieOfRows" : "tieOfPlayers";
+        stack.call(tie, Stop.class, int.class, int.class);
         stack.code.athrow();
         stack.bind(one);
     }

@@ -286,7 +286,7 @@ final class ExpressionBuilder {
         Expression condition = comparison(existence.comparison());
         if (subject instanceof Expression.Word word) {
             for (Subject looked : Subject.values()) {
-                if (looked.name().equalsIgnoreCase(word.name().text())) {
+                if (looked.word().equals(word.name().text())) {
                     return new Expression.Quantified(span(existence), Quantifier.NO, looked, condition);
                 }
             }
@@ -301,6 +301,7 @@ final class ExpressionBuilder {
     private static Expression selection(SelectionContext selection) {
         return new Expression.Selection(
                 span(selection),
+                subject(selection.subject()),
                 keys(selection.key()),
                 optional(selection.expression()),
                 selection.exception() == null ? List.of() : exception(selection.exception()));

@@ -75,7 +75,7 @@ final class Phrases {
     }
 
     private static String selection(Expression.Selection selection) {
-        return "row"
+        return selection.subject().word()
                 + (selection.keys().isEmpty() ? "" : " with " + keys(selection.keys()))
                 + clause((selection.keys().isEmpty() ? " " : Page.BREAK) + "where ", selection.where())
                 + (selection.except().isEmpty() ? "" : Page.BREAK + "except " + joined(selection.except(), " and "));

@@ -146,6 +146,10 @@ final class Insertions {
                 fitting.add(text);
             }
         }
+        if (fitting.size() > 1) {
+            // Somebody who says `player` or `row` seldom goes on to tell which of them.
+            fitting.remove("with");
+        }
         if (fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())) {
             return Optional.empty();
         }

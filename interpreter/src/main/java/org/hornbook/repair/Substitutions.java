@@ -96,7 +96,7 @@ final class Substitutions {
         }
         otherwise(fault, guesses);
         event(fault, guesses);
-        rows(fault, guesses);
+        several(fault, guesses);
         sign(fault, guesses);
         hyphen(fault, guesses);
         unquoted(fault, guesses);
@@ -167,22 +167,28 @@ final class Substitutions {
         }
     }
 
-    /** {@code rows with}: one row is told apart by what it has the lowest of, rows of a kind by a condition. */
-    private static void rows(Fault fault, List<Repair> guesses) {
-        Token rows = fault.previous();
-        if (!Tokens.is(rows, "rows") || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
+    /** {@code rows with}: one is told apart by what it has the lowest of, several of a kind by a condition. */
+    private static void several(Fault fault, List<Repair> guesses) {
+        Token several = fault.previous();
+        boolean isSeveral = Tokens.is(several, "rows") || Tokens.is(several, "players");
+        if (!isSeveral || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
             return;
         }
+        String one = several.getText().substring(0, several.getText().length() - 1);
         boolean isOne = Insertions.EXTREMES.contains(
                 fault.tokens().get(fault.index() + 1).getText());
         guesses.add(
                 isOne
                         ? instead(
                                 "HB111",
-                                rows,
-                                "row",
-                                "The one row with the lowest or highest of something is `row with`.")
-                        : instead("HB111", fault.found(), "where", "Rows of a kind are `rows where` and a condition."));
+                                several,
+                                one,
+                                "The one " + one + " with the lowest or highest of something is `" + one + " with`.")
+                        : instead(
+                                "HB111",
+                                fault.found(),
+                                "where",
+                                "Several of a kind are `" + one + "s where` and a condition."));
     }
 
     private static void sign(Fault fault, List<Repair> guesses) {

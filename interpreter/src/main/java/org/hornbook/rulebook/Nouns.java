@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
@@ -148,8 +149,12 @@ final class Nouns {
             case Expression.Word word ->
                 (sentence.names().isPlaceOfGame(word.name().text()) ? "the " : sentence.candidates() + " ")
                         + Term.spoken(word.name().text());
-            case Expression.Fact fact ->
-                words(fact.owner()) + "'s " + Term.spoken(fact.name().text());
+            case Expression.Fact fact -> {
+                String said = Term.spoken(fact.name().text());
+                yield isSelection(fact.owner())
+                        ? "the " + said + " of " + words(fact.owner())
+                        : words(fact.owner()) + "'s " + said;
+            }
             default -> words(place);
         };
     }
@@ -212,9 +217,15 @@ final class Nouns {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;
         }
-        return List.of("parity", "bullheads", "sum").contains(name)
+        return List.of("parity", "bullheads", "sum").contains(name) || isSelection(fact.owner())
                 ? "the " + said + " of " + words(fact.owner())
                 : words(fact.owner()) + "'s " + said;
+    }
+
+    private static boolean isSelection(Expression owner) {
+        return owner instanceof Expression.Group(_, var inner)
+                ? isSelection(inner)
+                : owner instanceof Expression.Selection;
     }
 
     private String set(Expression.RowSet set) {
@@ -222,14 +233,23 @@ final class Nouns {
     }
 
     private String selection(Expression.Selection selection) {
+        String subject = selection.subject().word();
         if (selection.keys().isEmpty()) {
             String clause = selection.where() == null ? "" : " " + sentence.clause("its", selection.where());
-            return "the row" + clause + others(selection, " ");
+            return "the " + subject + clause + others(selection, " ");
         }
-        String one = "the row with " + keys(selection.keys());
+        String one = "the " + subject + " with "
+                + (selection.subject() == Subject.PLAYER ? keysInBrackets(selection.keys()) : keys(selection.keys()));
         return selection.where() == null
-                ? one + others(selection, " of all rows ")
-                : one + ", of all rows " + sentence.clause("their", selection.where()) + others(selection, " ");
+                ? one + others(selection, " of all " + subject + "s ")
+                : one + ", of all " + subject + "s " + sentence.clause("their", selection.where())
+                        + others(selection, " ");
+    }
+
+    /** {@code the lowest score (of equals the one with …)}, after which the sentence can go on. */
+    private String keysInBrackets(List<Expression.Key> keys) {
+        String others = keys.size() == 1 ? "" : " (of equals the one with " + keys(keys.subList(1, keys.size())) + ")";
+        return key(keys.getFirst()) + others;
     }
 
     private String others(Expression.Selection selection, String before) {

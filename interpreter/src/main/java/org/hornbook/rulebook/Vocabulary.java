@@ -13,6 +13,7 @@ import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
 /** What the words of a script stand for, as far as it matters to the way they are said. */
@@ -159,7 +160,7 @@ final class Vocabulary {
         if (expression instanceof Expression.Fact fact) {
             return fact.name().text().equals("row") && isModifier(fact.owner());
         }
-        return expression instanceof Expression.Selection;
+        return expression instanceof Expression.Selection selection && selection.subject() == Subject.ROW;
     }
 
     private void bind(Item item) {

@@ -90,11 +90,11 @@ final class ConditionReasons {
         if (!holds) {
             return rows.none(selection);
         }
-        int row = terms.value(subject);
+        int found = terms.value(subject);
         if (selection.where() == null) {
-            return "there is row " + row;
+            return "there is " + selection.subject().word() + " " + found;
         }
-        frame.slots[selection.slot()] = row;
+        frame.slots[selection.slot()] = found;
         return why(selection.where(), true);
     }
 

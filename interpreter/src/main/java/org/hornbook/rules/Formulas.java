@@ -54,7 +54,7 @@ final class Formulas {
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.CountRows count -> countRows(count);
-            case Formula.Selection selection -> new RowSelection(selection, this);
+            case Formula.Selection selection -> new SubjectSelection(selection, this);
             case Formula.OfCards fact -> cardSets.fact(fact);
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
         };
@@ -150,10 +150,10 @@ final class Formulas {
         FormulaNode condition = node(quantified.condition());
         int slot = quantified.slot();
         int sought = truth(!quantified.every());
-        boolean rows = quantified.subject() == Subject.ROW;
+        Subject subject = quantified.subject();
         boolean barred = quantified.barred();
         return frame -> {
-            int count = rows ? frame.board.rowCount() : frame.players.count();
+            int count = frame.count(subject);
             for (int candidate = 1; candidate <= count; candidate++) {
                 if (barred && frame.rules.bars(frame, candidate)) {
                     continue;

@@ -18,6 +18,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -347,13 +348,23 @@ public abstract class Frame {
         }
     }
 
-    /** Several rows where one is meant. */
-    protected final Stop tie(int rows, Span span) {
-        int one = RowOrder.lowest(rows);
-        int other = RowOrder.lowest(rows & ~(1 << one));
+    /** How many rows or players there are. */
+    final int count(Subject subject) {
+        return subject == Subject.ROW ? board.rowCount() : players.count();
+    }
+
+    /** Several rows or players where one is meant. */
+    protected final Stop tie(Subject subject, int tied, Span span) {
+        int one = KeyOrder.lowest(tied);
+        int other = KeyOrder.lowest(tied & ~(1 << one));
         String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
+        boolean rows = subject == Subject.ROW;
         return fail(
-                Kind.TIE, "The rules cannot tell rows " + one + " and " + other + " apart" + forCard + ".", span, rows);
+                rows ? Kind.TIE : Kind.TIE_OF_PLAYERS,
+                "The rules cannot tell " + (rows ? "rows " : "players ") + one + " and " + other + " apart" + forCard
+                        + ".",
+                span,
+                tied);
     }
 
     /** No case takes the card. */

@@ -172,7 +172,7 @@ final class InterpretedReferee extends RefereeProtocol {
 
     @Override
     protected int sortedBy(int row) {
-        RowOrder sorting = program.sorting();
+        KeyOrder sorting = program.sorting();
         return sorting == null ? 0 : sorting.value(this, row);
     }
 

@@ -29,7 +29,7 @@ final class Program {
     private final Reaction[] scores;
     private final End[] ends;
     private final ModifierStart[] starts;
-    private final @Nullable RowOrder sorting;
+    private final @Nullable KeyOrder sorting;
 
     /** What belongs to an instruction of the course, by its number. */
     private final @Nullable EffectNode[] blocks;
@@ -66,7 +66,7 @@ final class Program {
                         modifier.start().index(), node(modifier.startRow()), node(modifier.startSide())))
                 .toArray(ModifierStart[]::new);
         Formula.@Nullable Key key = variant.procedure().sorting();
-        sorting = key == null ? null : new RowOrder(Slots.ROW, List.of(key), formulas);
+        sorting = key == null ? null : new KeyOrder(Slots.ROW, List.of(key), formulas);
         int instructions = code.instructions().size();
         blocks = new EffectNode[instructions];
         names = new int[instructions][];
@@ -216,7 +216,7 @@ final class Program {
     }
 
     @Nullable
-    RowOrder sorting() {
+    KeyOrder sorting() {
         return sorting;
     }
 

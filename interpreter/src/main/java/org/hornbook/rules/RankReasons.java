@@ -3,21 +3,25 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfRow;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Says why keys put one of several rows first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
+/** Says why keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
 final class RankReasons {
     private final Frame frame;
     private final Terms terms;
+    private final Subject subject;
     private final int slot;
     private final List<Formula.Key> keys;
 
-    RankReasons(Frame frame, Terms terms, int slot, List<Formula.Key> keys) {
+    RankReasons(Frame frame, Terms terms, Subject subject, int slot, List<Formula.Key> keys) {
         this.frame = frame;
         this.terms = terms;
+        this.subject = subject;
         this.slot = slot;
         this.keys = keys;
     }
@@ -60,16 +64,16 @@ final class RankReasons {
     /**
      * Why the first of the candidates is first; empty without keys.
      *
-     * @param others what is to be said of rows that are no candidates
+     * @param others what is to be said of those that are no candidates
      */
     String why(int candidates, List<String> others) {
         StringBuilder words = new StringBuilder();
         int left = candidates;
         for (Formula.Key key : keys) {
-            if (!RowOrder.several(left)) {
+            if (!KeyOrder.several(left)) {
                 break;
             }
-            Rank rank = new Rank(key, rows(left));
+            Rank rank = new Rank(key, numbers(left));
             words.append(words.isEmpty() ? "" : ", and of these ").append(rank.words(left == candidates));
             words.append(Terms.inBrackets(rank.details(left == candidates ? others : List.of())));
             left = rank.best();
@@ -77,65 +81,66 @@ final class RankReasons {
         return words.toString();
     }
 
-    private static List<Integer> rows(int set) {
-        List<Integer> rows = new ArrayList<>();
+    private static List<Integer> numbers(int set) {
+        List<Integer> numbers = new ArrayList<>();
         for (int rest = set; rest != 0; rest &= rest - 1) {
-            rows.add(Integer.numberOfTrailingZeros(rest));
+            numbers.add(Integer.numberOfTrailingZeros(rest));
         }
-        return rows;
+        return numbers;
     }
 
-    /** What one key says of rows. */
+    /** What one key says of rows or players. */
     private final class Rank {
         private final Formula.Key key;
-        private final List<Integer> rows;
+        private final List<Integer> candidates;
         private final List<Integer> values;
         private final int extreme;
         private final boolean isDistance;
 
-        Rank(Formula.Key key, List<Integer> rows) {
+        Rank(Formula.Key key, List<Integer> candidates) {
             this.key = key;
-            this.rows = rows;
-            this.values = rows.stream().map(this::value).toList();
+            this.candidates = candidates;
+            this.values = candidates.stream().map(this::value).toList();
             this.extreme = values.stream()
                     .reduce((one, other) -> key.low() ? Math.min(one, other) : Math.max(one, other))
                     .orElse(0);
             this.isDistance = distant(key.value()) != null && values.stream().allMatch(value -> value >= 0);
         }
 
-        private int value(int row) {
-            frame.slots[slot] = row;
+        private int value(int candidate) {
+            frame.slots[slot] = candidate;
             return terms.value(key.value());
         }
 
         int best() {
-            return first().stream().mapToInt(row -> 1 << row).sum();
+            return first().stream().mapToInt(number -> 1 << number).sum();
         }
 
         private List<Integer> first() {
-            return rows.stream()
-                    .filter(row -> values.get(rows.indexOf(row)) == extreme)
+            return candidates.stream()
+                    .filter(candidate -> values.get(candidates.indexOf(candidate)) == extreme)
                     .toList();
         }
 
         String words(boolean isFirstKey) {
             List<Integer> first = first();
-            int row = first.getFirst();
-            frame.slots[slot] = row;
+            int best = first.getFirst();
+            frame.slots[slot] = best;
             OfRow card = card(key);
             if (first.size() > 1) {
-                return "rows " + Terms.listed(first) + " have the " + ranked() + ", " + amount(row);
+                return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
             }
             if (card != null && (isDistance || distant(key.value()) == null)) {
-                int number = card == OfRow.FIRST ? frame.board.first(row) : frame.board.last(row);
+                int number = card == OfRow.FIRST ? frame.board.first(best) : frame.board.last(best);
                 return number + " is the " + ranked();
             }
-            String holder = isFirstKey ? "it" : "row " + row;
-            return holder + " has the " + ranked() + (isNumber() ? "" : ", " + amount(row));
+            String holder = isFirstKey && subject == Subject.ROW ? "it" : subject.word() + " " + best;
+            return holder + " has the " + ranked() + (isNumber() ? "" : ", " + amount(best));
         }
 
         private boolean isNumber() {
-            return key.value() instanceof Formula.RowFact fact && fact.fact() == OfRow.NUMBER;
+            return key.value() instanceof Formula.RowFact(OfRow row, _) && row == OfRow.NUMBER
+                    || key.value() instanceof Formula.PlayerFact(OfPlayer player, _) && player == OfPlayer.NUMBER;
         }
 
         private String ranked() {
@@ -147,17 +152,20 @@ final class RankReasons {
             if (key.value() instanceof Formula.RowFact fact) {
                 return Terms.extreme(fact.fact(), key.low()) + " " + Terms.noun(fact.fact());
             }
+            if (key.value() instanceof Formula.PlayerFact fact) {
+                return (key.low() ? "lowest " : "highest ") + Terms.player(fact.fact());
+            }
             String name = key.value() instanceof Formula.CounterValue ? terms.name(key.value()) : "value";
             return (key.low() ? "lowest " : "highest ") + name;
         }
 
-        /** The row's value, with how it comes about where that is not plain. */
-        private String amount(int row) {
-            int value = values.get(rows.indexOf(row));
+        /** The value of one of them, with how it comes about where that is not plain. */
+        private String amount(int candidate) {
+            int value = values.get(candidates.indexOf(candidate));
             if (isDistance) {
                 return value + " away";
             }
-            frame.slots[slot] = row;
+            frame.slots[slot] = candidate;
             return key.value() instanceof Formula.Arithmetic ? value + " = " + terms.name(key.value()) : "" + value;
         }
 
@@ -167,9 +175,10 @@ final class RankReasons {
             if (isDistance && first.size() == 1) {
                 details.add(amount(first.getFirst()));
             }
-            rows.stream()
-                    .filter(row -> !first.contains(row) && !isNumber())
-                    .forEach(row -> details.add("row " + row + ": " + amount(row)));
+            candidates.stream()
+                    .filter(candidate -> !first.contains(candidate) && !isNumber())
+                    .forEach(candidate ->
+                            details.add(subject.word() + " " + candidate + ": " + amount(candidate)));
             details.addAll(others);
             return details;
         }

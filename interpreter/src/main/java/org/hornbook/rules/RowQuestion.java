@@ -13,7 +13,7 @@ final class RowQuestion implements FormulaNode {
     private final boolean barred;
     private final FormulaNode by;
     private final @Nullable FormulaNode where;
-    private final RowOrder absent;
+    private final KeyOrder absent;
 
     RowQuestion(Effect.Question question, Formulas formulas) {
         this.question = question;
@@ -21,17 +21,17 @@ final class RowQuestion implements FormulaNode {
         this.barred = question.barred();
         this.by = formulas.node(question.by());
         this.where = question.where() == null ? null : formulas.node(question.where());
-        this.absent = new RowOrder(slot, question.absent(), formulas);
+        this.absent = new KeyOrder(slot, question.absent(), formulas);
     }
 
     @Override
     public int evaluate(Frame frame) {
         int rows = candidates(frame);
-        if (RowOrder.several(rows)) {
+        if (KeyOrder.several(rows)) {
             return ask(frame, rows);
         }
         frame.reasons().answered(question, false);
-        return RowOrder.lowest(rows);
+        return KeyOrder.lowest(rows);
     }
 
     private int candidates(Frame frame) {
@@ -49,7 +49,7 @@ final class RowQuestion implements FormulaNode {
 
     private int ask(Frame frame, int rows) {
         int seat = by.evaluate(frame);
-        int ifAbsent = RowOrder.lowest(absent.first(frame, rows));
+        int ifAbsent = KeyOrder.lowest(absent.first(frame, rows));
         int row = frame.ask(rows, seat, ifAbsent, frame.reasons().ofDefault(question, rows, ifAbsent));
         frame.reasons().answered(question, true);
         return row;

@@ -9,12 +9,13 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfRow;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says why a selection means its row and none of the others: "49 is the nearest lower last card (4 away; row 1: 46 away;
- * 79 and 93 are higher)". It works out only what had to be worked out to find the row. Sets of rows are bits: bit 1 for
- * row 1.
+ * Says why a selection means its row or player and none of the others: "49 is the nearest lower last card (4 away; row 1: 46 away;
+ * 79 and 93 are higher)". It works out only what had to be worked out to find it. Sets of them are bits: bit 1 for
+ * number 1.
  */
 final class RowReasons {
     private final Frame frame;
@@ -30,20 +31,20 @@ final class RowReasons {
     /** How a row's first or last card has to compare with a value that is the same for all rows. */
     private record CardTest(OfRow card, Relation relation, Formula value) {}
 
-    /** Why it is that row of the candidates; empty if there is none. */
-    String chosen(Formula.Selection selection, int candidates, int row) {
-        if (row == 0) {
+    /** Why it is that one of the candidates; empty if there is none. */
+    String chosen(Formula.Selection selection, int candidates, int chosen) {
+        if (chosen == 0) {
             return "";
         }
-        if (RowOrder.several(candidates)) {
-            RankReasons ranks = new RankReasons(frame, terms, selection.slot(), selection.keys());
+        if (KeyOrder.several(candidates)) {
+            RankReasons ranks = new RankReasons(frame, terms, selection.subject(), selection.slot(), selection.keys());
             return ranks.why(candidates, others(selection, ranks.card()));
         }
         CardTest test = only(selection);
         if (test == null) {
-            return "no other row qualifies" + Terms.inBrackets(others(selection, null));
+            return "no other " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
         }
-        int card = card(test.card(), row);
+        int card = card(test.card(), chosen);
         String compared = Terms.compared(card, terms.value(test.value()));
         return terms.card(card) + " is the only " + compared + " " + Terms.noun(test.card())
                 + Terms.inBrackets(others(selection, test.card()));
@@ -51,15 +52,16 @@ final class RowReasons {
 
     /** Why it is that row of the candidates for a player who does not choose one. */
     String ofDefault(Effect.Question question, int candidates, int row) {
-        String ranked = new RankReasons(frame, terms, question.slot(), question.absent()).why(candidates, List.of());
+        String ranked = new RankReasons(frame, terms, Subject.ROW, question.slot(), question.absent())
+                .why(candidates, List.of());
         return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
     }
 
-    /** That a selection finds no row, and what keeps each row from it. */
+    /** That a selection finds none, and what keeps each row or player from it. */
     String none(Formula.Selection selection) {
         CardTest test = only(selection);
         if (test == null) {
-            return "no row qualifies" + Terms.inBrackets(others(selection, null));
+            return "no " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
         }
         return "no row's " + Terms.noun(test.card()) + " is " + Terms.words(test.relation()) + " "
                 + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
@@ -76,22 +78,23 @@ final class RowReasons {
         return "row " + row + " is barred for " + terms.card(frame.card) + ": " + String.join("; ", bars);
     }
 
-    /** What keeps each of the other rows from the selection; {@code spoken} is the card that goes without saying. */
+    /** What keeps each of the others from the selection; {@code spoken} is the card that goes without saying. */
     private List<String> others(Formula.Selection selection, @Nullable OfRow spoken) {
         List<String> apart = new ArrayList<>();
         Map<String, List<Integer>> cards = new LinkedHashMap<>();
-        for (int row = 1; row <= frame.board.rowCount(); row++) {
-            String leftOut = leftOut(selection, row);
+        int count = frame.count(selection.subject());
+        for (int other = 1; other <= count; other++) {
+            String leftOut = leftOut(selection, other);
             if (!leftOut.isEmpty()) {
                 apart.add(leftOut);
             } else if (selection.where() != null) {
-                frame.slots[selection.slot()] = row;
+                frame.slots[selection.slot()] = other;
                 if (!conditions.holds(selection.where())) {
                     CardTest test = failing(selection.where(), selection.slot());
-                    if (test == null || frame.board.count(row) == 0) {
+                    if (test == null || frame.board.count(other) == 0) {
                         apart.add(conditions.why(selection.where()));
                     } else {
-                        int card = card(test.card(), row);
+                        int card = card(test.card(), other);
                         String noun = test.card() == spoken ? "" : Terms.noun(test.card());
                         cards.computeIfAbsent(
                                         noun + "/" + Terms.compared(card, terms.value(test.value())),
@@ -117,18 +120,18 @@ final class RowReasons {
                 + nounAndRelation.substring(end + 1);
     }
 
-    private String leftOut(Formula.Selection selection, int row) {
+    private String leftOut(Formula.Selection selection, int other) {
         for (Formula excepted : selection.except()) {
-            if (terms.value(excepted) == row) {
+            if (terms.value(excepted) == other) {
                 return excepted instanceof Formula.ModifierRow at
-                        ? "the " + terms.modifier(at.modifier()) + " lies in row " + row
-                        : "not row " + row;
+                        ? "the " + terms.modifier(at.modifier()) + " lies in row " + other
+                        : "not " + selection.subject().word() + " " + other;
             }
         }
-        return selection.barred() && frame.rules.bars(frame, row) ? barred(row) : "";
+        return selection.barred() && frame.rules.bars(frame, other) ? barred(other) : "";
     }
 
-    /** What a selection asks of rows, if that is one test of a card. */
+    /** What a selection asks, if that is one test of a card. */
     private static @Nullable CardTest only(Formula.Selection selection) {
         return selection.where() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1

@@ -3,7 +3,6 @@ package org.hornbook.search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -40,8 +39,7 @@ final class FailureReport {
                 ReportedPlace.of(variant, failure.kind() == Failure.Kind.GAP ? lastCase() : failure.span());
         List<String> notes = new ArrayList<>(notes());
         place.note().ifPresent(notes::add);
-        List<Diagnostic.Fix> fixes =
-                failure.kind() == Failure.Kind.TIE && place.isOwn() ? TieFixes.of(failure.span()) : List.of();
+        List<Diagnostic.Fix> fixes = isTie() && place.isOwn() ? TieFixes.of(failure.span()) : List.of();
         return new Diagnostic(code(), Severity.ERROR, place.span(), occasion() + ": " + what(), notes, fixes);
     }
 
@@ -59,7 +57,7 @@ final class FailureReport {
     private String code() {
         return switch (failure.kind()) {
             case GAP -> "HB601";
-            case TIE -> "HB602";
+            case TIE, TIE_OF_PLAYERS -> "HB602";
             case BOUND -> "HB607";
             case ROW_NOT_EMPTY -> "HB608";
             case NO_ROW, NO_PLAYER, NO_CARD -> "HB609";
@@ -81,7 +79,7 @@ final class FailureReport {
     private String what() {
         return switch (failure.kind()) {
             case GAP -> "no case says where it goes.";
-            case TIE -> rows() + " cannot be told apart by `" + words(failure.span()) + "`.";
+            case TIE, TIE_OF_PLAYERS -> tied() + " cannot be told apart by `" + words(failure.span()) + "`.";
             case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> lowerFirst(failure.message());
         };
     }
@@ -99,19 +97,25 @@ final class FailureReport {
         Circumstances.of(finding, position).ifPresent(notes::add);
         switch (failure.kind()) {
             case GAP -> notes.add("A last case with `otherwise` takes whatever the others leave.");
-            case TIE -> notes.add("A key that differs between them settles it, such as `then lowest number`.");
+            case TIE, TIE_OF_PLAYERS ->
+                notes.add("A key that differs between them settles it, such as `then lowest number`.");
             case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> {}
         }
         return notes;
     }
 
-    private String rows() {
-        List<String> rows = IntStream.range(1, Integer.SIZE)
-                .filter(row -> (failure.rows() & 1 << row) != 0)
+    private boolean isTie() {
+        return failure.kind() == Failure.Kind.TIE || failure.kind() == Failure.Kind.TIE_OF_PLAYERS;
+    }
+
+    private String tied() {
+        List<String> numbers = IntStream.range(1, Integer.SIZE)
+                .filter(number -> (failure.tied() & 1 << number) != 0)
                 .mapToObj(String::valueOf)
                 .toList();
-        int last = rows.size() - 1;
-        return "rows " + rows.subList(0, last).stream().collect(Collectors.joining(", ")) + " and " + rows.get(last);
+        int last = numbers.size() - 1;
+        String several = failure.kind() == Failure.Kind.TIE ? "rows " : "players ";
+        return several + String.join(", ", numbers.subList(0, last)) + " and " + numbers.get(last);
     }
 
     private static String words(Span span) {

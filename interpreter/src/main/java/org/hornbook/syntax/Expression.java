@@ -20,8 +20,13 @@ public sealed interface Expression extends Node {
     /** {@code fit.last}, or {@code last of fit} if not {@code dotted}. */
     record Fact(Span span, Expression owner, Name name, boolean dotted) implements Expression {}
 
-    record Selection(Span span, List<Key> keys, @Nullable Expression where, List<Expression> except)
-            implements Expression {
+    /** One row or player: {@code row with lowest last}, {@code player where score > 60 except player}. */
+    record Selection(
+            Span span,
+            Subject subject,
+            List<Key> keys,
+            @Nullable Expression where,
+            List<Expression> except) implements Expression {
         public Selection {
             keys = List.copyOf(keys);
             except = List.copyOf(except);

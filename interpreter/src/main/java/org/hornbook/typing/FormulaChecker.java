@@ -215,17 +215,20 @@ final class FormulaChecker {
 
     private Typed selection(Expression.Selection selection, Scope scope) {
         int slot = scope.slots().take();
-        Scope inside = scope.withCandidate(Type.ROW, slot);
+        Subject subject = selection.subject();
+        Type type = typeOf(subject);
+        Scope inside = scope.withCandidate(type, slot);
         List<Formula.Key> keys = keys(selection.keys(), inside);
         Expression where = selection.where();
         Formula condition = where == null ? null : truth(where, inside);
-        List<Formula> except =
-                selection.except().stream().map(row -> row(row, scope)).toList();
-        return new Typed(
-                new Formula.Selection(slot, keys, condition, except, scope.barred(), selection.span()), Type.ROW);
+        List<Formula> except = selection.except().stream()
+                .map(excepted -> expect(type, excepted, scope))
+                .toList();
+        boolean barred = scope.barred() && subject == Subject.ROW;
+        return new Typed(new Formula.Selection(subject, slot, keys, condition, except, barred, selection.span()), type);
     }
 
-    /** Keys of rows looked at in the innermost candidate of the scope. */
+    /** Keys of rows or players looked at in the innermost candidate of the scope. */
     List<Formula.Key> keys(List<Expression.Key> keys, Scope inside) {
         return keys.stream().map(key -> key(key, inside)).toList();
     }

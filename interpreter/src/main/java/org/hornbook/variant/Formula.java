@@ -86,13 +86,20 @@ public sealed interface Formula {
     record CountRows(int slot, @Nullable Formula where) implements Formula {}
 
     /**
-     * The one row that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there is none.
-     * Rows that the keys cannot tell apart are a tie, which stops the game with the place in {@code span}.
+     * The one row or player that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there
+     * is none. Those that the keys cannot tell apart are a tie, which stops the game with the place in {@code span}.
      *
      * @param slot where each candidate is put while its keys and condition are worked out
      * @param barred whether rows barred for the card are left out
      */
-    record Selection(int slot, List<Key> keys, @Nullable Formula where, List<Formula> except, boolean barred, Span span)
+    record Selection(
+            Subject subject,
+            int slot,
+            List<Key> keys,
+            @Nullable Formula where,
+            List<Formula> except,
+            boolean barred,
+            Span span)
             implements Formula {
         public Selection {
             keys = List.copyOf(keys);

@@ -1,9 +1,16 @@
 package org.hornbook.words;
 
+import java.util.Locale;
+
 /** What is looked at one after the other: each row, any player, any team, each card. */
 public enum Subject {
     ROW,
     PLAYER,
     TEAM,
-    CARD
+    CARD;
+
+    /** What one of them is called, in scripts and to people. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
 }

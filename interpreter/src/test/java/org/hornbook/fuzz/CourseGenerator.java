@@ -96,6 +96,7 @@ public final class CourseGenerator {
                         + " }",
                 "each player where player = starter { let one = row with most count then lowest number, take one"
                         + " keeping last to player.pile }",
+                "set starter to player with highest score then lowest number except starter",
                 "when " + any("rows > 2", truth("starter")) + " { " + any("close", "discard")
                         + " (row with lowest number) }");
     }

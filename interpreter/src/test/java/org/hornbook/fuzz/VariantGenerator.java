@@ -98,6 +98,8 @@ public final class VariantGenerator {
                 "set card.tally_of_card to " + number(1),
                 "when card.keeper is none { set card.keeper to player } otherwise { card.keeper gains 1 }",
                 "each player where score > " + number(1) + " gains 1",
+                otherPlayer() + any(" gains ", " loses ") + number(1),
+                "let leader = " + otherPlayer() + " set card.keeper to leader",
                 "each row where " + rowTruth(1) + " { player gains count }",
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
@@ -114,6 +116,15 @@ public final class VariantGenerator {
         return "row with lowest last then lowest number except " + than;
     }
 
+    private String otherPlayer() {
+        return "player "
+                + any(
+                        "with highest score then lowest number",
+                        "with fewest tally_of_player then highest number where score < 30",
+                        "with lowest number except player",
+                        "where number = 2");
+    }
+
     private String truth(int depth) {
         if (depth >= DEEPEST) {
             return "card > " + random.nextInt(104);
@@ -124,6 +135,7 @@ public final class VariantGenerator {
                 "not " + truth(DEEPEST),
                 any("card", "bull.row.last") + ".keeper is " + any("player", "none", "not player"),
                 any("any", "every", "no") + " row has " + rowTruth(depth + 1),
+                any("some", "no") + " (" + otherPlayer() + ")",
                 any("any", "no") + " player has score > " + random.nextInt(60));
     }
 

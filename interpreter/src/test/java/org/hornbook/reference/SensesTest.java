@@ -27,21 +27,21 @@ class SensesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        with marker      | with  | variant              | further variants
-        start fit with   | with  | start \u2026 with         | Puts a card
-        row with lowest  | with  | row with             | comes first
-        when card is     | when  | case                 | condition
-        on taken when    | when  | rule                 | condition
-        when ann plays   | when  | when \u2026 plays         | cards played
-        round when round | when  | score                | get points
-        fit is full      | full  | is full              | Of a row
-        card is odd and  | and   | and, or, not         | conditions together
-        cow.row and fit  | and   | row with             | except
-        [2] and ann      | and   | given                | pile
-        is odd and       | odd   | is odd               | odd
-        on taken         | taken | on taken             | row
-        player.score     | score | score                | Of a player
-        after round      | round | after round          | round
+        with marker      | with  | variant                | further variants
+        start fit with   | with  | start \u2026 with           | Puts a card
+        row with lowest  | with  | row with, player with | comes first
+        when card is     | when  | case                   | condition
+        on taken when    | when  | rule                   | condition
+        when ann plays   | when  | when \u2026 plays           | cards played
+        round when round | when  | score                  | get points
+        fit is full      | full  | is full                | Of a row
+        card is odd and  | and   | and, or, not           | conditions together
+        cow.row and fit  | and   | row with, player with | except
+        [2] and ann      | and   | given                  | pile
+        is odd and       | odd   | is odd                 | odd
+        on taken         | taken | on taken               | row
+        player.score     | score | score                  | Of a player
+        after round      | round | after round            | round
         """)
     void theSenseIsThatOfItsPlace(String where, String word, String title, String part) {
         int at = SCRIPT.indexOf(where) + where.indexOf(word);

@@ -45,6 +45,21 @@ final class WordingTest {
     }
 
     @Test
+    void singlesOutAPlayer() {
+        assertThat(booklet("""
+            after placing step toll "Whoever leads pays." {
+              player with lowest score then lowest number gains 1
+              deal 1 to (player with highest score).hand
+            }
+            rule over "Enough." after turn when some (player where score > 60) { player where score > 60 wins }
+            """))
+                .contains("layer with the lowest score (of equals the one with the lowest number) gets one point")
+                .contains("to the hand of the player with the highest score")
+                .contains("if there is a player whose score is higher than 60, the player whose score is higher than 60"
+                        + " wins");
+    }
+
+    @Test
     void saysWhatComesBeforeACardIsPlaced() {
         assertThat(booklet("rule toll on placing when card > 100 { player gains 1 }"))
                 .contains("Before a card is placed, if the card is higher than 100, the player gets one point.");

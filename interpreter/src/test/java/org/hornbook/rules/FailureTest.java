@@ -21,6 +21,16 @@ class FailureTest {
     }
 
     @Test
+    void playersWhoCannotBeToldApart() {
+        assertFails(
+                Bench.of("standard { rule toll \"The leader pays.\" on placed { player with highest score gains 1 } }")
+                        .row(12)
+                        .row(37),
+                40,
+                "The rules cannot tell players 1 and 2 apart for card 40.");
+    }
+
+    @Test
     void noCaseForACard() {
         assertFails(
                 Bench.of("standard { replace case fits \"A card joins a row of its own colour.\""

@@ -53,6 +53,17 @@ class ReasonsTest {
     }
 
     @Test
+    void ofThePlayerWhomAConditionFinds() {
+        Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed"
+                        + " when some (player where number = 2) { player gains 1 } }")
+                .row(12)
+                .row(37);
+        bench.plays(20);
+        assertThat(bench.all(Event.PointsGained.class).getFirst().cause().reasons())
+                .containsExactly("2 (player 2's number) is 2.");
+    }
+
+    @Test
     void ofModifiersOnTheirWay() {
         Bench cow = Bench.of("jumping_cow {}").row(5, 8).row(70, 78).row(104).row(40, 53);
         cow.modifier(1, 0).plays(43);

@@ -3,13 +3,13 @@ package org.hornbook.rules;
 import java.util.List;
 import org.hornbook.variant.Formula;
 
-/** Puts rows in the order that keys give. Sets of rows are bits: bit 1 for row 1. */
-final class RowOrder {
+/** Puts rows or players in the order that keys give. Sets of them are bits: bit 1 for number 1. */
+final class KeyOrder {
     private final int slot;
     private final FormulaNode[] values;
     private final boolean[] low;
 
-    RowOrder(int slot, List<Formula.Key> keys, Formulas formulas) {
+    KeyOrder(int slot, List<Formula.Key> keys, Formulas formulas) {
         this.slot = slot;
         this.values = keys.stream().map(key -> formulas.node(key.value())).toArray(FormulaNode[]::new);
         this.low = new boolean[values.length];
@@ -27,38 +27,38 @@ final class RowOrder {
         return left;
     }
 
-    static boolean several(int rows) {
-        return (rows & rows - 1) != 0;
+    static boolean several(int set) {
+        return (set & set - 1) != 0;
     }
 
-    /** The lowest-numbered row of a set; 0 if it has none. */
-    static int lowest(int rows) {
-        return rows == 0 ? 0 : Integer.numberOfTrailingZeros(rows);
+    /** The lowest number in a set; 0 if it is empty. */
+    static int lowest(int set) {
+        return set == 0 ? 0 : Integer.numberOfTrailingZeros(set);
     }
 
-    /** What the first key gives a row, the lowest first. */
-    int value(Frame frame, int row) {
-        return value(frame, row, 0);
+    /** What the first key gives one of them, the lowest first. */
+    int value(Frame frame, int candidate) {
+        return value(frame, candidate, 0);
     }
 
     private int best(Frame frame, int candidates, int key) {
         int best = 0;
         int equal = 0;
         for (int rest = candidates; rest != 0; rest &= rest - 1) {
-            int row = Integer.numberOfTrailingZeros(rest);
-            int value = value(frame, row, key);
+            int candidate = Integer.numberOfTrailingZeros(rest);
+            int value = value(frame, candidate, key);
             if (equal == 0 || value < best) {
                 best = value;
-                equal = 1 << row;
+                equal = 1 << candidate;
             } else if (value == best) {
-                equal |= 1 << row;
+                equal |= 1 << candidate;
             }
         }
         return equal;
     }
 
-    private int value(Frame frame, int row, int key) {
-        frame.slots[slot] = row;
+    private int value(Frame frame, int candidate, int key) {
+        frame.slots[slot] = candidate;
         int value = values[key].evaluate(frame);
         return low[key] ? value : -value;
     }

@@ -3,6 +3,7 @@ package org.hornbook.search;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.Executor;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.variant.Variant;
 
@@ -18,7 +19,7 @@ public final class GapSearch {
     }
 
     public static List<Diagnostic> search(Variant variant, Budget budget, Listener listener) {
-        return discoveries(variant, budget, 0, listener).stream()
+        return discoveries(variant, budget, 0, listener, Runnable::run).stream()
                 .map(Discovery::diagnostic)
                 .toList();
     }
@@ -27,10 +28,12 @@ public final class GapSearch {
      * The same with the positions at which it happens.
      *
      * @param before how many games to leave out, so that searches one after the other look at different ones
+     * @param workers who plays the games; they find the same, however many they are
      */
-    public static List<Discovery> discoveries(Variant variant, Budget budget, long before, Listener listener) {
+    public static List<Discovery> discoveries(
+            Variant variant, Budget budget, long before, Listener listener, Executor workers) {
         Search search = new Search(variant, budget.steps(), before + 1, listener);
-        search.explore();
+        search.explore(workers);
         List<Discovery> found = new ArrayList<>();
         search.findings().failures().forEach(finding -> found.add(Discovery.of(finding)));
         if (found.isEmpty()) {

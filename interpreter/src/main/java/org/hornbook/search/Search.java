@@ -1,8 +1,12 @@
 package org.hornbook.search;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.playtest.Examples;
@@ -13,10 +17,14 @@ import org.hornbook.variant.Variant;
 
 /** One search: which setups it goes through, in which order, and how much of its budget each may use. */
 final class Search {
-    /** So much of a search goes to the game as the script states it, and so much more to one change at a time. */
+    /** So many percent of a search go to the game as the script states it, to one change at a time and to two. */
     private static final int USUAL_SHARE = 40;
 
-    private static final int SINGLE_SHARE = 70;
+    private static final int SINGLE_SHARE = 30;
+    private static final int PAIRED_SHARE = 30;
+
+    /** Setups with two changes are by far the most, so they are dealt out. */
+    private static final int PAIRED_STRETCHES = 2;
 
     /** So many games later are those played to their end for rules that have not applied yet. */
     private static final int OTHER_GAMES = 100_000;
@@ -24,31 +32,44 @@ final class Search {
     private final Variant variant;
     private final InterpretedRules rules;
     private final Trials trials;
+    private final List<Stretch> stretches;
     private final SearchLog findings;
-    private final long steps;
     private final long firstGame;
-    private final GapSearch.Listener listener;
-    private boolean stopped;
+    private final Progress progress;
 
     Search(Variant variant, long steps, long firstGame, GapSearch.Listener listener) {
         this.variant = variant;
         this.rules = new InterpretedRules(Trials.usual(variant));
         this.trials = Trials.of(rules);
         this.findings = new SearchLog(variant);
-        this.steps = steps;
         this.firstGame = firstGame;
-        this.listener = listener;
+        this.progress = new Progress(steps, listener);
+        this.stretches = new ArrayList<>();
+        stretches.add(new Stretch(List.of(trials.usual()), steps * USUAL_SHARE / 100));
+        stretches.add(new Stretch(trials.single(), steps * SINGLE_SHARE / 100));
+        for (int first = 0; first < PAIRED_STRETCHES; first++) {
+            stretches.add(new Stretch(pairs(first), steps * PAIRED_SHARE / 100 / PAIRED_STRETCHES));
+        }
+    }
+
+    private List<Setup> pairs(int first) {
+        return IntStream.range(0, trials.paired().size())
+                .filter(pair -> pair % PAIRED_STRETCHES == first)
+                .mapToObj(trials.paired()::get)
+                .toList();
     }
 
     SearchLog findings() {
         return findings;
     }
 
-    /** Each setup gets its part of the budget, and a game's first rounds at least. */
-    void explore() {
-        explore(List.of(trials.usual()), steps * USUAL_SHARE / 100);
-        explore(trials.single(), steps * SINGLE_SHARE / 100);
-        explore(trials.paired(), steps);
+    /** Goes through all setups; what it finds does not depend on how many workers there are. */
+    void explore(Executor workers) {
+        CompletableFuture.allOf(stretches.stream()
+                        .map(stretch -> CompletableFuture.runAsync(stretch::explore, workers))
+                        .toArray(CompletableFuture[]::new))
+                .join();
+        stretches.forEach(stretch -> findings.add(stretch.findings));
     }
 
     /** What never applied, also after all setups were played to the end; nothing if the search was broken off. */
@@ -63,11 +84,11 @@ final class Search {
         Examples.run(variant).forEach(result -> applied.addAll(result.applied()));
         for (int i = 0; i < all.size() && !isComplete(applied); i++) {
             applied.addAll(Examples.applied(all.get(i)));
-            if (goesOn()) {
+            if (progress.goesOn(0)) {
                 new Explorer(rules.with(all.get(i)), findings).playOut(firstGame + OTHER_GAMES);
             }
         }
-        return stopped || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
+        return progress.stopped() || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
     }
 
     /** Whether nothing is left that should apply and has not; {@code applied} grows by what the games saw. */
@@ -78,17 +99,55 @@ final class Search {
         return variant.rules().stream().filter(DeadRules::canBeDead).allMatch(applied::contains);
     }
 
-    private void explore(List<Setup> setups, long end) {
-        for (int i = 0; i < setups.size() && goesOn(); i++) {
-            long left = Math.max(0, end - findings.steps());
-            findings.countSetup();
-            new Explorer(rules.with(setups.get(i)), findings)
-                    .explore(firstGame, findings.steps() + left / (setups.size() - i), this::goesOn);
+    /** Setups with a budget and a log of their own, so that stretches can be explored beside each other. */
+    private final class Stretch {
+        private final List<Setup> setups;
+        private final long steps;
+        private final SearchLog findings = new SearchLog(variant);
+        private long told;
+
+        Stretch(List<Setup> setups, long steps) {
+            this.setups = setups;
+            this.steps = steps;
+        }
+
+        /** Each setup gets its part of the budget, and a game's first rounds at least. */
+        void explore() {
+            for (int i = 0; i < setups.size() && goesOn(); i++) {
+                long left = Math.max(0, steps - findings.steps());
+                findings.countSetup();
+                new Explorer(rules.with(setups.get(i)), findings)
+                        .explore(firstGame, findings.steps() + left / (setups.size() - i), this::goesOn);
+            }
+        }
+
+        private boolean goesOn() {
+            long more = findings.steps() - told;
+            told = findings.steps();
+            return progress.goesOn(more);
         }
     }
 
-    private boolean goesOn() {
-        stopped = stopped || !listener.goesOn(Math.min(findings.steps(), steps), steps);
-        return !stopped;
+    /** How far all stretches together have got, as the listener is told. */
+    private static final class Progress {
+        private final long steps;
+        private final GapSearch.Listener listener;
+        private long done;
+        private boolean stopped;
+
+        Progress(long steps, GapSearch.Listener listener) {
+            this.steps = steps;
+            this.listener = listener;
+        }
+
+        synchronized boolean goesOn(long more) {
+            done += more;
+            stopped = stopped || !listener.goesOn(Math.min(done, steps), steps);
+            return !stopped;
+        }
+
+        synchronized boolean stopped() {
+            return stopped;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package org.hornbook.search;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,6 +35,17 @@ final class SearchLog {
 
     void add(Counterexample finding) {
         failures.put(Spot.of(finding.failure()), finding);
+    }
+
+    /** Takes in what another part of the search has seen. */
+    void add(SearchLog other) {
+        other.failures().stream()
+                .filter(finding -> wants(finding.failure(), finding.complexity()))
+                .forEach(this::add);
+        Arrays.setAll(applied, rule -> applied[rule] + other.applied[rule]);
+        steps += other.steps;
+        tables += other.tables;
+        setups += other.setups;
     }
 
     void countApplied(int rule) {

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.lineage.ShippedScripts;
@@ -25,14 +28,22 @@ class GapSearchTest {
     }
 
     @Test
-    void findsTheSameEachTime() {
+    void findsTheSameHoweverManyWorkersThereAre() {
         String script = """
             variant loose extends jumping_cow {
               replace case fits "Odd cards join." when card % 2 = 1 { add card to fit }
             }
             """;
+        List<Discovery> alone = discoveries(script, Runnable::run);
 
-        assertThat(search(script)).isNotEmpty().hasToString(search(script).toString());
+        try (ExecutorService workers = Executors.newFixedThreadPool(3)) {
+            assertThat(discoveries(script, workers)).isNotEmpty().hasToString(alone.toString());
+        }
+    }
+
+    private static List<Discovery> discoveries(String script, Executor workers) {
+        return GapSearch.discoveries(
+                Shipped.script(script), GapSearch.Budget.QUICK, 0, GapSearch.Listener.PATIENT, workers);
     }
 
     @Test

@@ -53,8 +53,8 @@ class PlantedFaultsTest {
     @ParameterizedTest
     @MethodSource("faults")
     void isFoundWithWhatItTakes(Script script) {
-        List<Discovery> found =
-                GapSearch.discoveries(Shipped.script(script.text()), BUDGET, 0, GapSearch.Listener.PATIENT);
+        List<Discovery> found = GapSearch.discoveries(
+                Shipped.script(script.text()), BUDGET, 0, GapSearch.Listener.PATIENT, Runnable::run);
 
         assertThat(found).extracting(Discovery::diagnostic).anySatisfy(fault -> {
             assertThat(fault.code()).isEqualTo(script.told().getFirst());

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
@@ -85,12 +87,14 @@ final class CheckCommand implements Callable<Integer> {
 
     private List<Diagnostic> search(Variant variant) {
         ProgressBar progress = new ProgressBar(terminal, "Searching " + variant.title());
-        try {
-            GapSearch.Budget budget = thorough ? GapSearch.Budget.THOROUGH : GapSearch.Budget.QUICK;
-            List<Discovery> found = GapSearch.discoveries(variant, budget, 0, (done, of) -> {
-                progress.show(done, of);
-                return true;
-            });
+        GapSearch.Budget budget = thorough ? GapSearch.Budget.THOROUGH : GapSearch.Budget.QUICK;
+        GapSearch.Listener listener = (done, of) -> {
+            progress.show(done, of);
+            return true;
+        };
+        try (ExecutorService workers =
+                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
+            List<Discovery> found = GapSearch.discoveries(variant, budget, 0, listener, workers);
             return found.stream().map(CheckCommand::withLine).toList();
         } finally {
             progress.end();

@@ -53,7 +53,11 @@ record GapJob(Variant variant) implements StudyJob {
         Found found = StudyCodec.found(sums);
         for (long number = first; number < first + count; number++) {
             List<Discovery> discoveries = GapSearch.discoveries(
-                    variant, GapSearch.Budget.QUICK, number * GAMES_OF_A_SEARCH, (done, of) -> goesOn.getAsBoolean());
+                    variant,
+                    GapSearch.Budget.QUICK,
+                    number * GAMES_OF_A_SEARCH,
+                    (done, of) -> goesOn.getAsBoolean(),
+                    Runnable::run);
             if (!goesOn.getAsBoolean()) {
                 return Optional.empty();
             }

@@ -20,6 +20,7 @@ class GapSearchTest {
         return new ShippedScripts().names().stream();
     }
 
+    /** Checks of shipped scripts rely on it and leave the search out. */
     @ParameterizedTest
     @MethodSource("shipped")
     void shippedVariantsAreComplete(String name) {

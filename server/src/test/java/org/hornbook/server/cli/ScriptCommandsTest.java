@@ -98,6 +98,12 @@ class ScriptCommandsTest {
     }
 
     @Test
+    void aShippedScriptHasTheSameToldWithoutBeingSearchedAgain() {
+        assertThat(Call.of("check", "standard").out())
+                .isEqualTo(Call.of("check", "--thorough", "standard").out());
+    }
+
+    @Test
     void checkSearchesForTies() throws IOException {
         Call call = Call.of("check", "--json", file("tie.horn", """
             variant tie extends standard {

@@ -51,6 +51,11 @@ public final class Scripts {
             return new Checker(library);
         }
 
+        /** Whether it came with Hornbook. */
+        public boolean isShipped() {
+            return file == null;
+        }
+
         /** What is wrong with it, once it is checked; examples that do not hold are among it. */
         public List<Diagnostic> problems(Checked checked) {
             List<Diagnostic> problems = new ArrayList<>(checked.diagnostics());

@@ -131,14 +131,16 @@ final class Inquiry {
             int seat = one.evaluate(frame);
             return seat == 0 ? new int[0] : new int[] {seat};
         }
-        int[] all =
+        int[] seats =
                 line == null ? IntStream.rangeClosed(1, frame.players.count()).toArray() : line.of(frame);
-        return IntStream.of(all)
-                .filter(seat -> {
-                    lookAt(frame, seat);
-                    return where.evaluate(frame) != 0;
-                })
-                .toArray();
+        int count = 0;
+        for (int seat : seats) {
+            lookAt(frame, seat);
+            if (where.evaluate(frame) != 0) {
+                seats[count++] = seat;
+            }
+        }
+        return Arrays.copyOf(seats, count);
     }
 
     /** Makes a seat the one that everything is worked out for. */

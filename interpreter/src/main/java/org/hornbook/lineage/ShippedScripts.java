@@ -1,27 +1,29 @@
 package org.hornbook.lineage;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.source.BuiltIn;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /** The scripts that come with Hornbook; underscores of a variant's name are hyphens in its file's. */
 public final class ShippedScripts implements Library {
-    private final Map<String, SourceFile> files = new LinkedHashMap<>();
+    /** In the order of the list of shipped scripts. */
+    private final List<String> names =
+            BuiltIn.text("/shipped-scripts.txt").lines().toList();
 
-    /** Reads them all from the class path, in the order in which the list of shipped scripts names them. */
-    public ShippedScripts() {
-        for (String name : BuiltIn.text("/shipped-scripts.txt").lines().toList()) {
-            String file = name.replace('_', '-') + ".horn";
-            files.put(name, new SourceFile(file, BuiltIn.text("/variants/" + file)));
-        }
-    }
+    /** Those asked for so far: a command asks for few. */
+    private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
 
     @Override
     public @Nullable SourceFile find(String variantName) {
-        return files.get(variantName);
+        return names.contains(variantName) ? files.computeIfAbsent(variantName, ShippedScripts::read) : null;
+    }
+
+    private static SourceFile read(String name) {
+        String file = name.replace('_', '-') + ".horn";
+        return new SourceFile(file, BuiltIn.text("/variants/" + file));
     }
 
     /** They have no versions. */
@@ -38,11 +40,11 @@ public final class ShippedScripts implements Library {
 
     @Override
     public List<String> names() {
-        return List.copyOf(files.keySet());
+        return names;
     }
 
     /** All of them, the base game first. */
     public List<SourceFile> scripts() {
-        return List.copyOf(files.values());
+        return names.stream().map(this::find).toList();
     }
 }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
@@ -23,10 +24,12 @@ import org.hornbook.source.Span;
  * where they write it, how it begins, what to tell them and, if it is sure, what to write instead.
  */
 public final class ErrorProductions {
+    private static final Pattern BETWEEN_COLUMNS = Pattern.compile(" +;; +");
+
     private static final List<Production> ALL = BuiltIn.text("/error-productions.txt")
             .lines()
             .filter(line -> !line.isBlank() && !line.startsWith("//"))
-            .map(line -> Production.of(line.split(" +;; +")))
+            .map(line -> Production.of(BETWEEN_COLUMNS.split(line)))
             .toList();
 
     /** What reads well but means something else, by its first word. */
@@ -89,7 +92,7 @@ public final class ErrorProductions {
                             .map(word -> List.of(word.split("\\|")))
                             .toList(),
                     columns[2],
-                    read.replaceFirst("^~", ""),
+                    read.startsWith("~") ? read.substring(1) : read,
                     !read.isEmpty() && !read.startsWith("~"));
         }
 

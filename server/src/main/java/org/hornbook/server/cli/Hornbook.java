@@ -96,7 +96,9 @@ public final class Hornbook implements Callable<Integer> {
     static CommandLine commandLine(Terminal terminal, String... arguments) {
         Hornbook hornbook = new Hornbook(terminal);
         CommandLine program = new CommandLine(hornbook);
-        program.getCommandSpec().version("Hornbook " + Version.current()).addOption(VERSION);
+        program.getCommandSpec()
+                .versionProvider(() -> new String[] {"Hornbook " + Version.current()})
+                .addOption(VERSION);
         List<String> needed = needed(List.of(arguments));
         if (needed.equals(COMMANDS)) {
             program.addMixin("serve", hornbook.serve);

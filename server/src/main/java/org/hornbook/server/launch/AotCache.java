@@ -14,6 +14,9 @@ final class AotCache {
     /** Commands that play games by the thousand, for which thorough compiling pays. */
     private static final Set<String> LASTING = Set.of("simulate", "compare", "sweep");
 
+    /** For the others: no thorough compiling, and memory used again at once, while the processor still has it at hand. */
+    private static final List<String> SOON_OVER = List.of("-XX:TieredStopAtLevel=1", "-Xmn16m");
+
     private AotCache() {}
 
     /** Whether a Java that was started like this one, only with the cache, would be quicker. */
@@ -28,7 +31,7 @@ final class AotCache {
         }
         List<String> options = new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-Xlog:disable", "-XX:+UseSerialGC"));
         if (arguments.length == 0 || !LASTING.contains(arguments[0])) {
-            options.add("-XX:TieredStopAtLevel=1");
+            options.addAll(SOON_OVER);
         }
         return options;
     }

@@ -3,6 +3,7 @@ package org.hornbook.server.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.hornbook.server.cli.administration.BackupCommand;
 import org.hornbook.server.cli.administration.CheckDataCommand;
 import org.hornbook.server.cli.administration.RestoreCommand;
@@ -19,11 +20,15 @@ import org.hornbook.server.cli.library.PullCommand;
 import org.hornbook.server.cli.library.PushCommand;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.web.Version;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The program: its commands, and what it does when none is named. */
 @Command(
@@ -106,7 +111,14 @@ public final class Hornbook implements Callable<Integer> {
         for (String name : needed) {
             program.addSubcommand(name, command(name, terminal));
         }
-        return program.setOut(terminal.out())
+        ITypeConverter<Long> whole = number("a whole number", Long::valueOf);
+        ITypeConverter<Integer> small = number("a whole number below two billion", Integer::valueOf);
+        return program.registerConverter(long.class, whole)
+                .registerConverter(Long.class, whole)
+                .registerConverter(int.class, small)
+                .registerConverter(Integer.class, small)
+                .registerConverter(double.class, number("a number", Double::valueOf))
+                .setOut(terminal.out())
                 .setErr(terminal.err())
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .setUsageHelpAutoWidth(true)
@@ -151,12 +163,30 @@ public final class Hornbook implements Callable<Integer> {
         };
     }
 
+    private static <T> ITypeConverter<T> number(String what, Function<String, T> read) {
+        return text -> {
+            try {
+                return read.apply(text);
+            } catch (NumberFormatException other) {
+                throw new TypeConversionException("'" + text + "' is not " + what);
+            }
+        };
+    }
+
     private static int wrongCall(ParameterException wrong, String[] arguments) {
         PrintWriter err = wrong.getCommandLine().getErr();
-        err.println(wrong.getMessage());
-        CommandLine.UnmatchedArgumentException.printSuggestions(wrong, err);
+        err.println(message(wrong));
+        UnmatchedArgumentException.printSuggestions(wrong, err);
         err.println("See '" + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help'.");
         return ExitCode.USAGE;
+    }
+
+    private static @Nullable String message(ParameterException wrong) {
+        return wrong instanceof UnmatchedArgumentException unmatched
+                        && !unmatched.isUnknownOption()
+                        && unmatched.getCommandLine().getParent() == null
+                ? "There is no command " + unmatched.getUnmatched().getFirst() + "."
+                : wrong.getMessage();
     }
 
     private static int stopped(Exception thrown, CommandLine command, CommandLine.ParseResult call) throws Exception {

@@ -10,6 +10,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class HornbookTest {
@@ -46,8 +47,26 @@ class HornbookTest {
         Call call = Call.of("serv");
 
         assertThat(call.exitCode()).isEqualTo(2);
-        assertThat(call.err()).contains("serv", "See 'hornbook --help'.").doesNotContain("Exception", "\tat ");
+        assertThat(call.err())
+                .startsWith("There is no command serv.")
+                .contains("See 'hornbook --help'.")
+                .doesNotContain("Exception", "\tat ");
         assertThat(call.out()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--seed,       1.5,         a whole number",
+        "--games,      many,        a whole number below two billion",
+        "--games,      99999999999, a whole number below two billion",
+        "--precision,  fine,        a number",
+    })
+    void numbersAreSpokenOfInWords(String option, String written, String what) {
+        Call call = Call.of("simulate", "standard", option, written);
+
+        assertThat(call.exitCode()).isEqualTo(2);
+        assertThat(call.err())
+                .startsWith("Invalid value for option '" + option + "': '" + written + "' is not " + what);
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class BotsTest {
     private static final Rules RULES = new InterpretedRules(Setup.of(Shipped.variant("standard"), 4));
+    private static final Budget BUDGET = Budget.iterations(200);
     private static final Cause CAUSE = new Cause("too_low", "", List.of(), "standard.horn", 1);
 
     @ParameterizedTest
@@ -31,7 +32,9 @@ class BotsTest {
         SeatView view = playing(List.of(3, 62, 90));
 
         for (int seed = 0; seed < 20; seed++) {
-            assertThat(picks(kind.seeded(RULES, seed).answer(view))).hasSize(1).isSubsetOf(3, 62, 90);
+            assertThat(picks(kind.seeded(RULES, seed, BUDGET).answer(view)))
+                    .hasSize(1)
+                    .isSubsetOf(3, 62, 90);
         }
     }
 
@@ -43,7 +46,9 @@ class BotsTest {
         SeatView view = view(RULES, 1, List.of(3), new Decision(List.of(ask), List.of(1)));
 
         for (int seed = 0; seed < 20; seed++) {
-            assertThat(picks(kind.seeded(RULES, seed).answer(view))).hasSize(1).isSubsetOf(2, 4);
+            assertThat(picks(kind.seeded(RULES, seed, BUDGET).answer(view)))
+                    .hasSize(1)
+                    .isSubsetOf(2, 4);
         }
     }
 
@@ -53,7 +58,7 @@ class BotsTest {
         Rules passing = new InterpretedRules(Setup.of(Games.variant("pass_left"), 4));
         SeatView view = view(passing, 0, List.of(3, 62, 90), cards("passed", List.of(3, 62, 90), 2));
 
-        assertThat(picks(kind.seeded(passing, 7).answer(view)))
+        assertThat(picks(kind.seeded(passing, 7, BUDGET).answer(view)))
                 .hasSize(2)
                 .doesNotHaveDuplicates()
                 .isSubsetOf(3, 62, 90);

@@ -182,7 +182,7 @@ public abstract class BrowserTest {
         static final String OPERATOR = "a token of more than twenty letters";
 
         /** What bots play to tell how a game plays; in earnest it would take the processors from the browsers. */
-        private static final int GAMES = 3;
+        private static final int GAMES = 2;
 
         private final ForwardClock clock = new ForwardClock();
         private final StorageLocation place;

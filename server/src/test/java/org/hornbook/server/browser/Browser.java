@@ -32,12 +32,15 @@ public final class Browser implements AutoCloseable {
     /** The long form: whatever can be looked at is, in each light and size. */
     static final boolean IN_EVERY_LIGHT = "all".equals(System.getProperty("lights"));
 
-    private static final Map<String, Object> EVERY_RULE = Map.of("resultTypes", List.of("violations"));
+    private static final Map<String, Object> EVERY_RULE =
+            Map.of("resultTypes", List.of("violations"), "preload", false);
 
     /** Those that depend on how wide a page is and in which light. */
     private static final Map<String, Object> RULES_OF_LOOKS = Map.of(
             "resultTypes",
             List.of("violations"),
+            "preload",
+            false,
             "runOnly",
             List.of("color-contrast", "link-in-text-block", "scrollable-region-focusable"));
 

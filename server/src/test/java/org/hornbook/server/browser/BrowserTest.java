@@ -31,6 +31,9 @@ public abstract class BrowserTest {
     /** How long a condition may take on a slow machine that does much else; who waits goes on as soon as it holds. */
     public static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    /** A page of the site that is all but empty, from where tests can do what needs no page. */
+    static final String BARE_PAGE = "/robots.txt";
+
     private static @Nullable Site usual;
 
     private final List<Browser> browsers = new ArrayList<>();
@@ -160,7 +163,7 @@ public abstract class BrowserTest {
      * @param from the address of the version it began as; empty if it begins by itself
      */
     static void issue(Browser browser, String name, String rules, String from) {
-        browser.open("/learn");
+        browser.open(BARE_PAGE);
         Object status = browser.driver().executeAsyncScript("""
             const [name, rules, from, done] = arguments;
             const script = `variant ${name} "${name}" extends standard { ${rules} }`;
@@ -179,7 +182,7 @@ public abstract class BrowserTest {
         static final String OPERATOR = "a token of more than twenty letters";
 
         /** What bots play to tell how a game plays; in earnest it would take the processors from the browsers. */
-        private static final int GAMES = 3;
+        private static final int GAMES = 2;
 
         private final ForwardClock clock = new ForwardClock();
         private final StorageLocation place;

@@ -12,7 +12,7 @@ class EveryLightIT extends GatheredTest {
 
     @Test
     void everyPageFitsAndCanBeRead() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         ann.open("/v/postal#new-table");
         waitFor(ann, "#new-table[open]");
         ann.pictures("set-up");
@@ -29,7 +29,7 @@ class EveryLightIT extends GatheredTest {
 
     @Test
     void aGameFitsAndCanBeReadToItsEnd() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         String table = post(
                 ann,
                 "/api/tables",

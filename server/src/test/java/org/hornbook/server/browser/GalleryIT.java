@@ -102,7 +102,7 @@ class GalleryIT extends BrowserTest {
                 .allSatisfy(rule -> assertThat(
                                 rule.findElement(By.cssSelector(".effect")).getText())
                         .startsWith("Measured"));
-        awaitText(".consequence", "3 games of");
+        awaitText(".consequence", "2 games of");
         assertThat(driver().findElements(By.cssSelector(".consequence button"))).isEmpty();
         assertAccessible();
         screenshot("effects-phone");

@@ -18,18 +18,18 @@ abstract class GatheredTest extends BrowserTest {
     /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
     private static final long A_GAME = 600;
 
-    /** As many browsers as play, opened once. */
-    List<Browser> four() {
-        while (browsers().size() < NAMES.size()) {
+    /** As many browsers as people play, opened once. */
+    List<Browser> people(int number) {
+        while (browsers().size() < number) {
             anotherBrowser();
         }
-        List<Browser> four = new ArrayList<>(browsers().subList(0, NAMES.size()));
-        for (Browser each : four) {
+        List<Browser> people = new ArrayList<>(browsers().subList(0, number));
+        for (Browser each : people) {
             each.viewport(1280, 900);
-            each.open("/learn");
+            each.open(BARE_PAGE);
             each.driver().executeScript("localStorage.setItem('pace', 'instant')");
         }
-        return four;
+        return people;
     }
 
     /** Sits everybody down at a new table, lets all accept and the first start, and shows all of them the table. */
@@ -50,7 +50,7 @@ abstract class GatheredTest extends BrowserTest {
 
     /** Four browsers play a short game to its end, one of them on a phone and with a reload in between. */
     void playAGameOfFour() {
-        List<Browser> four = four();
+        List<Browser> four = people(NAMES.size());
         String table = gather(four, "\"slug\":\"standard\",\"parameters\":{\"limit\":10}");
         Browser phone = four.get(1);
         phone.viewport(390, 844);

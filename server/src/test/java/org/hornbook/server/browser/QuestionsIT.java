@@ -47,7 +47,7 @@ class QuestionsIT extends GatheredTest {
 
     @BeforeEach
     void sitDown() {
-        ann = four().getFirst();
+        ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", "{\"slug\":\"standard\",\"bots\":2,\"name\":\"Ann\"}"));
         waitFor(ann, ".hand .card");
     }

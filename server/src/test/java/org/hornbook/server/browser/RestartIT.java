@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RestartIT extends GatheredTest {
     @Test
     void aTableGoesOnWhereItWas() throws UnusableStore {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         Browser ann = two.getFirst();
         Browser ben = two.getLast();
         gather(two, "\"slug\":\"standard\"");
@@ -42,7 +42,7 @@ class RestartIT extends GatheredTest {
 
     @Test
     void aTableThatGathersGoesOnGathering() throws UnusableStore {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         Browser ann = two.getFirst();
         Browser ben = two.getLast();
         String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");

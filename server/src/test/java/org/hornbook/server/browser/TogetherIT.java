@@ -22,7 +22,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void aSpectatorSeesNoHandAndAChoiceCanBeChanged() {
-        List<Browser> three = four().subList(0, 3);
+        List<Browser> three = people(3);
         List<Browser> two = three.subList(0, 2);
         String table = gather(two, "\"slug\":\"standard\"");
         Browser spectator = three.getLast();
@@ -45,7 +45,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void whatIsMarkedOutlivesAReloadButNotItsTurn() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         String table = gather(two, "\"slug\":\"postal\"");
         Browser ann = two.getFirst();
         pick(ann, "#deal-1 .hand .card:first-child");
@@ -67,7 +67,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void whoLeavesCanComeBackAndABotPlaysMeanwhile() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\"");
         Browser ann = two.getFirst();
         Browser ben = two.getLast();
@@ -90,7 +90,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void whoseDeviceIsGoneCanBePlayedFor() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\"");
 
         two.getLast().open("/learn");
@@ -102,7 +102,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void whenTimeIsUpTheScriptDecides() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
         Browser ann = two.getFirst();
         awaitIn(ann, ".clock-time", "0:");
@@ -115,7 +115,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void whoStillLooksAtTheResultHearsOfTheNextGame() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"script\":\"" + OVER_AT_ONCE + "\"");
         two.forEach(each -> pick(each, ".hand .card"));
         waitUntil(two.getFirst(), "the end of the game", PATIENCE.toSeconds(), () -> {
@@ -135,7 +135,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void twoPeopleShareADeviceWithoutSeeingEachOthersCards() {
-        Browser one = four().getFirst();
+        Browser one = people(1).getFirst();
         one.open("/");
         String table = post(one, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
         sit(one, table, "Ben");

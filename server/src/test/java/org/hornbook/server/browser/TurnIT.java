@@ -135,7 +135,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void aCardGoesOnBeingDraggedWhileOthersChoose() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\"");
         Browser ann = two.getFirst();
         waitFor(ann, ".hand.ready");
@@ -294,7 +294,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void nothingOnAPhoneJumpsWhileItGoesFromHandToHand() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
         sit(ann, table, "Ben");
         accept(ann, table, 2);
@@ -316,7 +316,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void whatIsAskedInTheOpenNeedsNoHandAndIsAskedWithoutACover() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         String table =
                 post(ann, "/api/tables", "{\"script\":\"" + CLAIMS + "\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
         sit(ann, table, "Ben");
@@ -399,7 +399,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void cardsArePassedOn() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         Browser ann = two.getFirst();
         gather(two, "\"script\":\"" + PASSING + "\"");
         awaitIn(ann, ".prompt", "Choose 2 cards to pass on.");
@@ -418,7 +418,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void whenTimeIsUpARowIsChosenToo() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"script\":\"" + CLAIMS + "\",\"clock\":\"30s\"");
         two.forEach(each -> pick(each, ".hand .card:first-child"));
         waitUntil(
@@ -437,7 +437,7 @@ class TurnIT extends GatheredTest {
 
     /** One browser at a new table among bots. */
     private Browser alone(String wish) {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", "{" + wish + ",\"name\":\"Ann\",\"kind\":\"random\"}"));
         waitFor(ann, ".hand .card");
         return ann;

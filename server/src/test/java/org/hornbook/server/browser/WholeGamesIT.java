@@ -56,7 +56,7 @@ class WholeGamesIT extends GatheredTest {
         String parameters = values.entrySet().stream()
                 .map(each -> "\"" + each.getKey() + "\":" + each.getValue())
                 .collect(Collectors.joining(",", "{", "}"));
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
             {"slug":"%s","bots":%d,"kind":"random","name":"Ann","parameters":%s}\
             """.formatted(
@@ -82,7 +82,7 @@ class WholeGamesIT extends GatheredTest {
     /** In Tournament each card that is turned up belongs to the next player from then on, and leaves the open hands at once. */
     @Test
     void cardsSayWhatTheyRemember() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
             {"slug":"tournament","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2,"rows":2}}\
             """));
@@ -97,7 +97,7 @@ class WholeGamesIT extends GatheredTest {
     /** In The Farmyard everybody has an animal in hand, which goes by its name and says what it does. */
     @Test
     void specialCardsSayWhatTheyDo() {
-        Browser ann = four().getFirst();
+        Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
             {"slug":"farmyard","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2}}\
             """));
@@ -148,7 +148,7 @@ class WholeGamesIT extends GatheredTest {
 
     @Test
     void whoComesNextIsTold() {
-        List<Browser> two = four().subList(0, 2);
+        List<Browser> two = people(2);
         gather(two, "\"slug\":\"open-cards\",\"parameters\":{\"hand\":2}");
         Browser first = has(two.getFirst(), ".hand.ready") ? two.getFirst() : two.getLast();
         Browser next = two.get(1 - two.indexOf(first));

@@ -28,18 +28,21 @@ class NodesIT {
                 List.of(ServerProcess.start(0, place, List.of()), ServerProcess.start(0, place, List.of())));
         List<URI> sites = nodes.stream().map(ServerProcess::site).toList();
         try (PlayingTables crowd = new PlayingTables(sites, TABLES)) {
+            int victim = 0;
             for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 1); crash++) {
+                if (crash > 0) {
+                    nodes.set(victim, nodes.get(victim).again(place));
+                }
                 crowd.fill();
                 crowd.connect();
                 crowd.awaitEverybody(PATIENCE);
                 Thread.sleep(random.nextInt(200, 1_500));
-                int victim = random.nextInt(2);
+                victim = random.nextInt(2);
                 nodes.get(victim).kill();
                 Duration goneOn = crowd.awaitProgress(PATIENCE);
                 figures.add(goneOn, crowd.awaitEverybody(PATIENCE));
                 crowd.compare(sites.get(1 - victim));
                 Audit.check(url, crowd.notes());
-                nodes.set(victim, nodes.get(victim).again(place));
             }
             System.out.println(figures.line("Two servers on PostgreSQL", crowd.notes()));
         } finally {

@@ -28,7 +28,9 @@ final class ServerProcess implements AutoCloseable {
     static ServerProcess start(int port, List<String> place, List<String> under) throws IOException {
         List<String> command = new ArrayList<>(under);
         command.add(ProcessHandle.current().info().command().orElseThrow());
-        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-jar", JAR.toString()));
+        command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.add("-XX:+ExitOnOutOfMemoryError"); // otherwise it would start another Java for that
+        command.addAll(List.of("-jar", JAR.toString()));
         command.addAll(List.of("serve", "--unlimited", "--host", "localhost", "--port", Integer.toString(port)));
         command.addAll(place);
         Process process = new ProcessBuilder(command)

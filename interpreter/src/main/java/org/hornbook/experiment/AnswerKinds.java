@@ -66,11 +66,6 @@ final class AnswerKinds {
         return inOrder;
     }
 
-    /** How many there are of all choices. */
-    int count() {
-        return inOrder.isEmpty() ? 0 : inOrder.getLast().end();
-    }
-
     /** The choice that a question is about. */
     Choice of(String name) {
         return choices.getOrDefault(name, inOrder.getLast());

@@ -9,13 +9,6 @@ import java.util.Arrays;
 public final class Picks {
     private static final int[] NOTHING = {};
 
-    /** Single picks are most of all; those of small numbers are made once. */
-    private static final int[][] SINGLE = new int[256][];
-
-    static {
-        Arrays.setAll(SINGLE, pick -> new int[] {pick});
-    }
-
     private final int seats;
     private final int deals;
     private final int[][] picks;
@@ -100,10 +93,6 @@ public final class Picks {
             byDefault[place] = isDefault;
         }
         made |= 1L << choice;
-    }
-
-    public void put(int choice, int deal, int seat, int pick) {
-        put(choice, deal, seat, pick >= 0 && pick < SINGLE.length ? SINGLE[pick] : new int[] {pick}, false);
     }
 
     /** What a seat has chosen; nobody changes it. */

@@ -34,10 +34,6 @@ final class Draft {
         settings.put(key, setting);
     }
 
-    Statement.@Nullable Setting setting(String key) {
-        return settings.get(key);
-    }
-
     /** Forgets all settings whose key begins so. */
     void clear(String prefix) {
         settings.keySet().removeIf(key -> key.startsWith(prefix));

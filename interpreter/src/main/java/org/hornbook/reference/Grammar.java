@@ -68,10 +68,6 @@ public final class Grammar {
         return List.copyOf(forms.values());
     }
 
-    public boolean has(String name) {
-        return forms.containsKey(name);
-    }
-
     /** The form of that name, which must exist. */
     public Form form(String name) {
         Form form = forms.get(name);

@@ -93,10 +93,6 @@ final class Vocabulary {
                 && modifiers.contains(word.name().text());
     }
 
-    boolean isModifier(String name) {
-        return modifiers.contains(name);
-    }
-
     boolean isCounter(String name) {
         return counters.containsKey(name);
     }

@@ -19,10 +19,6 @@ final class CardList {
     private int[] owners = new int[16];
     private int count;
 
-    void clear() {
-        count = 0;
-    }
-
     /** Adds a card that may lie anywhere. */
     void add(int card, int player) {
         add(card, player, ANYWHERE, 0);
@@ -128,11 +124,6 @@ final class CardList {
             System.arraycopy(owners, place + 1, owners, place, count - place - 1);
             count--;
         }
-    }
-
-    /** Takes away all from a place on. */
-    void cut(int length) {
-        count = length;
     }
 
     int[] toArray() {

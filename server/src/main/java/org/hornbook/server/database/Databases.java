@@ -2,9 +2,14 @@ package org.hornbook.server.database;
 
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
+import java.lang.reflect.Type;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Types;
+import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import javax.sql.DataSource;
@@ -13,8 +18,15 @@ import org.flywaydb.core.api.CoreErrorCode;
 import org.flywaydb.core.api.ErrorCode;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.argument.AbstractArgumentFactory;
+import org.jdbi.v3.core.argument.Argument;
+import org.jdbi.v3.core.config.ConfigRegistry;
+import org.jdbi.v3.core.mapper.RowMapper;
+import org.jdbi.v3.core.mapper.reflect.ConstructorMapper;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.jdbi.v3.core.statement.StatementExceptions;
 import org.jdbi.v3.core.statement.StatementExceptions.MessageRendering;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.SynchronousMode;
@@ -29,11 +41,39 @@ public final class Databases {
 
     private Databases() {}
 
-    /** Speaks to a database. What it logs of a statement that failed does not hold its values: hands are among them. */
+    /**
+     * Speaks to a database: rows become records by the names of their columns, and moments are milliseconds. What it logs of a
+     * statement that failed does not hold its values: hands are among them.
+     */
     public static Jdbi jdbi(DataSource database) {
-        Jdbi jdbi = Jdbi.create(database);
+        Jdbi jdbi = Jdbi.create(database)
+                .registerArgument(new MomentArgument())
+                .registerColumnMapper(Instant.class, Databases::moment)
+                .registerRowMapper(Databases::record);
         jdbi.getConfig(StatementExceptions.class).setMessageRendering(MessageRendering.NONE);
         return jdbi;
+    }
+
+    private static Optional<RowMapper<?>> record(Type type, ConfigRegistry config) {
+        return type instanceof Class<?> named && named.isRecord()
+                ? Optional.of(ConstructorMapper.of(named))
+                : Optional.empty();
+    }
+
+    private static @Nullable Instant moment(ResultSet rows, int column, StatementContext context) throws SQLException {
+        long millis = rows.getLong(column);
+        return rows.wasNull() ? null : Instant.ofEpochMilli(millis);
+    }
+
+    private static final class MomentArgument extends AbstractArgumentFactory<Instant> {
+        MomentArgument() {
+            super(Types.BIGINT);
+        }
+
+        @Override
+        protected Argument build(Instant moment, ConfigRegistry config) {
+            return (place, statement, context) -> statement.setLong(place, moment.toEpochMilli());
+        }
     }
 
     /** An SQLite file in the folder, durable: a commit returns when it is on disk. A {@link Checkpointer} has to empty its log. */

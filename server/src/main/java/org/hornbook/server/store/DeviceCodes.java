@@ -19,14 +19,14 @@ public final class DeviceCodes {
     public void keep(String hash, String table, int seat, Instant until, Instant now) {
         writer.write(handle -> {
             handle.createUpdate("DELETE FROM device_codes WHERE until < :now")
-                    .bind("now", now.toEpochMilli())
+                    .bind("now", now)
                     .execute();
             return handle.createUpdate("INSERT INTO device_codes (hash, table_id, seat, until)"
                             + " VALUES (:hash, :table, :seat, :until)")
                     .bind("hash", hash)
                     .bind("table", table)
                     .bind("seat", seat)
-                    .bind("until", until.toEpochMilli())
+                    .bind("until", until)
                     .execute();
         });
     }
@@ -37,7 +37,7 @@ public final class DeviceCodes {
                                 + " WHERE hash = :hash AND table_id = :table AND until >= :now")
                         .bind("hash", hash)
                         .bind("table", table)
-                        .bind("now", now.toEpochMilli())
+                        .bind("now", now)
                         .mapTo(Integer.class)
                         .one())
                 > 0;
@@ -49,7 +49,7 @@ public final class DeviceCodes {
                         + " WHERE hash = :hash AND table_id = :table AND until >= :now RETURNING seat")
                 .bind("hash", hash)
                 .bind("table", table)
-                .bind("now", now.toEpochMilli())
+                .bind("now", now)
                 .mapTo(Integer.class)
                 .findOne());
     }

@@ -52,7 +52,7 @@ public final class Editions {
         writer.write(handle -> handle.createUpdate("DELETE FROM editions WHERE created < :since"
                         + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
                         + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)")
-                .bind("since", since.toEpochMilli())
+                .bind("since", since)
                 .execute());
     }
 

@@ -52,10 +52,10 @@ public final class Expiry {
 
     /** Nothing if there is no such thing. */
     public Optional<Kept> of(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT kept, CASE WHEN opened < " + last + " THEN " + last
-                        + " ELSE opened END AS last FROM " + things + " WHERE id = :id")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT kept AS for_ever, CASE WHEN opened < " + last
+                        + " THEN " + last + " ELSE opened END AS last FROM " + things + " WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> new Kept(rows.getBoolean("kept"), Instant.ofEpochMilli(rows.getLong("last"))))
+                .mapTo(Kept.class)
                 .findOne());
     }
 
@@ -67,7 +67,7 @@ public final class Expiry {
         if (isNews) {
             try {
                 writing.run(handle -> handle.createUpdate("UPDATE " + things + " SET opened = :now WHERE id = :id")
-                        .bind("now", now.toEpochMilli())
+                        .bind("now", now)
                         .bind("id", id)
                         .execute());
             } catch (StoreFailed unwritten) {
@@ -97,7 +97,7 @@ public final class Expiry {
                             + things + " WHERE " + which + " AND " + mortal + " AND " + last
                             + " < :since AND opened < :since"
                             + " AND NOT kept LIMIT " + MOST_AT_ONCE + ")")
-                    .bind("since", since.toEpochMilli())
+                    .bind("since", since)
                     .execute());
             forgotten += more;
         } while (more == MOST_AT_ONCE);

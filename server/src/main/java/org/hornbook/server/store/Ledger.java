@@ -5,8 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -58,15 +56,7 @@ public final class Ledger {
                             + " :title, :listed, :phase, :seats, :most, :plan, :edition, :created,"
                             + " :created, :wake, :engine, :digest, :soFar,"
                             + " (SELECT COALESCE(MAX(number), 0) + 1 FROM tables))")
-                    .bind("id", row.id())
-                    .bind("title", row.title())
-                    .bind("listed", row.listed())
-                    .bind("phase", row.phase())
-                    .bind("seats", row.seats())
-                    .bind("most", row.most())
-                    .bind("plan", row.plan())
-                    .bind("edition", row.edition())
-                    .bind("created", row.created().toEpochMilli())
+                    .bindMethods(row)
                     .bind("wake", millis(wake))
                     .bindMap(columns(stamp))
                     .execute();
@@ -82,7 +72,7 @@ public final class Ledger {
     public Optional<TableRow> find(String id) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables WHERE id = :id")
                 .bind("id", id)
-                .map((rows, context) -> row(rows))
+                .mapTo(TableRow.class)
                 .findOne());
     }
 
@@ -92,11 +82,7 @@ public final class Ledger {
                         + OF_TABLE + " AND seq > :seq ORDER BY seq")
                 .bind("table", table)
                 .bind("seq", seq)
-                .map((rows, context) -> new Line(
-                        rows.getInt("seq"),
-                        rows.getString("command"),
-                        Instant.ofEpochMilli(rows.getLong("at")),
-                        rows.getString("entry")))
+                .mapTo(Line.class)
                 .list());
     }
 
@@ -156,7 +142,7 @@ public final class Ledger {
     public List<String> due(Instant now, int most) {
         return jdbi.withHandle(
                 handle -> handle.createQuery("SELECT id FROM tables WHERE wake <= :now ORDER BY wake LIMIT :most")
-                        .bind("now", now.toEpochMilli())
+                        .bind("now", now)
                         .bind("most", most)
                         .mapTo(String.class)
                         .list());
@@ -174,9 +160,9 @@ public final class Ledger {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables"
                         + " WHERE listed AND phase = :phase AND touched >= :since ORDER BY created DESC LIMIT :most")
                 .bind("phase", phase)
-                .bind("since", since.toEpochMilli())
+                .bind("since", since)
                 .bind("most", most)
-                .map((rows, context) -> row(rows))
+                .mapTo(TableRow.class)
                 .list());
     }
 
@@ -185,7 +171,7 @@ public final class Ledger {
         return jdbi.withHandle(
                 handle -> handle.createQuery("SELECT COUNT(*) FROM tables WHERE phase = :phase AND touched >= :since")
                         .bind("phase", phase)
-                        .bind("since", since.toEpochMilli())
+                        .bind("since", since)
                         .mapTo(Long.class)
                         .one());
     }
@@ -240,23 +226,10 @@ public final class Ledger {
             batch.bind("table", table)
                     .bind("seq", line.seq())
                     .bind("command", line.command())
-                    .bind("at", line.at().toEpochMilli())
+                    .bind("at", line.at())
                     .bind("entry", line.entry())
                     .add();
         }
-    }
-
-    private static TableRow row(ResultSet rows) throws SQLException {
-        return new TableRow(
-                rows.getString("id"),
-                rows.getString("title"),
-                rows.getBoolean("listed"),
-                rows.getString("phase"),
-                rows.getInt("seats"),
-                rows.getInt("most"),
-                rows.getString("plan"),
-                rows.getString("edition"),
-                Instant.ofEpochMilli(rows.getLong("created")));
     }
 
     private static Map<String, @Nullable String> columns(@Nullable Stamp stamp) {

@@ -83,11 +83,7 @@ public final class Moderation {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, reason, words, created"
                         + " FROM publication_reports WHERE NOT settled ORDER BY created, id LIMIT :most")
                 .bind("most", most)
-                .map((rows, context) -> new Report(
-                        rows.getString("slug"),
-                        Reason.valueOf(rows.getString("reason")),
-                        rows.getString("words"),
-                        Instant.ofEpochMilli(rows.getLong("created"))))
+                .mapTo(Report.class)
                 .list());
     }
 
@@ -122,14 +118,10 @@ public final class Moderation {
 
     /** What was decided last, the last first. */
     public List<Decided> decided(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, kind, note, created"
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, kind AS decision, note, created"
                         + " FROM publication_decisions ORDER BY created DESC, id LIMIT :most")
                 .bind("most", most)
-                .map((rows, context) -> new Decided(
-                        rows.getString("slug"),
-                        Decision.valueOf(rows.getString("kind")),
-                        rows.getString("note"),
-                        Instant.ofEpochMilli(rows.getLong("created"))))
+                .mapTo(Decided.class)
                 .list());
     }
 

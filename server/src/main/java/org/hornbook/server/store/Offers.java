@@ -1,7 +1,5 @@
 package org.hornbook.server.store;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -183,22 +181,7 @@ public final class Offers {
         return jdbi.withHandle(handle -> bound.apply(handle.createQuery(
                         "SELECT slug, number, fork, version, author, note, state, answer, taken, created FROM offers "
                                 + which))
-                .map((rows, context) -> offer(rows))
+                .mapTo(Offer.class)
                 .list());
-    }
-
-    private static Offer offer(ResultSet rows) throws SQLException {
-        int taken = rows.getInt("taken");
-        return new Offer(
-                rows.getString("slug"),
-                rows.getInt("number"),
-                rows.getString("fork"),
-                rows.getInt("version"),
-                rows.getString("author"),
-                rows.getString("note"),
-                State.valueOf(rows.getString("state")),
-                rows.getString("answer"),
-                taken == 0 ? null : taken,
-                Instant.ofEpochMilli(rows.getLong("created")));
     }
 }

@@ -1,7 +1,5 @@
 package org.hornbook.server.store;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -71,7 +69,7 @@ public final class Studies {
     public List<StudyRow> unfinished() {
         return jdbi.withHandle(
                 handle -> handle.createQuery(ROW + "WHERE s.state IN ('QUEUED', 'RUNNING') ORDER BY s.created, s.id")
-                        .map((rows, context) -> row(rows))
+                        .mapTo(StudyRow.class)
                         .list());
     }
 
@@ -97,7 +95,7 @@ public final class Studies {
                         + " + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
                         + " FROM studies s WHERE s.id = :id")
                 .bind("id", id)
-                .map((rows, context) -> new Stage(rows.getString("state"), rows.getLong("played")))
+                .mapTo(Stage.class)
                 .findOne());
     }
 
@@ -110,7 +108,7 @@ public final class Studies {
                 handle -> handle.createQuery(ROW + "WHERE s.owner = :owner ORDER BY s.created DESC LIMIT :most")
                         .bind("owner", owner)
                         .bind("most", most)
-                        .map((rows, context) -> row(rows))
+                        .mapTo(StudyRow.class)
                         .list());
     }
 
@@ -118,8 +116,7 @@ public final class Studies {
     public int before(StudyRow row) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE owner = :owner"
                         + " AND (state = 'RUNNING' OR state = 'QUEUED' AND created < :created)")
-                .bind("owner", row.owner())
-                .bind("created", row.created().toEpochMilli())
+                .bindMethods(row)
                 .mapTo(Integer.class)
                 .one());
     }
@@ -130,7 +127,7 @@ public final class Studies {
                         ROW + "WHERE s.state = 'QUEUED' AND NOT EXISTS (SELECT 1 FROM studies o WHERE o.owner ="
                                 + " s.owner AND (o.state = 'RUNNING' OR o.state = 'QUEUED' AND (o.created, o.id) <"
                                 + " (s.created, s.id)))")
-                .map((rows, context) -> row(rows))
+                .mapTo(StudyRow.class)
                 .list());
     }
 
@@ -171,19 +168,21 @@ public final class Studies {
 
     public List<Lane> lanes(String study) {
         return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT study, lane, first, count, played, sums FROM lanes WHERE study = :study ORDER BY lane")
+                        "SELECT study, lane AS number, first, count, played, sums FROM lanes WHERE study = :study"
+                                + " ORDER BY lane")
                 .bind("study", study)
-                .map((rows, context) -> lane(rows))
+                .mapTo(Lane.class)
                 .list());
     }
 
     public Optional<Lane> lane(String study, int number) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT study, lane, first, count, played, sums FROM lanes"
-                        + " WHERE study = :study AND lane = :lane")
-                .bind("study", study)
-                .bind("lane", number)
-                .map((rows, context) -> lane(rows))
-                .findOne());
+        return jdbi.withHandle(
+                handle -> handle.createQuery("SELECT study, lane AS number, first, count, played, sums FROM lanes"
+                                + " WHERE study = :study AND lane = :lane")
+                        .bind("study", study)
+                        .bind("lane", number)
+                        .mapTo(Lane.class)
+                        .findOne());
     }
 
     /**
@@ -201,18 +200,11 @@ public final class Studies {
             Lane after = new Lane(
                     before.study(), before.number(), next.first, next.count, before.played() + before.count(), sums);
             int changed = handle.createUpdate("UPDATE lanes SET first = :first, count = :count, played = :played,"
-                            + " sums = :sums WHERE study = :study AND lane = :lane AND first = :firstBefore"
-                            + " AND count = :countBefore AND played = :playedBefore"
+                            + " sums = :sums WHERE study = :study AND lane = :number AND first = :before.first"
+                            + " AND count = :before.count AND played = :before.played"
                             + " AND EXISTS (SELECT 1 FROM studies WHERE id = :study AND state = 'RUNNING')")
-                    .bind("first", after.first())
-                    .bind("count", after.count())
-                    .bind("played", after.played())
-                    .bind("sums", sums)
-                    .bind("study", after.study())
-                    .bind("lane", after.number())
-                    .bind("firstBefore", before.first())
-                    .bind("countBefore", before.count())
-                    .bind("playedBefore", before.played())
+                    .bindMethods(after)
+                    .bindMethods("before", before)
                     .execute();
             if (changed == 0) {
                 handle.rollback();
@@ -267,7 +259,7 @@ public final class Studies {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "SELECT id FROM studies WHERE state IN (<states>) AND ended < :before AND NOT kept")
                 .bindList("states", states)
-                .bind("before", before.toEpochMilli())
+                .bind("before", before)
                 .mapTo(String.class)
                 .list());
     }
@@ -324,14 +316,9 @@ public final class Studies {
     private static boolean insert(Handle handle, StudyRow row, int lanes, double seconds) {
         int inserted = handle.createUpdate("INSERT INTO studies (id, owner, subject, title, question, state, created,"
                         + " next, stop, played, message, seconds) VALUES (:id, :owner, :subject, :title, :question,"
-                        + " 'QUEUED', :created, 0, :stop, 0, '', :seconds) ON CONFLICT (subject) DO NOTHING")
-                .bind("id", row.id())
-                .bind("owner", row.owner())
-                .bind("subject", row.subject())
-                .bind("title", row.title())
-                .bind("question", row.question())
-                .bind("created", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
-                .bind("stop", row.stop())
+                        + " 'QUEUED', :asked, 0, :stop, 0, '', :seconds) ON CONFLICT (subject) DO NOTHING")
+                .bindMethods(row)
+                .bind("asked", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
                 .bind("seconds", seconds)
                 .execute();
         if (inserted == 0) {
@@ -363,40 +350,8 @@ public final class Studies {
     private Optional<StudyRow> one(String condition, String value) {
         return jdbi.withHandle(handle -> handle.createQuery(ROW + condition)
                 .bind("it", value)
-                .map((rows, context) -> row(rows))
+                .mapTo(StudyRow.class)
                 .findOne());
-    }
-
-    private static Lane lane(ResultSet rows) throws SQLException {
-        return new Lane(
-                rows.getString("study"),
-                rows.getInt("lane"),
-                rows.getLong("first"),
-                rows.getInt("count"),
-                rows.getLong("played"),
-                rows.getString("sums"));
-    }
-
-    private static StudyRow row(ResultSet rows) throws SQLException {
-        return new StudyRow(
-                rows.getString("id"),
-                rows.getString("owner"),
-                rows.getString("subject"),
-                rows.getString("title"),
-                rows.getString("question"),
-                rows.getString("state"),
-                Instant.ofEpochMilli(rows.getLong("created")),
-                instant(rows, "started"),
-                instant(rows, "ended"),
-                rows.getLong("stop"),
-                rows.getLong("played"),
-                rows.getString("results"),
-                rows.getString("message"));
-    }
-
-    private static @Nullable Instant instant(ResultSet rows, String column) throws SQLException {
-        long millis = rows.getLong(column);
-        return rows.wasNull() ? null : Instant.ofEpochMilli(millis);
     }
 
     /**

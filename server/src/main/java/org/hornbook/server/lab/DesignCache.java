@@ -1,8 +1,8 @@
 package org.hornbook.server.lab;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import org.hornbook.server.store.Studies;
 
@@ -10,14 +10,8 @@ import org.hornbook.server.store.Studies;
 final class DesignCache {
     private static final int MOST = 100;
 
-    private final Map<String, Optional<Known>> known = new LinkedHashMap<>(MOST, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Optional<Known>> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Cache<String, Optional<Known>> known =
+            Caffeine.newBuilder().maximumSize(MOST).build();
 
     /**
      * @param job the same each time, so that it can keep what it has compiled
@@ -26,8 +20,8 @@ final class DesignCache {
     record Known(Design design, StudyJob job, BatchSize batchSize) {}
 
     /** Nothing if the rules of the study can no longer be read. */
-    synchronized Optional<Known> of(Studies.StudyRow row) {
-        return known.computeIfAbsent(
+    Optional<Known> of(Studies.StudyRow row) {
+        return known.get(
                 row.id(),
                 unread -> StudyCodec.design(row.question())
                         .map(design -> new Known(design, design.job(), new BatchSize())));

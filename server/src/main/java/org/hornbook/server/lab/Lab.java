@@ -1,6 +1,5 @@
 package org.hornbook.server.lab;
 
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.server.store.Expiry;
+import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
@@ -29,8 +29,6 @@ public final class Lab implements AutoCloseable {
     public static final int MOST_UNFINISHED = 3;
 
     private static final Logger LOG = LoggerFactory.getLogger(Lab.class);
-    private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-    private static final int ID_LENGTH = 12;
     private static final int LANES = 4;
     private static final double SMALL_SECONDS = 2;
     private static final double MOST_SECONDS_OF_A_PERSON = 7_200;
@@ -40,7 +38,6 @@ public final class Lab implements AutoCloseable {
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
 
-    private final SecureRandom random = new SecureRandom();
     private final DesignCache designs = new DesignCache();
     private final CostEstimator estimator = new CostEstimator();
     private final RunningLanes running = new RunningLanes();
@@ -80,9 +77,7 @@ public final class Lab implements AutoCloseable {
      * @throws InvalidStudy if it is too large
      */
     public Optional<String> open(Design design, String owner) throws InvalidStudy {
-        StudyLimits.USUAL.check(design, estimator);
-        double seconds = estimator.of(design).of(design.asked().count()).seconds();
-        checkBudgets(owner, seconds);
+        double seconds = allowed(design, owner);
         Studies.StudyRow row = row(design, owner, null);
         if (!studies.create(row, LANES, MOST_UNFINISHED, seconds)) {
             return Optional.empty();
@@ -110,9 +105,7 @@ public final class Lab implements AutoCloseable {
             studies.adopt(there.get().id(), owner);
             return there.map(Studies.StudyRow::id);
         }
-        StudyLimits.USUAL.check(design, estimator);
-        double seconds = estimator.of(design).of(design.asked().count()).seconds();
-        checkBudgets(owner, seconds);
+        double seconds = allowed(design, owner);
         boolean isNew = studies.create(row(design, owner, subject), LANES, MOST_UNFINISHED, seconds);
         if (isNew) {
             beginAll();
@@ -120,10 +113,12 @@ public final class Lab implements AutoCloseable {
         return studies.about(subject).map(Studies.StudyRow::id);
     }
 
-    /** Small studies are always taken in: they are done soon. */
-    private void checkBudgets(String owner, double seconds) throws InvalidStudy {
+    /** How many seconds a study takes that may be asked for. Small ones are always taken in: they are done soon. */
+    private double allowed(Design design, String owner) throws InvalidStudy {
+        StudyLimits.USUAL.check(design, estimator);
+        double seconds = estimator.of(design).of(design.asked().count()).seconds();
         if (seconds <= SMALL_SECONDS) {
-            return;
+            return seconds;
         }
         if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
             throw new InvalidStudy(
@@ -138,6 +133,7 @@ public final class Lab implements AutoCloseable {
                     "The lab has enough to do for a day already. Ask for fewer, which is done sooner, or come back"
                             + " later.");
         }
+        return seconds;
     }
 
     /** How long a study would take if it began now. */
@@ -275,7 +271,7 @@ public final class Lab implements AutoCloseable {
         long most = design.most();
         long stop = design.asked().precision() == null ? most : Experiments.Checkpoints.first(most);
         return new Studies.StudyRow(
-                newId(),
+                SharedScripts.randomId(),
                 owner,
                 subject,
                 design.title(),
@@ -305,14 +301,6 @@ public final class Lab implements AutoCloseable {
     private void hear() {
         List<String> here = running.studies();
         running.stopAllBut(here, studies.running(here));
-    }
-
-    private String newId() {
-        StringBuilder id = new StringBuilder();
-        for (int letter = 0; letter < ID_LENGTH; letter++) {
-            id.append(LETTERS.charAt(random.nextInt(LETTERS.length())));
-        }
-        return id.toString();
     }
 
     private static void safely(Runnable work) {

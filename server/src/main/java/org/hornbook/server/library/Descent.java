@@ -331,11 +331,8 @@ public final class Descent {
 
     /** An offer that this person may see: its maker's and whoever's it was made to. */
     public Optional<Offer> offer(String slug, int number, String person) {
-        return offers.find(slug, number).filter(offer -> mayEdit(slug, person) || mayEdit(offer.fork(), person));
-    }
-
-    private boolean mayEdit(String slug, String person) {
-        return !person.isEmpty() && publications.mayEdit(slug, person);
+        return offers.find(slug, number)
+                .filter(offer -> publications.mayEdit(slug, person) || publications.mayEdit(offer.fork(), person));
     }
 
     /** What waits for the answer of a variant's author. */

@@ -1,12 +1,9 @@
 package org.hornbook.server.library;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
@@ -28,13 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Gives variants addresses of their own, at which their authors publish one version after the other. */
 public final class Publishing {
     private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
-    /** As many as somebody looks through while typing. */
-    private static final int MOST_EXTENDABLE = 30;
-
-    private static final int MOST_FORKS = 100;
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
-    private static final int DAYS_OF_A_WEEK = 7;
     private static final int MOST_ENTERED = 50;
 
     private final Shelf shelf;
@@ -146,7 +138,7 @@ public final class Publishing {
 
     /** Whether it changes a variant of theirs, and is not meant for fewer people than that. */
     private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
-        return mayEdit(slug, person)
+        return publications.mayEdit(slug, person)
                 && (submission.visibility() != Visibility.PRIVATE || isPrivate(slug))
                 && isNamedLike(slug, submission);
     }
@@ -162,8 +154,8 @@ public final class Publishing {
 
     private Issued first(Submission submission, String person) throws Unpublishable {
         boolean isPrivate = submission.visibility() == Visibility.PRIVATE;
-        String slug = isPrivate ? texts.randomId() : slugOf(submission.script());
-        if (mayEdit(slug, person)) {
+        String slug = isPrivate ? SharedScripts.randomId() : slugOf(submission.script());
+        if (publications.mayEdit(slug, person)) {
             return next(slug, publications.find(slug).orElseThrow().latest(), submission);
         }
         if (isTaken(slug)) {
@@ -210,11 +202,6 @@ public final class Publishing {
         return new Issued(slug, latest + 1);
     }
 
-    /** Whether somebody may publish further versions of a variant. */
-    public boolean mayEdit(String slug, String person) {
-        return !person.isEmpty() && publications.mayEdit(slug, person);
-    }
-
     /** Says who finds a variant. */
     public void show(String slug, Visibility visibility) throws Unpublishable {
         Publication publication = publications.find(slug).orElseThrow();
@@ -228,139 +215,8 @@ public final class Publishing {
         publications.show(slug, visibility);
     }
 
-    /** Lets whoever has a link publish further versions. */
-    public void share(String slug, String linkKey) {
-        publications.grant(slug, linkKey, Publications.Right.LINK);
-    }
-
-    /** Lets somebody publish further versions. */
-    public void let(String slug, String person) {
-        publications.grant(slug, person, Publications.Right.PERSON);
-    }
-
-    /** Leaves nobody but this person the right to publish further versions; links do not give it any more either. */
-    public void withdrawOthers(String slug, String person) {
-        publications.withdrawOthers(slug, person);
-    }
-
-    /** How many browsers and links may publish further versions. */
-    public int editors(String slug) {
-        return publications.editors(slug);
-    }
-
-    /** Takes a variant away: its address says so. Its versions stay, for games and for what was built on them. */
-    public void remove(String slug) {
-        publications.remove(slug);
-    }
-
-    /** Lets somebody like a variant, or no longer. */
-    public void like(String slug, String person, boolean likes) {
-        publications.like(slug, person, likes);
-    }
-
-    public boolean isLiked(String slug, String person) {
-        return !person.isEmpty() && publications.isLiked(slug, person);
-    }
-
-    /** What is known of a variant, also if it was taken away. */
-    public Optional<Publication> find(String slug) {
-        return publications.find(slug);
-    }
-
-    /** All its versions, the latest first. */
-    public List<Publications.Version> versions(String slug) {
-        return publications.versions(slug);
-    }
-
-    /** The latest of its versions, the newest first. */
-    public List<Publications.Version> latest(String slug, int most) {
-        return publications.latest(slug, most);
-    }
-
-    /** One of its versions. */
-    public Optional<Publications.Version> version(String slug, int number) {
-        return publications.version(slug, number);
-    }
-
-    /** What everybody may know of that began as one of its versions, oldest first. */
-    public List<Publication> forks(String slug) {
-        return publications.forks(slug, MOST_FORKS);
-    }
-
-    /** The words in the addresses of what its latest version extends or mixes in, shipped or published. */
-    public List<String> parents(String slug) {
-        return publications.parents(slug);
-    }
-
-    /** What everybody may know of that extends it or mixes it in, oldest first. */
-    public List<Publication> children(String slug) {
-        return publications.children(slug, MOST_FORKS);
-    }
-
-    /** What is published for everybody to find, changed last first. */
-    public List<Publication> listed(int most) {
-        return publications.listed(most);
-    }
-
-    /** Looks for what is published for everybody to find. */
-    public Publications.Found search(Publications.Wanted wanted, int from, int most) {
-        return publications.search(wanted, from, most);
-    }
-
-    /** What was played most within a week, the most first; only what was. */
-    public List<Publication> playedMost(int most) {
-        return publications.playedMost(DAYS_OF_A_WEEK, most);
-    }
-
-    /** What somebody has published, changed last first. */
-    public List<Publication> of(String person) {
-        return person.isEmpty() ? List.of() : publications.of(person);
-    }
-
-    /**
-     * A game that scripts can extend.
-     *
-     * @param name as it stands behind {@code extends}
-     */
-    public record Extendable(String name, String title, Origin origin) {
-        public enum Origin {
-            SHIPPED,
-            OWN,
-            PUBLISHED
-        }
-
-        private static Extendable of(Publication publication, Origin origin) {
-            return new Extendable(publication.slug().replace('-', '_'), publication.title(), origin);
-        }
-    }
-
-    /**
-     * The games in whose names the letters stand: what came with Hornbook, what a person has published, and what everybody
-     * may find, played most first.
-     */
-    public List<Extendable> extendable(String letters, String person) {
-        Publications.Wanted found =
-                new Publications.Wanted(letters.replace('_', ' '), 0, 0, "", "", false, Publications.Order.PLAYED);
-        Stream<Extendable> shipped = shelf.all().stream()
-                .map(game ->
-                        new Extendable(game.variant().name(), game.variant().title(), Extendable.Origin.SHIPPED));
-        Stream<Extendable> own = of(person).stream()
-                .filter(each -> each.visibility() != Visibility.PRIVATE && !each.removed())
-                .map(each -> Extendable.of(each, Extendable.Origin.OWN));
-        Stream<Extendable> published = search(found, 0, MOST_EXTENDABLE).page().stream()
-                .map(each -> Extendable.of(each, Extendable.Origin.PUBLISHED));
-        return Stream.of(shipped, own, published)
-                .flatMap(games -> games)
-                .filter(game -> game.name().contains(letters.toLowerCase(Locale.ROOT)))
-                .collect(Collectors.toMap(Extendable::name, game -> game, (first, _) -> first, LinkedHashMap::new))
-                .values()
-                .stream()
-                .limit(MOST_EXTENDABLE)
-                .toList();
-    }
-
     /** A name nobody has, made from one that somebody has. */
-    public String freeName(String name) {
+    private String freeName(String name) {
         return IntStream.rangeClosed(2, MOST_NUMBERS_TRIED)
                 .mapToObj(number -> name + "_" + number)
                 .filter(free -> !isTaken(Shelved.slugOfName(free)))
@@ -369,7 +225,7 @@ public final class Publishing {
     }
 
     /** Whether an address is somebody's already. */
-    public boolean isTaken(String slug) {
+    private boolean isTaken(String slug) {
         return shelf.source(slug).isPresent() || publications.find(slug).isPresent();
     }
 

@@ -6,7 +6,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +37,11 @@ public final class Publications {
     /** What everybody finds. */
     static final String FOUND = "visibility = 'LISTED' AND NOT removed AND NOT hidden";
 
-    private static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
+    static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
             + " changed, removed, hidden, low, high, areas, tags, clean, likes, plays, minutes FROM publications ";
+
+    private static final int MOST_FORKS = 100;
+    private static final int DAYS_OF_A_WEEK = 7;
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -184,10 +186,8 @@ public final class Publications {
                             + " (slug, title, about, author, visibility, latest, forked_from, created, changed)"
                             + " VALUES (:slug, :title, :about, :author, :visibility, 1, :forkedFrom, :now, :now)"
                             + " ON CONFLICT (slug) DO NOTHING")
+                    .bindMethods(first)
                     .bind("slug", slug)
-                    .bind("title", first.title())
-                    .bind("about", first.about())
-                    .bind("author", first.author())
                     .bind("visibility", visibility)
                     .bind("forkedFrom", forkedFrom)
                     .bind("now", now)
@@ -212,9 +212,7 @@ public final class Publications {
             int changed = handle.createUpdate("UPDATE publications SET latest = latest + 1, title = :title,"
                             + " about = :about, author = :author, changed = :now, minutes = NULL, surprise = NULL"
                             + " WHERE slug = :slug AND latest = :latest AND NOT removed")
-                    .bind("title", next.title())
-                    .bind("about", next.about())
-                    .bind("author", next.author())
+                    .bindMethods(next)
                     .bind("now", now)
                     .bind("slug", slug)
                     .bind("latest", latest)
@@ -230,16 +228,12 @@ public final class Publications {
         Address from = draft.mergedFrom();
         handle.createUpdate("INSERT INTO versions"
                         + " (slug, number, script, edition, rules_hash, author, note, created, merged_from)"
-                        + " VALUES (:slug, :number, :script, :edition, :rulesHash, :author, :note, :now, :mergedFrom)")
+                        + " VALUES (:slug, :number, :script, :edition, :rulesHash, :author, :note, :now, :from)")
                 .bind("slug", slug)
                 .bind("number", number)
-                .bind("script", draft.script())
-                .bind("edition", draft.edition())
-                .bind("rulesHash", draft.rulesHash())
-                .bind("author", draft.author())
-                .bind("note", draft.note())
+                .bindMethods(draft)
                 .bind("now", now)
-                .bind("mergedFrom", from == null ? null : from.toString())
+                .bind("from", from == null ? null : from.toString())
                 .execute();
         if (from != null) {
             Offers.taken(handle, slug, number, from.slug(), from.number());
@@ -269,14 +263,12 @@ public final class Publications {
     private void enter(Handle handle, String slug, String title, Entry entry) {
         Features features = entry.features();
         handle.createUpdate("UPDATE publications SET low = :low, high = :high, areas = :areas, tags = :tags,"
-                        + " clean = :clean, folded = :folded, entry ="
+                        + " clean = :isClean, folded = :folded, entry ="
                         + " COALESCE(entry, (SELECT COALESCE(MAX(entry), 0) + 1 FROM publications))"
                         + " WHERE slug = :slug")
-                .bind("low", features.low())
-                .bind("high", features.high())
+                .bindMethods(features)
                 .bind("areas", barred(features.areas()))
                 .bind("tags", barred(features.tags()))
-                .bind("clean", features.isClean())
                 .bind("folded", ' ' + String.join(" ", TextIndex.words(title)))
                 .bind("slug", slug)
                 .execute();
@@ -313,151 +305,13 @@ public final class Publications {
                 "WHERE " + FOUND + " ORDER BY changed DESC, slug LIMIT :most", query -> query.bind("most", most));
     }
 
-    /** In which order variants are found; those that are equal the newest first. */
-    public enum Order {
-        NEW("created DESC, slug"),
-        PLAYED("plays DESC, created DESC, slug"),
-        LIKED("likes DESC, created DESC, slug"),
-        /** By the largest measured difference from the parent. */
-        SURPRISING("COALESCE(surprise, 0) DESC, created DESC, slug");
-
-        private final String sql;
-
-        Order(String sql) {
-            this.sql = sql;
-        }
-    }
-
-    /**
-     * What somebody looks for.
-     *
-     * @param words as they were typed; a variant must have all of them, or longer ones. Those whose titles do come first
-     * @param players how many they are; 0 if any number will do
-     * @param minutes how long a game may take, as reckoned; 0 if any length will do. What is not measured is left out
-     * @param area what it should change; empty for anything
-     * @param tag which it should have; empty for any
-     * @param clean whether it must be checked clean
-     */
-    public record Wanted(String words, int players, int minutes, String area, String tag, boolean clean, Order order) {
-        private static final int MOST_WORDS = 8;
-
-        public List<String> searched() {
-            return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
-        }
-
-        /** Whether there is anything that they do not look for. */
-        public boolean isChoosy() {
-            return !searched().isEmpty() || players > 0 || minutes > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
-        }
-
-        /**
-         * Whether something that is kept elsewhere is what they look for.
-         *
-         * @param taken how many minutes a game by it takes; null if that has not been measured
-         */
-        public boolean isMetBy(Entry entry, @Nullable Double taken) {
-            Features features = entry.features();
-            return (players == 0 || features.low() <= players && players <= features.high())
-                    && (minutes == 0 || taken != null && taken <= minutes)
-                    && (area.isEmpty() || features.areas().contains(area))
-                    && (tag.isEmpty() || features.tags().contains(tag))
-                    && (!clean || features.isClean())
-                    && isSaidIn(entry.words());
-        }
-
-        /** Whether all the words they look for begin words of a text. */
-        public boolean isSaidIn(String text) {
-            List<String> known = TextIndex.words(text);
-            return searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
-        }
-
-        private String condition(TextIndex index) {
-            StringBuilder condition = new StringBuilder(FOUND);
-            if (!searched().isEmpty()) {
-                condition.append(" AND ").append(index.condition());
-            }
-            if (players > 0) {
-                condition.append(" AND low <= :players AND high >= :players");
-            }
-            if (minutes > 0) {
-                condition.append(" AND minutes <= :minutes");
-            }
-            if (!area.isEmpty()) {
-                condition.append(" AND areas LIKE :area ESCAPE '!'");
-            }
-            if (!tag.isEmpty()) {
-                condition.append(" AND tags LIKE :tag ESCAPE '!'");
-            }
-            return condition.append(clean ? " AND clean" : "").toString();
-        }
-
-        private String sorted() {
-            return searched().isEmpty() ? order.sql : "CASE WHEN folded LIKE :start THEN 0 ELSE 1 END, " + order.sql;
-        }
-
-        private Map<String, Object> bound(TextIndex index) {
-            Map<String, Object> bound = new HashMap<>();
-            if (!searched().isEmpty()) {
-                bound.put("words", index.query(searched()));
-            }
-            if (players > 0) {
-                bound.put("players", players);
-            }
-            if (minutes > 0) {
-                bound.put("minutes", minutes);
-            }
-            if (!area.isEmpty()) {
-                bound.put("area", among(area));
-            }
-            if (!tag.isEmpty()) {
-                bound.put("tag", among(tag));
-            }
-            return bound;
-        }
-
-        private static String among(String word) {
-            return "%|" + word.replaceAll("[!%_]", "!$0") + "|%";
-        }
-    }
-
-    /**
-     * A page of what was found.
-     *
-     * @param all how many were
-     */
-    public record Found(List<Publication> page, int all) {}
-
-    /** @param from how many come before those of the page */
-    public Found search(Wanted wanted, int from, int most) {
-        String condition = "WHERE " + wanted.condition(index);
-        Map<String, Object> bound = wanted.bound(index);
-        return jdbi.withHandle(handle -> {
-            int all = handle.createQuery("SELECT COUNT(*) FROM publications " + condition)
-                    .bindMap(bound)
-                    .mapTo(Integer.class)
-                    .one();
-            // The first sorts what is small; what is wide is read for one page only.
-            Query page = handle.createQuery(COLUMNS + "WHERE slug IN (SELECT slug FROM publications " + condition
-                            + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from) ORDER BY "
-                            + wanted.sorted())
-                    .bindMap(bound)
-                    .bind("most", most)
-                    .bind("from", from);
-            List<String> words = wanted.searched();
-            if (!words.isEmpty()) {
-                page.bind("start", "% " + words.getFirst() + '%');
-            }
-            return new Found(page.map((rows, context) -> publication(rows)).list(), all);
-        });
-    }
-
-    /** What was played most in the days before, the most first. */
-    public List<Publication> playedMost(int days, int most) {
+    /** What was played most within a week, the most first; only what was. */
+    public List<Publication> playedMost(int most) {
         return publications(
                 "JOIN (SELECT slug AS played, SUM(games) AS times FROM publication_plays WHERE day > :since"
                         + " GROUP BY slug) AS counted ON played = slug WHERE " + FOUND
                         + " ORDER BY times DESC, created DESC, slug LIMIT :most",
-                query -> query.bind("since", today() - days).bind("most", most));
+                query -> query.bind("since", today() - DAYS_OF_A_WEEK).bind("most", most));
     }
 
     /** Counts a game that has begun. */
@@ -508,13 +362,15 @@ public final class Publications {
     }
 
     public boolean isLiked(String slug, String person) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT COUNT(*) FROM publication_likes WHERE slug = :slug AND person = :person")
-                        .bind("slug", slug)
-                        .bind("person", person)
-                        .mapTo(Integer.class)
-                        .one())
-                > 0;
+        return !person.isEmpty()
+                && jdbi.withHandle(handle -> handle.createQuery(
+                                        "SELECT COUNT(*) FROM publication_likes WHERE slug = :slug AND person ="
+                                                + " :person")
+                                .bind("slug", slug)
+                                .bind("person", person)
+                                .mapTo(Integer.class)
+                                .one())
+                        > 0;
     }
 
     /** What somebody has reported and nobody has decided on, by address. */
@@ -531,17 +387,19 @@ public final class Publications {
 
     /** What somebody may add to, those changed last first. */
     public List<Publication> of(String owner) {
-        return publications(
-                "WHERE NOT removed AND slug IN (SELECT slug FROM publication_rights WHERE hash = :owner)"
-                        + " ORDER BY changed DESC, slug",
-                query -> query.bind("owner", owner));
+        return owner.isEmpty()
+                ? List.of()
+                : publications(
+                        "WHERE NOT removed AND slug IN (SELECT slug FROM publication_rights WHERE hash = :owner)"
+                                + " ORDER BY changed DESC, slug",
+                        query -> query.bind("owner", owner));
     }
 
     /** What everybody may know of that began as a version of this address, oldest first; removed ones as stones. */
-    public List<Publication> forks(String slug, int most) {
+    public List<Publication> forks(String slug) {
         return publications(
                 IN_TREE + " AND (forked_from = :slug OR forked_from LIKE :version)" + OLDEST_FIRST,
-                query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", most));
+                query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", MOST_FORKS));
     }
 
     /** The words in the addresses of what the latest version extends or mixes in, shipped or published. */
@@ -554,10 +412,10 @@ public final class Publications {
     }
 
     /** The same as of forks for what extends the variant at an address or mixes it in. */
-    public List<Publication> children(String slug, int most) {
+    public List<Publication> children(String slug) {
         return publications(
                 IN_TREE + " AND slug IN (SELECT slug FROM publication_parents WHERE parent = :slug)" + OLDEST_FIRST,
-                query -> query.bind("slug", slug).bind("most", most));
+                query -> query.bind("slug", slug).bind("most", MOST_FORKS));
     }
 
     /** All versions, the latest first. */
@@ -570,7 +428,7 @@ public final class Publications {
         return jdbi.withHandle(handle -> handle.createQuery(VERSION + " ORDER BY number DESC LIMIT :most")
                 .bind("slug", slug)
                 .bind("most", most)
-                .map((rows, context) -> version(rows))
+                .mapTo(Version.class)
                 .list());
     }
 
@@ -579,7 +437,7 @@ public final class Publications {
         return jdbi.withHandle(handle -> handle.createQuery(VERSION + " AND number = COALESCE(:number, latest)")
                 .bind("slug", slug)
                 .bind("number", number)
-                .map((rows, context) -> version(rows))
+                .mapTo(Version.class)
                 .findOne());
     }
 
@@ -625,13 +483,14 @@ public final class Publications {
 
     /** Whether the person or link may add versions. */
     public boolean mayEdit(String slug, String hash) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT COUNT(*) FROM publication_rights WHERE slug = :slug AND hash = :hash")
-                        .bind("slug", slug)
-                        .bind("hash", hash)
-                        .mapTo(Integer.class)
-                        .one())
-                > 0;
+        return !hash.isEmpty()
+                && jdbi.withHandle(handle -> handle.createQuery(
+                                        "SELECT COUNT(*) FROM publication_rights WHERE slug = :slug AND hash = :hash")
+                                .bind("slug", slug)
+                                .bind("hash", hash)
+                                .mapTo(Integer.class)
+                                .one())
+                        > 0;
     }
 
     /** How many links and people have the right to add versions. */
@@ -649,7 +508,7 @@ public final class Publications {
                 .list());
     }
 
-    private static Publication publication(ResultSet rows) throws SQLException {
+    static Publication publication(ResultSet rows) throws SQLException {
         return new Publication(
                 rows.getString("slug"),
                 rows.getString("title"),
@@ -671,17 +530,5 @@ public final class Publications {
                 rows.getInt("likes"),
                 rows.getInt("plays"),
                 rows.getObject("minutes") == null ? null : rows.getDouble("minutes"));
-    }
-
-    private static Version version(ResultSet rows) throws SQLException {
-        return new Version(
-                rows.getInt("number"),
-                rows.getString("text"),
-                rows.getString("edition"),
-                rows.getString("rules_hash"),
-                rows.getString("author"),
-                rows.getString("note"),
-                Instant.ofEpochMilli(rows.getLong("created")),
-                rows.getString("merged_from"));
     }
 }

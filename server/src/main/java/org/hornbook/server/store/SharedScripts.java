@@ -14,12 +14,12 @@ public final class SharedScripts {
     private static final int ID_LENGTH = 12;
     private static final int BITS_PER_DIGIT = 5;
     private static final char ANOTHER_CONTROL = '\u0001';
+    private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Jdbi jdbi;
     private final Writer writer;
     private final Expiry expiry;
     private final Clock clock;
-    private final SecureRandom random = new SecureRandom();
 
     SharedScripts(Jdbi jdbi, Writer writer, Expiry expiry, Clock clock) {
         this.expiry = expiry;
@@ -59,9 +59,9 @@ public final class SharedScripts {
     }
 
     /** An id that nobody can guess, of no text: sixty random bits. */
-    public String randomId() {
+    public static String randomId() {
         byte[] bits = new byte[Long.BYTES];
-        random.nextBytes(bits);
+        RANDOM.nextBytes(bits);
         return digits(bits);
     }
 

@@ -176,7 +176,15 @@ public final class Store implements AutoCloseable {
     }
 
     public Publications publications() {
-        return new Publications(jdbi, writer, clock, isInFiles ? TextIndex.FTS5 : TextIndex.TSVECTOR);
+        return new Publications(jdbi, writer, clock, textIndex());
+    }
+
+    public PublicationSearch publicationSearch() {
+        return new PublicationSearch(jdbi, textIndex());
+    }
+
+    private TextIndex textIndex() {
+        return isInFiles ? TextIndex.FTS5 : TextIndex.TSVECTOR;
     }
 
     public MeasuredGames measuredGames() {

@@ -26,8 +26,11 @@ import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
@@ -182,9 +185,11 @@ public final class HornbookServer {
         Pages pages = new Pages();
         Shelf shelf = services.shelf();
         Publishing publishing = services.publishing();
+        Publications publications = store.publications();
+        PublicationSearch published = store.publicationSearch();
         Descent descent = new Descent(shelf, store);
         Lazy<Reference> reference = new Lazy<>(Reference::load);
-        GameSearch search = new GameSearch(shelf, publishing, store.measuredGames(), reference);
+        GameSearch search = new GameSearch(shelf, publishing, published, store.measuredGames(), reference);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
@@ -198,32 +203,32 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(Version.current(), store::troubles),
-                new GalleryRoutes(pages, shelf, publishing, descent),
+                new GalleryRoutes(pages, shelf, publications, descent),
                 new SearchRoutes(pages, search),
                 new VariantRoutes(
                         pages,
                         shelf,
-                        publishing,
+                        publications,
                         descent,
                         store.moderation(),
                         store.measuredGames(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new ReactionRoutes(pages, publishing, store.moderation(), hasOperator),
+                new ReactionRoutes(pages, publications, store.moderation(), hasOperator),
                 new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(shelf),
                 new FrameRoutes(pages, shelf),
-                new FeedRoutes(publishing),
-                new PublicationRoutes(pages, publishing),
-                new ApiRoutes(pages, shelf, publishing, search, store.measuredGames(), lab),
+                new FeedRoutes(published),
+                new PublicationRoutes(pages, publishing, publications),
+                new ApiRoutes(pages, shelf, publishing, publications, search, store.measuredGames(), lab),
                 new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
-                new DescentRoutes(pages, shelf, publishing, descent),
+                new DescentRoutes(pages, shelf, publications, descent),
                 new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
-                new WorkshopRoutes(pages, shelf, descent, publishing, reference, studies),
+                new WorkshopRoutes(pages, shelf, descent, new ExtendableGames(shelf, store), reference, studies),
                 new SharingRoutes(shelf, store.sharedScripts()),
                 new FileRoutes(shelf),
                 new LearnRoutes(pages, reference),
@@ -241,7 +246,7 @@ public final class HornbookServer {
                         new ExpiryNotice(store.studyExpiry(), retention.studies()))));
         settings.operator()
                 .map(token -> new OperatorRoutes(
-                        pages, token, store.publications(), store.moderation(), monitoring.security(), clock))
+                        pages, token, publications, store.moderation(), monitoring.security(), clock))
                 .ifPresent(features::add);
         return List.copyOf(features);
     }

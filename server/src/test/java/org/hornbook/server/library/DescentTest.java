@@ -88,7 +88,7 @@ class DescentTest {
                 .singleElement()
                 .extracting(News::base)
                 .isEqualTo(new Address("roomy", 2));
-        publishing.remove("roomy");
+        store.publications().remove("roomy");
         assertThat(descent.news("roomier"))
                 .as("nothing comes from what was taken away")
                 .isEmpty();
@@ -140,7 +140,9 @@ class DescentTest {
 
         publishing.publish(new Submission(bringing.cautious(), "Ben", "", Visibility.LISTED, "wider.1", "wide.2"), BEN);
         assertThat(descent.news("wider")).isEmpty();
-        assertThat(publishing.children("wide")).extracting(Publication::slug).containsExactly("wider");
+        assertThat(store.publications().children("wide"))
+                .extracting(Publication::slug)
+                .containsExactly("wider");
     }
 
     @Test
@@ -201,7 +203,7 @@ class DescentTest {
         assertThatThrownBy(() -> descent.offer("copied", BEN, "", "")).hasMessage("A name is needed.");
         assertThatThrownBy(() -> descent.offer("copied", BEN, "Ben", "x".repeat(501)))
                 .hasMessage("That is longer than 500 letters.");
-        publishing.remove("plain");
+        store.publications().remove("plain");
         assertThatThrownBy(() -> descent.offer("copied", BEN, "Ben", "")).hasMessage("There is nobody to offer it to.");
     }
 
@@ -239,10 +241,12 @@ class DescentTest {
         ann("root", 6, 4, null);
         ben("branch", 7, 4, "root.1");
         ben("leaf", 8, 4, "branch.1");
-        publishing.remove("branch");
-        assertThat(publishing.forks("root")).extracting(Publication::slug).containsExactly("branch");
-        publishing.remove("leaf");
-        assertThat(publishing.forks("root")).isEmpty();
+        store.publications().remove("branch");
+        assertThat(store.publications().forks("root"))
+                .extracting(Publication::slug)
+                .containsExactly("branch");
+        store.publications().remove("leaf");
+        assertThat(store.publications().forks("root")).isEmpty();
     }
 
     private void ann(String name, int capacity, int rows, @Nullable String from) throws Unpublishable {

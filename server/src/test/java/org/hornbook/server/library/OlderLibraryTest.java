@@ -20,6 +20,8 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
@@ -57,21 +59,24 @@ class OlderLibraryTest {
         left(place);
         try (Store store = Store.open(place)) {
             Publishing publishing = publishing(store);
-            assertThat(publishing.listed(9)).extracting(Publication::slug).contains("roomy", "roomier", "acorn");
-            assertThat(publishing.children("roomy"))
+            Publications publications = store.publications();
+            assertThat(publications.listed(9)).extracting(Publication::slug).contains("roomy", "roomier", "acorn");
+            assertThat(publications.children("roomy"))
                     .extracting(Publication::slug)
                     .containsExactly("roomier");
-            assertThat(publishing.forks("roomy")).extracting(Publication::slug).containsExactly("acorn");
-            assertThat(publishing.find("gone").orElseThrow().removed()).isTrue();
+            assertThat(publications.forks("roomy"))
+                    .extracting(Publication::slug)
+                    .containsExactly("acorn");
+            assertThat(publications.find("gone").orElseThrow().removed()).isTrue();
 
-            assertThat(found(publishing))
+            assertThat(found(store))
                     .as("before anybody has looked at its words")
                     .isEmpty();
             publishing.enterOlder();
-            assertThat(found(publishing)).containsExactlyInAnyOrder("roomy", "roomier");
+            assertThat(found(store)).containsExactlyInAnyOrder("roomy", "roomier");
 
-            assertThat(publishing.mayEdit("roomy", ANN)).isTrue();
-            assertThat(publishing.mayEdit("roomy", BEN)).isFalse();
+            assertThat(publications.mayEdit("roomy", ANN)).isTrue();
+            assertThat(publications.mayEdit("roomy", BEN)).isFalse();
             assertThat(publishing
                             .publishNext("roomy", 1, written("roomy", "set capacity to 8", null))
                             .number())
@@ -79,14 +84,14 @@ class OlderLibraryTest {
             assertThat(descent(store).news("acorn"))
                     .singleElement()
                     .satisfies(news -> assertThat(news.from()).hasToString("roomy.2"));
-            publishing.like("roomy", BEN, true);
-            assertThat(publishing.find("roomy").orElseThrow().likes()).isEqualTo(1);
+            publications.like("roomy", BEN, true);
+            assertThat(publications.find("roomy").orElseThrow().likes()).isEqualTo(1);
         }
     }
 
-    private static List<String> found(Publishing publishing) {
-        Publications.Wanted wanted = new Publications.Wanted("spacious", 0, 0, "", "", false, Publications.Order.NEW);
-        return publishing.search(wanted, 0, 9).page().stream()
+    private static List<String> found(Store store) {
+        Wanted wanted = new Wanted("spacious", 0, 0, "", "", false, PublicationSearch.Order.NEW);
+        return store.publicationSearch().search(wanted, 0, 9).page().stream()
                 .map(Publication::slug)
                 .toList();
     }

@@ -21,11 +21,12 @@ import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Order;
+import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
-import org.hornbook.server.store.Publications.Order;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
-import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Store;
 import org.hornbook.source.SourceFile;
@@ -242,11 +243,11 @@ class PublishingTest {
         publishing.publish(written("origin_cow", 6), ANN);
         publishing.publish(new Submission(text("forked_cow", 7), "Ben", "", Visibility.LISTED, "origin-cow.1"), BEN);
 
-        assertThat(publications.forks("origin-cow", 10))
+        assertThat(publications.forks("origin-cow"))
                 .extracting(Publication::slug)
                 .containsExactly("forked-cow");
         publications.remove("forked-cow");
-        assertThat(publications.forks("origin-cow", 10)).isEmpty();
+        assertThat(publications.forks("origin-cow")).isEmpty();
     }
 
     @Test
@@ -397,8 +398,8 @@ class PublishingTest {
                 .containsExactly("trio-fox");
         assertThat(found(new Wanted("fox", 0, 0, "%", "", false, Order.NEW))).isEmpty();
         assertThat(found(new Wanted("fox", 0, 0, "", "", true, Order.NEW))).containsExactly("duo-fox");
-        assertThat(publications.search(wanted("fox"), 1, 1))
-                .extracting(found -> found.page().getFirst().slug(), Publications.Found::all)
+        assertThat(store.publicationSearch().search(wanted("fox"), 1, 1))
+                .extracting(found -> found.page().getFirst().slug(), PublicationSearch.Found::all)
                 .containsExactly("trio-fox", 2);
     }
 
@@ -420,9 +421,7 @@ class PublishingTest {
         assertThat(publications.find("played-cow").orElseThrow().likes()).isZero();
         assertThat(publications.isLiked("liked-cow", BEN)).isTrue();
         assertThat(publications.isLiked("played-cow", BEN)).isFalse();
-        assertThat(publications.playedMost(7, 6))
-                .extracting(Publication::slug)
-                .containsExactly("played-cow", "liked-cow");
+        assertThat(publications.playedMost(6)).extracting(Publication::slug).containsExactly("played-cow", "liked-cow");
         assertThat(found(new Wanted("", 0, 0, "", "", false, Order.PLAYED))).startsWith("played-cow", "liked-cow");
         assertThat(found(new Wanted("", 0, 0, "", "", false, Order.LIKED))).startsWith("liked-cow");
     }
@@ -462,7 +461,7 @@ class PublishingTest {
     }
 
     private List<String> found(Wanted wanted) {
-        return publications.search(wanted, 0, 50).page().stream()
+        return store.publicationSearch().search(wanted, 0, 50).page().stream()
                 .map(Publication::slug)
                 .toList();
     }

@@ -10,6 +10,7 @@ import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -23,10 +24,16 @@ public final class ApiRoutes implements Feature {
     private final Map<String, Handler> handlers;
 
     public ApiRoutes(
-            Pages pages, Shelf shelf, Publishing publishing, GameSearch search, MeasuredGames measured, Lab lab) {
+            Pages pages,
+            Shelf shelf,
+            Publishing publishing,
+            Publications publications,
+            GameSearch search,
+            MeasuredGames measured,
+            Lab lab) {
         this.pages = pages;
-        VariantReader variants = new VariantReader(shelf, publishing, search, measured);
-        VariantPublisher publisher = new VariantPublisher(shelf, publishing);
+        VariantReader variants = new VariantReader(shelf, publications, search, measured);
+        VariantPublisher publisher = new VariantPublisher(shelf, publishing, publications);
         ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab));
         handlers = Map.of(
                 "listVariants", variants::list,

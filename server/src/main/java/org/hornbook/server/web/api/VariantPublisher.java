@@ -12,6 +12,7 @@ import org.hornbook.server.library.Publishing.Issued;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
@@ -27,11 +28,13 @@ import org.jspecify.annotations.Nullable;
 final class VariantPublisher {
     private final Shelf shelf;
     private final Publishing publishing;
+    private final Publications publications;
     private final FairExecutor checking = new FairExecutor(1);
 
-    VariantPublisher(Shelf shelf, Publishing publishing) {
+    VariantPublisher(Shelf shelf, Publishing publishing, Publications publications) {
         this.shelf = shelf;
         this.publishing = publishing;
+        this.publications = publications;
     }
 
     /**
@@ -143,7 +146,7 @@ final class VariantPublisher {
             Issued issued = publishing.publishNext(slug, latest, submission);
             return new Continued(issued.slug(), issued.number(), address(context, issued));
         } catch (Unpublishable refused) {
-            int now = publishing.find(slug).orElseThrow().latest();
+            int now = publications.find(slug).orElseThrow().latest();
             if (now == latest) {
                 throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
             }
@@ -153,8 +156,8 @@ final class VariantPublisher {
 
     /** What only a link leads to is there for nobody else. */
     private Publication editable(Context context, String slug) {
-        Publication publication = publishing.find(slug).orElseThrow(ScriptLookup::unknown);
-        if (!publishing.mayEdit(slug, Access.key(context))) {
+        Publication publication = publications.find(slug).orElseThrow(ScriptLookup::unknown);
+        if (!publications.mayEdit(slug, Access.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
                     "This key does not let anybody publish versions of this variant.",

@@ -14,8 +14,8 @@ import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.PublicationSearch.Found;
 import org.hornbook.server.store.Publications;
-import org.hornbook.server.store.Publications.Found;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
@@ -34,14 +34,14 @@ final class VariantReader {
     private static final int MOST_VERSIONS = 100;
 
     private final Shelf shelf;
-    private final Publishing publishing;
+    private final Publications publications;
     private final GameSearch search;
     private final MeasuredGames measured;
     private final ScriptLookup scripts;
 
-    VariantReader(Shelf shelf, Publishing publishing, GameSearch search, MeasuredGames measured) {
+    VariantReader(Shelf shelf, Publications publications, GameSearch search, MeasuredGames measured) {
         this.shelf = shelf;
-        this.publishing = publishing;
+        this.publications = publications;
         this.search = search;
         this.measured = measured;
         this.scripts = new ScriptLookup(shelf);
@@ -231,7 +231,7 @@ final class VariantReader {
     void tell(Context context) {
         String slug = slug(context);
         SourceFile latest = scripts.source(slug);
-        Optional<Publication> publication = publishing.find(slug);
+        Optional<Publication> publication = publications.find(slug);
         publication.filter(Publication::removed).ifPresent(removed -> {
             throw new Refused(
                     Reason.GONE,
@@ -244,10 +244,10 @@ final class VariantReader {
     private Details details(Publication publication, Context context) {
         return new Details(
                 Entry.of(publication, context),
-                publishing.latest(publication.slug(), MOST_VERSIONS).stream()
+                publications.latest(publication.slug(), MOST_VERSIONS).stream()
                         .map(Edition::of)
                         .toList(),
-                publishing.parents(publication.slug()).stream()
+                publications.parents(publication.slug()).stream()
                         .filter(this::isPublic)
                         .toList(),
                 Optional.ofNullable(publication.forkedFrom())
@@ -275,7 +275,7 @@ final class VariantReader {
     /** The address of what only a link leads to is told to nobody. */
     private boolean isPublic(String address) {
         return shelf.source(address).isPresent()
-                && publishing
+                && publications
                         .find(Shelved.variantOf(address))
                         .filter(each -> each.visibility() == Visibility.PRIVATE)
                         .isEmpty();
@@ -284,8 +284,8 @@ final class VariantReader {
     void tellVersion(Context context) {
         String slug = slug(context);
         int number = number(context);
-        Optional<Version> version = publishing.version(slug, number);
-        if (version.isEmpty() && (publishing.find(slug).isPresent() || number != 1)) {
+        Optional<Version> version = publications.version(slug, number);
+        if (version.isEmpty() && (publications.find(slug).isPresent() || number != 1)) {
             scripts.source(slug); // refused in other words if there is not even a variant
             throw new Refused(
                     Reason.NOT_FOUND,

@@ -19,12 +19,12 @@ import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Descent.Bringing;
 import org.hornbook.server.library.Descent.News;
 import org.hornbook.server.library.Descent.Way;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Offers.State;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -43,16 +43,16 @@ import org.jspecify.annotations.Nullable;
 public final class DescentRoutes implements Feature {
     private final Pages pages;
     private final Shelf shelf;
-    private final Publishing publishing;
+    private final Publications publications;
     private final Descent descent;
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter looked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final RateLimiter offered = RateLimiter.of(20, Duration.ofMinutes(10));
 
-    public DescentRoutes(Pages pages, Shelf shelf, Publishing publishing, Descent descent) {
+    public DescentRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent) {
         this.pages = pages;
         this.shelf = shelf;
-        this.publishing = publishing;
+        this.publications = publications;
         this.descent = descent;
     }
 
@@ -173,9 +173,9 @@ public final class DescentRoutes implements Feature {
     private void showOffer(Context context) {
         looked.count(context);
         Offer offer = known(context);
-        boolean isAnswering = publishing.mayEdit(offer.slug(), Visitor.key(context));
-        Publication origin = publishing.find(offer.slug()).orElseThrow();
-        Publication fork = publishing.find(offer.fork()).orElseThrow();
+        boolean isAnswering = publications.mayEdit(offer.slug(), Visitor.key(context));
+        Publication origin = publications.find(offer.slug()).orElseThrow();
+        Publication fork = publications.find(offer.fork()).orElseThrow();
         Map<String, Object> model = new HashMap<>();
         model.put("offer", offer);
         model.put("comparable", false);
@@ -183,7 +183,7 @@ public final class DescentRoutes implements Feature {
         model.put("title", title(origin));
         model.put("forkTitle", title(fork));
         model.put("answering", isAnswering);
-        model.put("offering", publishing.mayEdit(offer.fork(), Visitor.key(context)));
+        model.put("offering", publications.mayEdit(offer.fork(), Visitor.key(context)));
         comparing.answer(
                 context,
                 FairExecutor.PATIENCE,
@@ -229,9 +229,9 @@ public final class DescentRoutes implements Feature {
     }
 
     private Publication own(String slug, Context context) {
-        return publishing
+        return publications
                 .find(slug)
-                .filter(found -> publishing.mayEdit(slug, Visitor.key(context)))
+                .filter(found -> publications.mayEdit(slug, Visitor.key(context)))
                 .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 

@@ -12,10 +12,10 @@ import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.hornbook.server.library.Publishing;
-import org.hornbook.server.store.Publications.Order;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Order;
+import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications.Publication;
-import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.limits.RateLimiter;
@@ -27,12 +27,12 @@ public final class FeedRoutes implements Feature {
     private static final int MOST = 50;
     private static final Wanted ALL = new Wanted("", 0, 0, "", "", false, Order.NEW);
 
-    private final Publishing publishing;
+    private final PublicationSearch search;
     private final XMLOutputFactory writers = XMLOutputFactory.newDefaultFactory();
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public FeedRoutes(Publishing publishing) {
-        this.publishing = publishing;
+    public FeedRoutes(PublicationSearch search) {
+        this.search = search;
     }
 
     @Override
@@ -53,7 +53,7 @@ public final class FeedRoutes implements Feature {
     }
 
     private byte[] feed(String site) throws XMLStreamException {
-        List<Publication> newest = publishing.search(ALL, 0, MOST).page();
+        List<Publication> newest = search.search(ALL, 0, MOST).page();
         StringWriter text = new StringWriter();
         XMLStreamWriter feed = writers.createXMLStreamWriter(text);
         feed.writeStartDocument("utf-8", "1.0");

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.server.library.Descent;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
@@ -20,13 +20,13 @@ public final class GalleryRoutes implements Feature {
     private static final int MOST_OF_THE_WEEK = 6;
 
     private final Pages pages;
-    private final Publishing publishing;
+    private final Publications publications;
     private final Descent descent;
     private final Lazy<Map<String, Object>> shipped;
 
-    public GalleryRoutes(Pages pages, Shelf shelf, Publishing publishing, Descent descent) {
+    public GalleryRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent) {
         this.pages = pages;
-        this.publishing = publishing;
+        this.publications = publications;
         this.descent = descent;
         this.shipped = new Lazy<>(() -> shipped(shelf));
     }
@@ -53,13 +53,13 @@ public final class GalleryRoutes implements Feature {
         Map<String, Object> all = new HashMap<>(shipped.get());
         all.put(
                 "week",
-                publishing.playedMost(MOST_OF_THE_WEEK).stream()
+                publications.playedMost(MOST_OF_THE_WEEK).stream()
                         .map(FoundGame::of)
                         .toList());
         all.put(
                 "published",
-                publishing.listed(MOST_PUBLISHED).stream().map(FoundGame::of).toList());
-        all.put("own", publishing.of(Visitor.key(context)));
+                publications.listed(MOST_PUBLISHED).stream().map(FoundGame::of).toList());
+        all.put("own", publications.of(Visitor.key(context)));
         all.put("offered", descent.waiting(Visitor.key(context)));
         pages.show(context, "gallery", all);
     }

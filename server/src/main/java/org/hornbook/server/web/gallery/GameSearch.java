@@ -19,10 +19,11 @@ import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Found;
+import org.hornbook.server.store.PublicationSearch.Order;
+import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications.Entry;
-import org.hornbook.server.store.Publications.Found;
-import org.hornbook.server.store.Publications.Order;
-import org.hornbook.server.store.Publications.Wanted;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
@@ -40,13 +41,18 @@ public final class GameSearch {
     private static final int MOST_PAGES = 10_000;
     private static final int LONGEST = 200;
 
-    private final Publishing publishing;
+    private final PublicationSearch search;
     private final MeasuredGames measured;
     private final Lazy<Reference> reference;
     private final Lazy<Map<Shelved, Entry>> shipped;
 
-    public GameSearch(Shelf shelf, Publishing publishing, MeasuredGames measured, Lazy<Reference> reference) {
-        this.publishing = publishing;
+    public GameSearch(
+            Shelf shelf,
+            Publishing publishing,
+            PublicationSearch search,
+            MeasuredGames measured,
+            Lazy<Reference> reference) {
+        this.search = search;
         this.measured = measured;
         this.reference = reference;
         shipped = new Lazy<>(() -> shelf.all().stream()
@@ -123,7 +129,7 @@ public final class GameSearch {
 
     /** The page that is asked for of what people have published. */
     public Found published(Asked asked) {
-        return publishing.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
+        return search.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
     }
 
     /** How many pages there are. */

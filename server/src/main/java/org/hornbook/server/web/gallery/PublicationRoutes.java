@@ -12,6 +12,7 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
@@ -29,13 +30,15 @@ import org.jspecify.annotations.Nullable;
 public final class PublicationRoutes implements Feature {
     private final Pages pages;
     private final Publishing publishing;
+    private final Publications publications;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    public PublicationRoutes(Pages pages, Publishing publishing) {
+    public PublicationRoutes(Pages pages, Publishing publishing, Publications publications) {
         this.pages = pages;
         this.publishing = publishing;
+        this.publications = publications;
     }
 
     @Override
@@ -108,10 +111,10 @@ public final class PublicationRoutes implements Feature {
         changed.count(context);
         String slug = Shelved.variantOf(context.pathParam("slug"));
         context.json(
-                publishing.mayEdit(slug, Visitor.key(context))
+                publications.mayEdit(slug, Visitor.key(context))
                         ? Map.of(
                                 "visibility",
-                                publishing.find(slug).orElseThrow().visibility())
+                                publications.find(slug).orElseThrow().visibility())
                         : Map.of());
     }
 
@@ -143,14 +146,14 @@ public final class PublicationRoutes implements Feature {
 
     private void remove(Context context) {
         String slug = own(context);
-        publishing.remove(slug);
+        publications.remove(slug);
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private String own(Context context) {
         changed.count(context);
         String slug = context.pathParam("slug");
-        if (!publishing.mayEdit(slug, Visitor.key(context))) {
+        if (!publications.mayEdit(slug, Visitor.key(context))) {
             throw new Refused(Reason.NOT_FOUND);
         }
         return slug;
@@ -160,7 +163,7 @@ public final class PublicationRoutes implements Feature {
     private void handOver(Context context) {
         String slug = own(context);
         PlayerToken code = PlayerToken.random();
-        publishing.share(slug, code.key());
+        publications.grant(slug, code.key(), Publications.Right.LINK);
         String link = context.scheme() + "://" + context.host() + "/v/" + slug + "/handing-over/" + code.text();
         pages.show(
                 context,
@@ -177,19 +180,19 @@ public final class PublicationRoutes implements Feature {
     private void takeOver(Context context) {
         changed.count(context);
         String slug = offered(context);
-        publishing.let(slug, Visitor.keyOrNew(context));
+        publications.grant(slug, Visitor.keyOrNew(context), Publications.Right.PERSON);
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private void withdraw(Context context) {
         String slug = own(context);
-        publishing.withdrawOthers(slug, Visitor.key(context));
+        publications.withdrawOthers(slug, Visitor.key(context));
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private String offered(Context context) {
         String slug = context.pathParam("slug");
-        if (!publishing.mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
+        if (!publications.mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
             throw new Refused(
                     Reason.GONE,
                     "This link does not let anybody publish any more.",
@@ -199,7 +202,7 @@ public final class PublicationRoutes implements Feature {
     }
 
     private String title(String slug) {
-        String title = publishing.find(slug).orElseThrow().title();
+        String title = publications.find(slug).orElseThrow().title();
         return title.isEmpty() ? slug : title;
     }
 }

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Descent.News;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Offers.Offer;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
@@ -118,13 +118,13 @@ public record PublishedVersion(
         /** @param title of what is offered */
         public record Offered(Offer offer, String title) {}
 
-        static Work of(String slug, Publishing publishing, Descent descent) {
+        static Work of(String slug, Publications publications, Descent descent) {
             return new Work(
                     descent.news(slug),
                     descent.offered(slug).stream()
                             .map(offer -> new Offered(
                                     offer,
-                                    Link.of(publishing.find(offer.fork()).orElseThrow())
+                                    Link.of(publications.find(offer.fork()).orElseThrow())
                                             .title()))
                             .toList(),
                     descent.offersOf(slug),
@@ -139,16 +139,16 @@ public record PublishedVersion(
      * @param person the visitor's key; empty if they have none
      */
     static Optional<PublishedVersion> of(
-            String address, Shelf shelf, Publishing publishing, Descent descent, String person) {
+            String address, Shelf shelf, Publications publications, Descent descent, String person) {
         String slug = Shelved.variantOf(address);
-        return publishing.find(slug).flatMap(publication -> {
-            List<Version> versions = publishing.versions(slug);
+        return publications.find(slug).flatMap(publication -> {
+            List<Version> versions = publications.versions(slug);
             return versions.stream()
                     .filter(version -> address.equals(slug)
                             ? version.number() == publication.latest()
                             : address.equals(Shelved.address(slug, version.number())))
                     .findFirst()
-                    .map(version -> of(publication, version, versions, shelf, publishing, descent, person));
+                    .map(version -> of(publication, version, versions, shelf, publications, descent, person));
         });
     }
 
@@ -157,11 +157,11 @@ public record PublishedVersion(
             Version version,
             List<Version> versions,
             Shelf shelf,
-            Publishing publishing,
+            Publications publications,
             Descent descent,
             String person) {
         String slug = publication.slug();
-        boolean isMine = publishing.mayEdit(slug, person);
+        boolean isMine = publications.mayEdit(slug, person);
         return new PublishedVersion(
                 slug,
                 version.number(),
@@ -177,34 +177,34 @@ public record PublishedVersion(
                                 day(each.created()),
                                 each.note(),
                                 each.number() == version.number(),
-                                known(each.mergedFrom(), shelf, publishing)))
+                                known(each.mergedFrom(), shelf, publications)))
                         .toList(),
-                publishing.parents(slug).stream()
-                        .flatMap(parent -> Stream.ofNullable(known(parent, shelf, publishing)))
+                publications.parents(slug).stream()
+                        .flatMap(parent -> Stream.ofNullable(known(parent, shelf, publications)))
                         .toList(),
-                known(publication.forkedFrom(), shelf, publishing),
-                publishing.children(slug).stream().map(Link::of).toList(),
-                publishing.forks(slug).stream().map(Link::of).toList(),
+                known(publication.forkedFrom(), shelf, publications),
+                publications.children(slug).stream().map(Link::of).toList(),
+                publications.forks(slug).stream().map(Link::of).toList(),
                 isMine,
-                publishing.editors(slug) - 1,
+                publications.editors(slug) - 1,
                 publication.visibility() == Visibility.LISTED,
                 publication.visibility() != Visibility.PRIVATE,
                 version.edition() == null,
                 publication.removed(),
                 publication.hidden(),
                 publication.likes(),
-                publishing.isLiked(slug, person),
+                publications.isLiked(slug, person),
                 publication.plays(),
                 publication.features().tags(),
-                isMine && !publication.removed() ? Work.of(slug, publishing, descent) : null);
+                isMine && !publication.removed() ? Work.of(slug, publications, descent) : null);
     }
 
     /** The address of what only a link leads to is told to nobody. */
-    private static @Nullable Link known(@Nullable String address, Shelf shelf, Publishing publishing) {
+    private static @Nullable Link known(@Nullable String address, Shelf shelf, Publications publications) {
         if (address == null) {
             return null;
         }
-        Optional<Publication> publication = publishing.find(Shelved.variantOf(address));
+        Optional<Publication> publication = publications.find(Shelved.variantOf(address));
         return publication.isPresent()
                 ? publication
                         .filter(each -> each.visibility() != Visibility.PRIVATE)

@@ -7,8 +7,8 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -23,16 +23,16 @@ public final class ReactionRoutes implements Feature {
     private static final int LONGEST = 500;
 
     private final Pages pages;
-    private final Publishing publishing;
+    private final Publications publications;
     private final Moderation moderation;
     private final boolean hasOperator;
     private final RateLimiter liked = RateLimiter.of(30, Duration.ofMinutes(1));
     private final RateLimiter reported = RateLimiter.of(5, Duration.ofMinutes(10));
 
     /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
-    public ReactionRoutes(Pages pages, Publishing publishing, Moderation moderation, boolean hasOperator) {
+    public ReactionRoutes(Pages pages, Publications publications, Moderation moderation, boolean hasOperator) {
         this.pages = pages;
-        this.publishing = publishing;
+        this.publications = publications;
         this.moderation = moderation;
         this.hasOperator = hasOperator;
     }
@@ -48,7 +48,7 @@ public final class ReactionRoutes implements Feature {
     private void like(Context context) {
         liked.count(context);
         String slug = published(context).slug();
-        publishing.like(slug, Visitor.keyOrNew(context), "true".equals(context.formParam("likes")));
+        publications.like(slug, Visitor.keyOrNew(context), "true".equals(context.formParam("likes")));
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
@@ -69,7 +69,7 @@ public final class ReactionRoutes implements Feature {
 
     /** What was hidden or taken away is neither liked nor reported. */
     private Publication published(Context context) {
-        return publishing
+        return publications
                 .find(context.pathParam("slug"))
                 .filter(publication -> !publication.removed() && !publication.hidden())
                 .orElseThrow(() -> new Refused(Reason.NOT_FOUND));

@@ -20,11 +20,11 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Difference;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.game.CardFacts;
@@ -51,7 +51,7 @@ public final class VariantRoutes implements Feature {
 
     private final Pages pages;
     private final Shelf shelf;
-    private final Publishing publishing;
+    private final Publications publications;
     private final Descent descent;
     private final Moderation moderation;
     private final MeasuredGames measurements;
@@ -70,7 +70,7 @@ public final class VariantRoutes implements Feature {
     public VariantRoutes(
             Pages pages,
             Shelf shelf,
-            Publishing publishing,
+            Publications publications,
             Descent descent,
             Moderation moderation,
             MeasuredGames measurements,
@@ -79,7 +79,7 @@ public final class VariantRoutes implements Feature {
         this.moderation = moderation;
         this.measurements = measurements;
         this.hasOperator = hasOperator;
-        this.publishing = publishing;
+        this.publications = publications;
         this.descent = descent;
         this.pages = pages;
         this.shelf = shelf;
@@ -96,7 +96,7 @@ public final class VariantRoutes implements Feature {
 
     private void show(Context context) {
         String slug = context.pathParam("slug");
-        Optional<Publication> removed = publishing.find(slug).filter(Publication::removed);
+        Optional<Publication> removed = publications.find(slug).filter(Publication::removed);
         if (isHiddenFrom(context, slug)) {
             context.status(HttpStatus.GONE);
             pages.show(context, "hidden", Map.of());
@@ -113,7 +113,7 @@ public final class VariantRoutes implements Feature {
 
     /** Its author sees why. */
     private boolean isHiddenFrom(Context context, String slug) {
-        return shelf.isHidden(slug) && !publishing.mayEdit(Shelved.variantOf(slug), Visitor.key(context));
+        return shelf.isHidden(slug) && !publications.mayEdit(Shelved.variantOf(slug), Visitor.key(context));
     }
 
     /** Nobody owns a script: whoever has its link may keep it. */
@@ -149,7 +149,7 @@ public final class VariantRoutes implements Feature {
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {
-        return PublishedVersion.of(address, shelf, publishing, descent, Visitor.key(context));
+        return PublishedVersion.of(address, shelf, publications, descent, Visitor.key(context));
     }
 
     /** What is the same for everybody, and takes a while. */

@@ -19,7 +19,7 @@ import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.library.Descent;
-import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CarriedScript;
@@ -56,7 +56,7 @@ public final class WorkshopRoutes implements Feature {
     private final Pages pages;
     private final Shelf shelf;
     private final Descent descent;
-    private final Publishing publishing;
+    private final ExtendableGames extendable;
     private final ScriptLookup scripts;
     private final Lazy<Reference> reference;
     private final Lazy<Senses> senses;
@@ -76,14 +76,14 @@ public final class WorkshopRoutes implements Feature {
             Pages pages,
             Shelf shelf,
             Descent descent,
-            Publishing publishing,
+            ExtendableGames extendable,
             Lazy<Reference> reference,
             StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
         this.shelf = shelf;
         this.descent = descent;
-        this.publishing = publishing;
+        this.extendable = extendable;
         this.scripts = new ScriptLookup(shelf);
         this.reference = reference;
         this.senses = new Lazy<>(() -> new Senses(reference.get()));
@@ -130,8 +130,8 @@ public final class WorkshopRoutes implements Feature {
     private void extendable(Context context) {
         offered.count(context);
         String letters = Objects.requireNonNullElse(context.queryParam("name"), "");
-        context.json(publishing.extendable(
-                letters.substring(0, Math.min(LONGEST_NAME, letters.length())), Visitor.key(context)));
+        context.json(
+                extendable.with(letters.substring(0, Math.min(LONGEST_NAME, letters.length())), Visitor.key(context)));
     }
 
     private void edit(Context context) {

@@ -1,0 +1,69 @@
+package org.hornbook.server.library;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Wanted;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.store.Store;
+
+/** Games that a script can extend, for whoever begins to type the name of one. */
+public final class ExtendableGames {
+    /** As many as somebody looks through while typing. */
+    private static final int MOST = 30;
+
+    private final Shelf shelf;
+    private final Publications publications;
+    private final PublicationSearch search;
+
+    public ExtendableGames(Shelf shelf, Store store) {
+        this.shelf = shelf;
+        this.publications = store.publications();
+        this.search = store.publicationSearch();
+    }
+
+    /**
+     * A game that scripts can extend.
+     *
+     * @param name as it stands behind {@code extends}
+     */
+    public record Game(String name, String title, Origin origin) {
+        public enum Origin {
+            SHIPPED,
+            OWN,
+            PUBLISHED
+        }
+
+        private static Game of(Publication publication, Origin origin) {
+            return new Game(publication.slug().replace('-', '_'), publication.title(), origin);
+        }
+    }
+
+    /**
+     * The games in whose names the letters stand: what came with Hornbook, what a person has published, and what everybody
+     * may find, played most first.
+     */
+    public List<Game> with(String letters, String person) {
+        Wanted found = new Wanted(letters.replace('_', ' '), 0, 0, "", "", false, PublicationSearch.Order.PLAYED);
+        Stream<Game> shipped = shelf.all().stream()
+                .map(game -> new Game(game.variant().name(), game.variant().title(), Game.Origin.SHIPPED));
+        Stream<Game> own = publications.of(person).stream()
+                .filter(each -> each.visibility() != Visibility.PRIVATE && !each.removed())
+                .map(each -> Game.of(each, Game.Origin.OWN));
+        Stream<Game> published =
+                search.search(found, 0, MOST).page().stream().map(each -> Game.of(each, Game.Origin.PUBLISHED));
+        return Stream.of(shipped, own, published)
+                .flatMap(games -> games)
+                .filter(game -> game.name().contains(letters.toLowerCase(Locale.ROOT)))
+                .collect(Collectors.toMap(Game::name, game -> game, (first, _) -> first, LinkedHashMap::new))
+                .values()
+                .stream()
+                .limit(MOST)
+                .toList();
+    }
+}

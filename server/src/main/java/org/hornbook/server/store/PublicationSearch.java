@@ -1,0 +1,162 @@
+package org.hornbook.server.store;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.server.store.Publications.Entry;
+import org.hornbook.server.store.Publications.Features;
+import org.hornbook.server.store.Publications.Publication;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.Query;
+import org.jspecify.annotations.Nullable;
+
+/** Finds published variants for everybody who looks for some. */
+public final class PublicationSearch {
+    private final Jdbi jdbi;
+    private final TextIndex index;
+
+    PublicationSearch(Jdbi jdbi, TextIndex index) {
+        this.jdbi = jdbi;
+        this.index = index;
+    }
+
+    /** In which order variants are found; those that are equal the newest first. */
+    public enum Order {
+        NEW("created DESC, slug"),
+        PLAYED("plays DESC, created DESC, slug"),
+        LIKED("likes DESC, created DESC, slug"),
+        /** By the largest measured difference from the parent. */
+        SURPRISING("COALESCE(surprise, 0) DESC, created DESC, slug");
+
+        private final String sql;
+
+        Order(String sql) {
+            this.sql = sql;
+        }
+    }
+
+    /**
+     * What somebody looks for.
+     *
+     * @param words as they were typed; a variant must have all of them, or longer ones. Those whose titles do come first
+     * @param players how many they are; 0 if any number will do
+     * @param minutes how long a game may take, as reckoned; 0 if any length will do. What is not measured is left out
+     * @param area what it should change; empty for anything
+     * @param tag which it should have; empty for any
+     * @param clean whether it must be checked clean
+     */
+    public record Wanted(String words, int players, int minutes, String area, String tag, boolean clean, Order order) {
+        private static final int MOST_WORDS = 8;
+
+        public List<String> searched() {
+            return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
+        }
+
+        /** Whether there is anything that they do not look for. */
+        public boolean isChoosy() {
+            return !searched().isEmpty() || players > 0 || minutes > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
+        }
+
+        /**
+         * Whether something that is kept elsewhere is what they look for.
+         *
+         * @param taken how many minutes a game by it takes; null if that has not been measured
+         */
+        public boolean isMetBy(Entry entry, @Nullable Double taken) {
+            Features features = entry.features();
+            return (players == 0 || features.low() <= players && players <= features.high())
+                    && (minutes == 0 || taken != null && taken <= minutes)
+                    && (area.isEmpty() || features.areas().contains(area))
+                    && (tag.isEmpty() || features.tags().contains(tag))
+                    && (!clean || features.isClean())
+                    && isSaidIn(entry.words());
+        }
+
+        /** Whether all the words they look for begin words of a text. */
+        public boolean isSaidIn(String text) {
+            List<String> known = TextIndex.words(text);
+            return searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
+        }
+
+        private String condition(TextIndex index) {
+            StringBuilder condition = new StringBuilder(Publications.FOUND);
+            if (!searched().isEmpty()) {
+                condition.append(" AND ").append(index.condition());
+            }
+            if (players > 0) {
+                condition.append(" AND low <= :players AND high >= :players");
+            }
+            if (minutes > 0) {
+                condition.append(" AND minutes <= :minutes");
+            }
+            if (!area.isEmpty()) {
+                condition.append(" AND areas LIKE :area ESCAPE '!'");
+            }
+            if (!tag.isEmpty()) {
+                condition.append(" AND tags LIKE :tag ESCAPE '!'");
+            }
+            return condition.append(clean ? " AND clean" : "").toString();
+        }
+
+        private String sorted() {
+            return searched().isEmpty() ? order.sql : "CASE WHEN folded LIKE :start THEN 0 ELSE 1 END, " + order.sql;
+        }
+
+        private Map<String, Object> bound(TextIndex index) {
+            Map<String, Object> bound = new HashMap<>();
+            if (!searched().isEmpty()) {
+                bound.put("words", index.query(searched()));
+            }
+            if (players > 0) {
+                bound.put("players", players);
+            }
+            if (minutes > 0) {
+                bound.put("minutes", minutes);
+            }
+            if (!area.isEmpty()) {
+                bound.put("area", among(area));
+            }
+            if (!tag.isEmpty()) {
+                bound.put("tag", among(tag));
+            }
+            return bound;
+        }
+
+        private static String among(String word) {
+            return "%|" + word.replaceAll("[!%_]", "!$0") + "|%";
+        }
+    }
+
+    /**
+     * A page of what was found.
+     *
+     * @param all how many were
+     */
+    public record Found(List<Publication> page, int all) {}
+
+    /** @param from how many come before those of the page */
+    public Found search(Wanted wanted, int from, int most) {
+        String condition = "WHERE " + wanted.condition(index);
+        Map<String, Object> bound = wanted.bound(index);
+        return jdbi.withHandle(handle -> {
+            int all = handle.createQuery("SELECT COUNT(*) FROM publications " + condition)
+                    .bindMap(bound)
+                    .mapTo(Integer.class)
+                    .one();
+            // The first sorts what is small; what is wide is read for one page only.
+            Query page = handle.createQuery(
+                            Publications.COLUMNS + "WHERE slug IN (SELECT slug FROM publications " + condition
+                                    + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from) ORDER BY "
+                                    + wanted.sorted())
+                    .bindMap(bound)
+                    .bind("most", most)
+                    .bind("from", from);
+            List<String> words = wanted.searched();
+            if (!words.isEmpty()) {
+                page.bind("start", "% " + words.getFirst() + '%');
+            }
+            return new Found(
+                    page.map((rows, context) -> Publications.publication(rows)).list(), all);
+        });
+    }
+}

@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.hornbook.document.English;
+import org.hornbook.experiment.Accumulator.Histogram;
 import org.hornbook.experiment.Figure.Bar;
 import org.hornbook.experiment.Figure.Chart;
 import org.hornbook.rules.Setup;

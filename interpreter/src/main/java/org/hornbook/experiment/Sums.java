@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.experiment.Accumulator.Histogram;
 import org.hornbook.game.Players;
 
 /** What is known after some games: whole numbers that can be added up in any order and still come to the same. */

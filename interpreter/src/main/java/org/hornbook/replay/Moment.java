@@ -9,6 +9,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
+import org.hornbook.replay.Playback.Stretch;
 
 /**
  * A decision of a game and what came of it, as somebody may see it.

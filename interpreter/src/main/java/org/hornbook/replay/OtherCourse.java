@@ -7,6 +7,7 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Cast;
+import org.hornbook.replay.Rerun.Remark;
 import org.jspecify.annotations.Nullable;
 
 /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */

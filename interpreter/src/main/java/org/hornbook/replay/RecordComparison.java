@@ -3,7 +3,8 @@ package org.hornbook.replay;
 import java.util.List;
 import org.hornbook.game.Decision;
 import org.hornbook.narration.Cast;
-import org.hornbook.replay.Check.Subject;
+import org.hornbook.replay.Verification.Check;
+import org.hornbook.replay.Verification.Check.Subject;
 
 /** Holds a record to what the same rules, seed and choices give now. */
 final class RecordComparison {

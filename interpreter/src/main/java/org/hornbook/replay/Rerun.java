@@ -70,7 +70,7 @@ public record Rerun(
 
     private static Rerun of(Cast cast, Playback before, Playback after, List<Remark> remarks) {
         Divergence divergence =
-                new Divergences(narrator(cast, before), narrator(cast, after)).first(before.events(), after.events());
+                Divergence.between(before.events(), narrator(cast, before), after.events(), narrator(cast, after));
         return new Rerun(
                 before,
                 Account.of(before.events()).result(),
@@ -83,4 +83,7 @@ public record Rerun(
     private static Narrator narrator(Cast cast, Playback game) {
         return new Narrator(cast, game.engine().rules().setup());
     }
+
+    /** Something a re-run could not take over from the recorded game, in a sentence for people. */
+    public record Remark(int round, int turn, int seat, String text) {}
 }

@@ -8,6 +8,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.replay.Playback.Stretch;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;

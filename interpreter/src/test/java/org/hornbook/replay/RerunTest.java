@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
+import org.hornbook.replay.Rerun.Remark;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;

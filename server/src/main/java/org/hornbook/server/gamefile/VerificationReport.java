@@ -1,9 +1,9 @@
 package org.hornbook.server.gamefile;
 
 import java.util.List;
-import org.hornbook.replay.Check;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
+import org.hornbook.replay.Verification.Check;
 
 /**
  * What came of checking a game file, as it travels.

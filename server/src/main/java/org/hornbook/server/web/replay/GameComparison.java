@@ -3,8 +3,8 @@ package org.hornbook.server.web.replay;
 import java.util.List;
 import org.hornbook.replay.Divergence;
 import org.hornbook.replay.GameRecord;
-import org.hornbook.replay.Remark;
 import org.hornbook.replay.Rerun;
+import org.hornbook.replay.Rerun.Remark;
 import org.jspecify.annotations.Nullable;
 
 /**

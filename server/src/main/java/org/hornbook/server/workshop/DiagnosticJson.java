@@ -1,5 +1,6 @@
 package org.hornbook.server.workshop;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +16,7 @@ import org.hornbook.source.Span;
  */
 public record DiagnosticJson(
         String file,
-        int line,
-        int column,
-        int endLine,
-        int endColumn,
-        @JsonView(Offsets.class) int from,
-        @JsonView(Offsets.class) int to,
+        @JsonUnwrapped Place place,
         List<Place> also,
         String severity,
         String code,
@@ -50,24 +46,9 @@ public record DiagnosticJson(
         }
     }
 
-    public record Edit(
-            int line,
-            int column,
-            int endLine,
-            int endColumn,
-            @JsonView(Offsets.class) int from,
-            @JsonView(Offsets.class) int to,
-            String replacement) {
+    public record Edit(@JsonUnwrapped Place place, String replacement) {
         static Edit of(Diagnostic.Edit edit) {
-            Span span = edit.span();
-            return new Edit(
-                    span.line(),
-                    span.column(),
-                    span.endLine(),
-                    span.endColumn(),
-                    span.start(),
-                    span.end(),
-                    edit.replacement());
+            return new Edit(Place.of(edit.span()), edit.replacement());
         }
     }
 
@@ -81,15 +62,9 @@ public record DiagnosticJson(
     }
 
     private static DiagnosticJson of(Diagnostic diagnostic) {
-        Span span = diagnostic.span();
         return new DiagnosticJson(
-                span.source().name(),
-                span.line(),
-                span.column(),
-                span.endLine(),
-                span.endColumn(),
-                span.start(),
-                span.end(),
+                diagnostic.span().source().name(),
+                Place.of(diagnostic.span()),
                 diagnostic.others().stream().map(Place::of).toList(),
                 diagnostic.severity().name().toLowerCase(Locale.ROOT),
                 diagnostic.code(),

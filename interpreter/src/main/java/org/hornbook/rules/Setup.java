@@ -12,6 +12,9 @@ import org.hornbook.variant.Variant;
  * @param players how many play, with the seats that nobody plays
  */
 public record Setup(Variant variant, List<Integer> parameters, int players) {
+    /** With how many a game is played unless somebody wishes otherwise. */
+    public static final int USUAL_PLAYERS = 4;
+
     public Setup {
         parameters = List.copyOf(parameters);
         if (parameters.size() != variant.parameters().size()) {
@@ -25,6 +28,16 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 variant,
                 variant.parameters().stream().map(Variant.Parameter::initial).toList(),
                 players);
+    }
+
+    /** The variant as its script states it, with the usual number of players, or as near to that as it allows. */
+    public static Setup usual(Variant variant) {
+        return of(
+                variant,
+                Math.clamp(
+                        USUAL_PLAYERS,
+                        variant.players().low(),
+                        variant.players().high()));
     }
 
     /** Another game set as like this one as it can be: what was chosen for a parameter that it has as well holds there. */

@@ -138,7 +138,7 @@ final class FailureReport {
                         settings(shown.players(), shown.setup()), shown.scene().moment());
             }
             Setup setup = finding.setup();
-            boolean usual = setup.players() == Trials.usual(setup.variant()).players();
+            boolean usual = setup.players() == Setup.usual(setup.variant()).players();
             Optional<String> told =
                     told(settings(usual ? Optional.empty() : Optional.of(setup.players()), setup), finding.moment());
             return finding.card() == 0

@@ -39,7 +39,7 @@ final class Search {
 
     Search(Variant variant, long steps, long firstGame, GapSearch.Listener listener) {
         this.variant = variant;
-        this.rules = new InterpretedRules(Trials.usual(variant));
+        this.rules = new InterpretedRules(Setup.usual(variant));
         this.trials = Trials.of(rules);
         this.findings = new SearchLog(variant);
         this.firstGame = firstGame;

@@ -85,7 +85,7 @@ final class Shrinking {
     }
 
     private void reduceSetup() {
-        Setup usual = Trials.usual(variant);
+        Setup usual = Setup.usual(variant);
         trySetup(new Setup(variant, setup.parameters(), usual.players()));
         for (int i = 0; i < variant.parameters().size(); i++) {
             Variant.Parameter parameter = variant.parameters().get(i);

@@ -26,8 +26,6 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
     /** No more pairs are tried; so many only a script with dozens of parameters has. */
     private static final int MOST_PAIRS = 4000;
 
-    private static final int USUAL_PLAYERS = 4;
-
     /** @param rules those of the usual game */
     static Trials of(InterpretedRules rules) {
         return new Maker(rules).make();
@@ -35,18 +33,13 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
 
     /** How many things are not as usual. */
     static int changes(Setup setup) {
-        Setup usual = usual(setup.variant());
+        Setup usual = Setup.usual(setup.variant());
         return (int) IntStream.range(0, setup.parameters().size())
                         .filter(i -> !setup.parameters()
                                 .get(i)
                                 .equals(usual.parameters().get(i)))
                         .count()
                 + (setup.players() == usual.players() ? 0 : 1);
-    }
-
-    static Setup usual(Variant variant) {
-        Bounds players = variant.players();
-        return Setup.of(variant, Math.clamp(USUAL_PLAYERS, players.low(), players.high()));
     }
 
     /** A number of players or a value of a parameter. */

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Experiment;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -64,7 +65,7 @@ public final class Consequences {
                 one.slug(),
                 null,
                 new StudyRequest.Other(other.slug(), null),
-                Math.clamp(GameProfile.USUAL_PLAYERS, least, Math.max(least, Math.min(players.high(), others.high()))),
+                Math.clamp(Setup.USUAL_PLAYERS, least, Math.max(least, Math.min(players.high(), others.high()))),
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
                 Experiment.Unit.GAMES,

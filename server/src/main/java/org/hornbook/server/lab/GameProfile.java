@@ -10,13 +10,11 @@ import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Figure;
 import org.hornbook.experiment.Results;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
-import org.hornbook.variant.Variant;
 
 /** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
 public final class GameProfile {
-    static final int USUAL_PLAYERS = 4;
-
     /** Enough for figures without many digits. */
     public static final int USUAL_GAMES = 300;
 
@@ -65,12 +63,6 @@ public final class GameProfile {
                 subject(edition) + (isSecret ? " of " + slug : ""), Design.of(asked(slug, edition), edition, null));
     }
 
-    /** With how many players a game is played to tell how it plays. */
-    static int players(Variant variant) {
-        return Math.clamp(
-                USUAL_PLAYERS, variant.players().low(), variant.players().high());
-    }
-
     /** The same rules played by the same engine are one subject, wherever they are written. */
     private static String subject(Edition edition) {
         return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION;
@@ -82,7 +74,7 @@ public final class GameProfile {
                 slug,
                 null,
                 null,
-                players(edition.variant()),
+                Setup.usual(edition.variant()).players(),
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
                 Experiment.Unit.GAMES,

@@ -14,6 +14,7 @@ import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Estimate;
 import org.hornbook.experiment.Figure;
 import org.hornbook.experiment.Results;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Consequences.Side;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
@@ -233,7 +234,7 @@ public final class Measuring {
         }
         return Optional.of(new Asked(
                 edition.variant().hash(),
-                GameProfile.players(edition.variant()),
+                Setup.usual(edition.variant()).players(),
                 profile,
                 profile == null || parent == null ? null : comparison(slug, edition, parent),
                 parent == null ? "" : parent.variant().title()));

@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.rules.Setup;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +42,6 @@ public record StudyRequest(
     /** It plays much like people, and quickly enough. */
     public static final BotKind USUAL_BOT = BotKind.CAUTIOUS;
 
-    private static final int USUAL_PLAYERS = 4;
     private static final long USUAL_COUNT = 1_000;
     private static final long USUAL_SEARCHES = 50;
 
@@ -92,7 +92,7 @@ public record StudyRequest(
                     slug,
                     script,
                     other,
-                    Objects.requireNonNullElse(players, USUAL_PLAYERS),
+                    Objects.requireNonNullElse(players, Setup.USUAL_PLAYERS),
                     Objects.requireNonNullElse(parameters, Map.of()),
                     Objects.requireNonNullElse(bots, List.of(USUAL_BOT.word())),
                     Objects.requireNonNullElse(unit, Experiment.Unit.ROUNDS),

@@ -18,10 +18,10 @@ import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
@@ -123,7 +123,7 @@ public final class PaperRoutes implements Feature {
     private Map<String, Object> cards(Game game) {
         Variant variant = game.shelved().variant();
         Map<Integer, Integer> usual = CardFacts.of(shelf.base().variant()).bullheads();
-        Rules rules = new InterpretedRules(DefaultSetup.of(variant));
+        Rules rules = new InterpretedRules(Setup.usual(variant));
         Set<Integer> special = CardFacts.of(rules).special().keySet();
         List<NumberCard> numbers = Arrays.stream(rules.deck(1))
                 .filter(card -> special.contains(card) || !Objects.equals(rules.bullheads(card), usual.get(card)))

@@ -27,7 +27,6 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
@@ -69,7 +68,7 @@ final class PracticeGame {
 
     /** @throws Refused if that was never said in this game */
     static PracticeGame of(Variant variant, long deal, String said) {
-        PracticeGame game = new PracticeGame(DefaultSetup.of(variant), deal);
+        PracticeGame game = new PracticeGame(Setup.usual(variant), deal);
         if (!SAID.matcher(said).matches()) {
             throw broken();
         }

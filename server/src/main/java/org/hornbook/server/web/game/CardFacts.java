@@ -52,7 +52,7 @@ public record CardFacts(
 
     /** As the script states it, for as many players as usual. */
     public static CardFacts of(Variant variant) {
-        return of(new InterpretedRules(DefaultSetup.of(variant)));
+        return of(new InterpretedRules(Setup.usual(variant)));
     }
 
     /** A parameter's value in this game; 0 if there is no such parameter. */

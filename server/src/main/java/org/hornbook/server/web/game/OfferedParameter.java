@@ -17,7 +17,6 @@ import org.hornbook.variant.Variant;
 public record OfferedParameter(
         String name, String text, boolean isSwitch, int initial, int low, int high, List<Integer> spread) {
     private static final int MOST_SPREAD = 7;
-    private static final int USUAL_PLAYERS = 4;
 
     public OfferedParameter {
         spread = List.copyOf(spread);
@@ -25,18 +24,13 @@ public record OfferedParameter(
 
     /** All that make a difference, with the values that the script states. */
     public static List<OfferedParameter> all(Variant variant) {
-        return all(usual(variant));
-    }
-
-    private static Setup usual(Variant variant) {
-        Variant.Bounds players = variant.players();
-        return Setup.of(variant, Math.clamp(USUAL_PLAYERS, players.low(), players.high()));
+        return all(Setup.usual(variant));
     }
 
     /** All that make a difference, with the values of a game. */
     public static List<OfferedParameter> all(Setup setup) {
         List<Variant.Parameter> declared = setup.variant().parameters();
-        InterpretedRules rules = new InterpretedRules(usual(setup.variant()));
+        InterpretedRules rules = new InterpretedRules(Setup.usual(setup.variant()));
         return setup.variant().options().stream()
                 .map(option -> of(rules, setup, option, setup.parameters().get(declared.indexOf(option))))
                 .toList();

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
@@ -19,7 +20,6 @@ import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
@@ -88,7 +88,7 @@ public final class LabRoutes implements Feature {
                         .map(context::queryParam)
                         .flatMap(Stream::ofNullable)
                         .filter(slug -> !slug.isEmpty())));
-        data.put("bots", OfferedBot.all());
+        data.put("bots", Stream.of(BotKind.values()).map(Bot::of).toList());
         data.put("usualBot", StudyRequest.USUAL_BOT.word());
         data.put("limits", StudyLimits.USUAL);
         data.put("mine", lab.of(Visitor.key(context)).stream().map(Mine::of).toList());
@@ -206,6 +206,12 @@ public final class LabRoutes implements Feature {
                     study.asked().count(),
                     study.state().name(),
                     study.created().toString());
+        }
+    }
+
+    private record Bot(String word, String description) {
+        static Bot of(BotKind kind) {
+            return new Bot(kind.word(), kind.description());
         }
     }
 }

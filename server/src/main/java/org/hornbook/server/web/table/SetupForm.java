@@ -11,8 +11,6 @@ import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.TurnClock;
-import org.hornbook.server.web.game.DefaultSetup;
-import org.hornbook.server.web.game.OfferedBot;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.variant.Variant;
 
@@ -31,19 +29,19 @@ public record SetupForm(
         List<Integer> against,
         int usual,
         List<Integer> alongside,
-        List<OfferedBot> kinds,
+        List<BotKind> kinds,
         String kind,
         List<TurnClock> clocks,
         List<OfferedParameter> parameters) {
 
     /** Offers what is usual. */
     public static SetupForm of(Shelved shelved) {
-        return of("slug", shelved.slug(), DefaultSetup.of(shelved.variant()), BotKind.CAUTIOUS);
+        return of("slug", shelved.slug(), Setup.usual(shelved.variant()), BotKind.CAUTIOUS);
     }
 
     /** Offers what is usual for a script that stands in a link. */
     public static SetupForm ofCarried(String packed, Variant variant) {
-        return of("carried", packed, DefaultSetup.of(variant), BotKind.CAUTIOUS);
+        return of("carried", packed, Setup.usual(variant), BotKind.CAUTIOUS);
     }
 
     /** Offers what the table is played with. */
@@ -73,7 +71,7 @@ public record SetupForm(
                         .toList(),
                 setup.people() - 1,
                 numbers(0, most),
-                OfferedBot.all(),
+                List.of(BotKind.values()),
                 kind.word(),
                 List.of(TurnClock.values()),
                 OfferedParameter.all(setup));

@@ -13,7 +13,6 @@ import org.hornbook.server.tables.Seating;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
@@ -104,7 +103,7 @@ final class TableOpener {
     }
 
     private static Game usual(Edition edition) {
-        return new Game(edition, DefaultSetup.of(edition.variant()));
+        return new Game(edition, Setup.usual(edition.variant()));
     }
 
     /** A script and how it is played unless somebody wishes otherwise. */

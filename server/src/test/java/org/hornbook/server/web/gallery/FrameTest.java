@@ -20,9 +20,9 @@ import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.CarriedScript;
-import org.hornbook.server.web.game.DefaultSetup;
 import org.hornbook.variant.Variant;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -94,7 +94,7 @@ class FrameTest extends HttpTest {
         ShippedScripts shipped = new ShippedScripts();
         Variant standard = Objects.requireNonNull(
                 new Checker(shipped).check(shipped.scripts().getFirst()).variant());
-        Engine engine = new Engine(new InterpretedRules(DefaultSetup.of(standard)));
+        Engine engine = new Engine(new InterpretedRules(Setup.usual(standard)));
         TableState table = engine.start(Seed.of(42)).state();
 
         String shown = get("/embed/standard/game" + DEAL)

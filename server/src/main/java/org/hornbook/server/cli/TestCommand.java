@@ -27,20 +27,26 @@ final class TestCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         List<Variant> variants = scripts.playable(terminal);
-        List<ExampleResult> results = variants.stream()
-                .flatMap(variant -> Examples.run(variant).stream())
-                .toList();
-        List<ExampleResult> failed =
-                results.stream().filter(result -> !result.passed()).toList();
-        failed.forEach(this::print);
-        terminal.out().println((results.size() - failed.size()) + " passed, " + failed.size() + " failed");
-        return failed.isEmpty() ? ExitCode.OK : ExitCode.PROBLEMS;
+        int passed = 0;
+        int failed = 0;
+        for (Variant variant : variants) {
+            for (ExampleResult result : Examples.run(variant)) {
+                if (result.passed()) {
+                    passed++;
+                } else {
+                    failed++;
+                    print(result, variant);
+                }
+            }
+        }
+        terminal.out().println(passed + " passed, " + failed + " failed");
+        return failed == 0 ? ExitCode.OK : ExitCode.PROBLEMS;
     }
 
-    private void print(ExampleResult result) {
+    private void print(ExampleResult result, Variant variant) {
         terminal.out()
                 .println(result.example().span() + ": \"" + result.example().title() + "\" fails");
-        terminal.out().println("  table     " + result.before());
+        terminal.out().println("  table     " + result.before().written(variant));
         for (Failure failure : result.failures()) {
             terminal.out().println("  line " + failure.span().line() + ": " + failure.message());
             if (failure.isComparison()) {

@@ -122,7 +122,12 @@ class ScriptCommandsTest {
         Call call = Call.of("test", file("mine.horn", MINE));
 
         assertThat(call.exitCode()).isEqualTo(1);
-        assertThat(call.out()).contains("\"figure 3: the sixth card\" fails", "expected  [30 36]", "actual");
+        assertThat(call.out())
+                .contains(
+                        "\"figure 3: the sixth card\" fails",
+                        "  table     [12 14 15] [37] [43 44] [58 61]",
+                        "expected  [30 36]",
+                        "actual");
         assertThat(call.lines().getLast()).isEqualTo("3 passed, 1 failed");
     }
 

@@ -8,6 +8,7 @@ import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.jspecify.annotations.Nullable;
 
@@ -83,6 +84,6 @@ final class Access {
 
     /** The address of a path, with this server's name. */
     static String address(Context context, String path) {
-        return context.scheme() + "://" + context.host() + path;
+        return Route.site(context) + path;
     }
 }

@@ -18,6 +18,7 @@ import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.Sha256;
 
@@ -42,7 +43,7 @@ public final class FeedRoutes implements Feature {
 
     private void show(Context context) throws XMLStreamException {
         asked.count(context);
-        byte[] feed = feed(context.scheme() + "://" + context.host());
+        byte[] feed = feed(Route.site(context));
         String tag = '"' + HexFormat.of().formatHex(Sha256.of(feed), 0, 8) + '"';
         context.header("Cache-Control", "no-cache").header("ETag", tag);
         if (Assets.isKept(context, tag)) {

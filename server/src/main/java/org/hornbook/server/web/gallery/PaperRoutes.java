@@ -27,6 +27,7 @@ import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Modifier;
@@ -97,8 +98,7 @@ public final class PaperRoutes implements Feature {
 
     private Game game(Context context) {
         String address = ScriptLookup.page(context);
-        return new Game(
-                new ScriptLookup(shelf).shelved(context), address, context.scheme() + "://" + context.host() + address);
+        return new Game(new ScriptLookup(shelf).shelved(context), address, Route.site(context) + address);
     }
 
     private Map<String, Object> booklet(Game game) {

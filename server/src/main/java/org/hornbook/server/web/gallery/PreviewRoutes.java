@@ -17,6 +17,7 @@ import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
@@ -82,7 +83,7 @@ public final class PreviewRoutes implements Feature {
         work.answer(context, LONGEST, () -> {
             ScriptLookup scripts = new ScriptLookup(shelf);
             Shelved game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
-            String site = context.scheme() + "://" + context.host();
+            String site = Route.site(context);
             String frame = site + (slug == null ? path + "/embed" : FrameRoutes.address(slug));
             return Map.of(
                     "version",

@@ -21,6 +21,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
@@ -164,7 +165,7 @@ public final class PublicationRoutes implements Feature {
         String slug = own(context);
         PlayerToken code = PlayerToken.random();
         publications.grant(slug, code.key(), Publications.Right.LINK);
-        String link = context.scheme() + "://" + context.host() + "/v/" + slug + "/handing-over/" + code.text();
+        String link = Route.site(context) + "/v/" + slug + "/handing-over/" + code.text();
         pages.show(
                 context,
                 "handing-over",

@@ -35,6 +35,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
@@ -128,7 +129,7 @@ public final class VariantRoutes implements Feature {
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
-        String site = context.scheme() + "://" + context.host();
+        String site = Route.site(context);
         model.put("frame", FrameRoutes.code(site + FrameRoutes.address(shelved.slug())));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));

@@ -120,7 +120,7 @@ public final class Guard implements Feature {
 
     /** Reading has no effect, except for sockets, over which commands come. */
     public static void refuseOtherOrigins(Context context) {
-        String site = context.scheme() + "://" + context.host();
+        String site = Route.site(context);
         if (!site.equals(context.header("Origin"))) {
             throw new Refused(Refused.Reason.OTHER_SITE);
         }

@@ -31,7 +31,7 @@ public final class Pages {
         Map<String, Object> all = new HashMap<>(model);
         all.put("nonce", Guard.nonce(context));
         all.put("path", context.path());
-        all.put("site", context.scheme() + "://" + context.host());
+        all.put("site", Route.site(context));
         all.put("imports", Vendored.IMPORT_MAP);
         StringWriter page = new StringWriter();
         try {

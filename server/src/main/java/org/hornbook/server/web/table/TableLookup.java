@@ -10,6 +10,7 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +77,7 @@ public record TableLookup(Tables tables) {
 
     /** The table's address as friends can open it. */
     String link(Context context) {
-        return context.scheme() + "://" + context.host() + "/t/" + of(context).id();
+        return Route.site(context) + "/t/" + of(context).id();
     }
 
     /** A number in an address. */

@@ -87,42 +87,12 @@ public record GameRecord(
 
     /** The same game, known to have been played at a table, and by which version of the engine. */
     public GameRecord at(String id, String engine) {
-        return signed(new GameRecord(
-                id,
-                engine,
-                title,
-                hash,
-                scripts,
-                parameters,
-                players,
-                seed,
-                terms,
-                commitment,
-                choices,
-                deals,
-                result,
-                turns,
-                ""));
+        return signed(copy(id, engine, choices, ""));
     }
 
     /** The same with other choices; its digest stays as it is. */
     GameRecord with(List<Choice> others) {
-        return new GameRecord(
-                table,
-                engine,
-                title,
-                hash,
-                scripts,
-                parameters,
-                players,
-                seed,
-                terms,
-                commitment,
-                others,
-                deals,
-                result,
-                turns,
-                digest);
+        return copy(table, engine, others, digest);
     }
 
     /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
@@ -178,22 +148,26 @@ public record GameRecord(
 
     /** The same with the digest that belongs to it. */
     static GameRecord signed(GameRecord game) {
+        return game.copy(game.table, game.engine, game.choices, Digest.of(game));
+    }
+
+    private GameRecord copy(String playedAt, String playedBy, List<Choice> made, String signature) {
         return new GameRecord(
-                game.table,
-                game.engine,
-                game.title,
-                game.hash,
-                game.scripts,
-                game.parameters,
-                game.players,
-                game.seed,
-                game.terms,
-                game.commitment,
-                game.choices,
-                game.deals,
-                game.result,
-                game.turns,
-                Digest.of(game));
+                playedAt,
+                playedBy,
+                title,
+                hash,
+                scripts,
+                parameters,
+                players,
+                seed,
+                terms,
+                commitment,
+                made,
+                deals,
+                result,
+                turns,
+                signature);
     }
 
     private static List<Parameter> parameters(Setup setup) {

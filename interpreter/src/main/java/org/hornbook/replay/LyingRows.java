@@ -64,27 +64,10 @@ final class LyingRows {
                         deal, new ArrayList<>(rows.stream().map(ArrayList::new).toList()));
             case Event.CardPlaced(int deal, int _, int card, int row, int place, var _) ->
                 row(deal, row).add(place - 1, card);
-            case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) -> {
-                if (from.equals("row")) {
-                    row(deal, giver).remove((Integer) card);
-                }
-                row(deal, row).add(place - 1, card);
-            }
-            case Event.CardStacked(
-                    int deal,
-                    int _,
-                    String from,
-                    int giver,
-                    int card,
-                    int _,
-                    int row,
-                    int place,
-                    var _) -> {
-                if (from.equals("row")) {
-                    row(deal, giver).remove((Integer) card);
-                }
-                row(deal, row).add(place - 1, card);
-            }
+            case Event.CardLaid laid ->
+                lay(laid.deal(), laid.from(), laid.giver(), laid.card(), laid.row(), laid.place());
+            case Event.CardStacked laid ->
+                lay(laid.deal(), laid.from(), laid.giver(), laid.card(), laid.row(), laid.place());
             case Event.RowTaken(int deal, int _, int row, var cards, int _, var _) ->
                 cards.forEach(row(deal, row)::remove);
             case Event.CardsMoved(int deal, String from, int giver, String _, int _, var cards, var _)
@@ -99,6 +82,13 @@ final class LyingRows {
                                 order.stream().map(row -> row(deal, row)).toList()));
             default -> {}
         }
+    }
+
+    private void lay(int deal, String from, int giver, int card, int row, int place) {
+        if (from.equals("row")) {
+            row(deal, giver).remove((Integer) card);
+        }
+        row(deal, row).add(place - 1, card);
     }
 
     private List<List<Integer>> rows(int deal) {

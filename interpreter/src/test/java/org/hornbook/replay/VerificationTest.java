@@ -11,6 +11,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
+import org.hornbook.replay.Verification.Check;
 import org.hornbook.replay.Verification.Check.Subject;
 import org.hornbook.replay.Verification.Check.Verdict;
 import org.hornbook.rules.Setup;

@@ -1,5 +1,6 @@
 package org.hornbook.rules;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
@@ -13,15 +14,18 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Term;
 
 /**
  * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
@@ -239,5 +243,44 @@ public final class InterpretedRules implements Rules {
             }
         }
         return false;
+    }
+
+    /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */
+    static final class Causes {
+        private Causes() {}
+
+        static List<Cause> of(Variant variant) {
+            List<Cause> causes = new ArrayList<>();
+            variant.rules().forEach(rule -> causes.add(of(rule)));
+            for (Procedure procedure : Procedure.values()) {
+                causes.add(of(procedure, variant));
+            }
+            return List.copyOf(causes);
+        }
+
+        private static Cause of(NamedRule rule) {
+            return new Cause(rule.name(), text(rule), rule.rulings(), rule.file(), rule.line());
+        }
+
+        /** A procedure is told by the script's own words for it, where there are any. */
+        private static Cause of(Procedure procedure, Variant variant) {
+            Span placement = variant.placement().span();
+            return variant.rules().stream()
+                    .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE
+                            && rule.name().equals(procedure.rule()))
+                    .findFirst()
+                    .map(Causes::of)
+                    .orElse(new Cause(
+                            procedure.rule(),
+                            procedure.text(),
+                            List.of(),
+                            placement.source().name(),
+                            placement.line()));
+        }
+
+        static String text(NamedRule rule) {
+            String text = rule.text();
+            return text == null ? Term.spoken(rule.name()) : text;
+        }
     }
 }

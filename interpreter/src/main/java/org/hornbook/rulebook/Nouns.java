@@ -223,7 +223,7 @@ final class Nouns {
     }
 
     private static boolean isSelection(Expression owner) {
-        return owner instanceof Expression.Group(_, var inner)
+        return owner instanceof Expression.Group(var span, var inner)
                 ? isSelection(inner)
                 : owner instanceof Expression.Selection;
     }

@@ -139,8 +139,11 @@ final class RankReasons {
         }
 
         private boolean isNumber() {
-            return key.value() instanceof Formula.RowFact(OfRow row, _) && row == OfRow.NUMBER
-                    || key.value() instanceof Formula.PlayerFact(OfPlayer player, _) && player == OfPlayer.NUMBER;
+            return switch (key.value()) {
+                case Formula.RowFact fact -> fact.fact() == OfRow.NUMBER;
+                case Formula.PlayerFact fact -> fact.fact() == OfPlayer.NUMBER;
+                default -> false;
+            };
         }
 
         private String ranked() {
@@ -177,8 +180,7 @@ final class RankReasons {
             }
             candidates.stream()
                     .filter(candidate -> !first.contains(candidate) && !isNumber())
-                    .forEach(candidate ->
-                            details.add(subject.word() + " " + candidate + ": " + amount(candidate)));
+                    .forEach(candidate -> details.add(subject.word() + " " + candidate + ": " + amount(candidate)));
             details.addAll(others);
             return details;
         }

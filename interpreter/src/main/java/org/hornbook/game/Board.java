@@ -14,6 +14,20 @@ public final class Board {
 
     private static final int FIRST_ROOM = 8;
 
+    /** How many cards of a row lie on no other. */
+    private static final int COUNT = 0;
+
+    /** How many lie on others. */
+    private static final int STACKED = 1;
+
+    /** The rightmost card, which is asked for most; 0 if there is none. */
+    private static final int LAST = 2;
+
+    /** What the cards of a row cost together. */
+    private static final int BULLHEADS = 3;
+
+    private static final int FACTS = 4;
+
     /** One more than the most rows, with room for a row on its way to another place. */
     private final int spare;
 
@@ -23,41 +37,28 @@ public final class Board {
     /** The leftmost place of an empty row holds 0; a card that lies on the one before it stands as its negative. */
     private int[] cards;
 
-    /** How many cards of each row lie on no other. */
-    private final int[] counts;
+    /** What is known of each row: row after row, one fact beside the other, so that all of it is copied at once. */
+    private final int[] known;
 
-    /** How many lie on others. */
-    private final int[] stacked;
+    /** For each modifier the row it lies beside, and the side it shows. */
+    private final int[] modifiers;
 
-    /** The rightmost card of each row, which is asked for most; 0 if there is none. */
-    private final int[] lasts;
-
-    private final int[] modifierRows;
-    private final int[] modifierSides;
     private final Counters rowCounters;
     private final Counters cardCounters;
-
-    /** What the cards of each row cost together. */
-    private final int[] bullheads;
-
     private final Worths worths;
 
     Board(Worths worths, int mostRows, int modifiers, int counters) {
         this.worths = worths;
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];
-        this.counts = new int[spare + 1];
-        this.stacked = new int[spare + 1];
-        this.lasts = new int[spare + 1];
-        this.bullheads = new int[spare + 1];
-        this.modifierRows = new int[modifiers];
-        this.modifierSides = new int[modifiers];
+        this.known = new int[(spare + 1) * FACTS];
+        this.modifiers = new int[modifiers * 2];
         this.rowCounters = new Counters(counters, spare);
         this.cardCounters = new Counters(counters, 0);
     }
 
     public Board copy() {
-        Board copy = new Board(worths, spare - 1, modifierRows.length, rowCounters.count());
+        Board copy = new Board(worths, spare - 1, modifiers.length / 2, rowCounters.count());
         copy.become(this);
         return copy;
     }
@@ -69,12 +70,8 @@ public final class Board {
         }
         rowCount = other.rowCount;
         System.arraycopy(other.cards, 0, cards, 0, (rowCount + 1) * room);
-        System.arraycopy(other.counts, 0, counts, 0, counts.length);
-        System.arraycopy(other.stacked, 0, stacked, 0, stacked.length);
-        System.arraycopy(other.lasts, 0, lasts, 0, lasts.length);
-        System.arraycopy(other.bullheads, 0, bullheads, 0, bullheads.length);
-        System.arraycopy(other.modifierRows, 0, modifierRows, 0, modifierRows.length);
-        System.arraycopy(other.modifierSides, 0, modifierSides, 0, modifierSides.length);
+        System.arraycopy(other.known, 0, known, 0, known.length);
+        System.arraycopy(other.modifiers, 0, modifiers, 0, modifiers.length);
         rowCounters.become(other.rowCounters);
         cardCounters.become(other.cardCounters);
     }
@@ -85,8 +82,7 @@ public final class Board {
             empty(row);
         }
         rowCount = 0;
-        Arrays.fill(modifierRows, 0);
-        Arrays.fill(modifierSides, 0);
+        Arrays.fill(modifiers, 0);
     }
 
     /** The same, with all counters at 0. */
@@ -116,30 +112,27 @@ public final class Board {
     public void closeRow(int row) {
         int later = rowCount - row;
         System.arraycopy(cards, (row + 1) * room, cards, row * room, later * room);
-        System.arraycopy(counts, row + 1, counts, row, later);
-        System.arraycopy(stacked, row + 1, stacked, row, later);
-        System.arraycopy(lasts, row + 1, lasts, row, later);
-        System.arraycopy(bullheads, row + 1, bullheads, row, later);
+        System.arraycopy(known, (row + 1) * FACTS, known, row * FACTS, later * FACTS);
         rowCounters.move(row + 1, row, later);
         empty(rowCount);
         rowCount--;
-        for (int modifier = 0; modifier < modifierRows.length; modifier++) {
-            if (modifierRows[modifier] == row) {
-                modifierRows[modifier] = 0;
-            } else if (modifierRows[modifier] > row) {
-                modifierRows[modifier]--;
+        for (int modifier = 0; modifier < modifiers.length; modifier += 2) {
+            if (modifiers[modifier] == row) {
+                modifiers[modifier] = 0;
+            } else if (modifiers[modifier] > row) {
+                modifiers[modifier]--;
             }
         }
     }
 
     /** How many cards the row counts: those that lie on each other count as one. */
     public int count(int row) {
-        return counts[row];
+        return known[row * FACTS + COUNT];
     }
 
     /** How many cards lie in the row. */
     public int size(int row) {
-        return counts[row] + stacked[row];
+        return known[row * FACTS + COUNT] + known[row * FACTS + STACKED];
     }
 
     /** The card at a place, counted from 0 at the left, each card before those that lie on it. */
@@ -154,12 +147,12 @@ public final class Board {
 
     /** The leftmost card, of those that lie on each other the uppermost; 0 if there is none. */
     public int first(int row) {
-        return stacked[row] == 0 ? cards[row * room] : card(row, top(row, 0));
+        return known[row * FACTS + STACKED] == 0 ? cards[row * room] : card(row, top(row, 0));
     }
 
     /** The rightmost card, of those that lie on each other the uppermost; 0 if there is none. */
     public int last(int row) {
-        return lasts[row];
+        return known[row * FACTS + LAST];
     }
 
     /** The place of the lowermost of the cards that lie on each other where one of them is. */
@@ -182,7 +175,7 @@ public final class Board {
 
     /** What the cards of a row cost together. */
     public int bullheads(int row) {
-        return bullheads[row];
+        return known[row * FACTS + BULLHEADS];
     }
 
     public List<Integer> cards(int row) {
@@ -191,7 +184,7 @@ public final class Board {
 
     /** The places of the cards that lie on the one before them. */
     public List<Integer> stacked(int row) {
-        return stacked[row] == 0
+        return known[row * FACTS + STACKED] == 0
                 ? List.of()
                 : places(row).filter(place -> isStacked(row, place)).boxed().toList();
     }
@@ -202,7 +195,7 @@ public final class Board {
 
     /** Adds the cards of a row, from a place up to but not including another, to a pile; they stay here as well. */
     public void pile(int row, int from, int to, Pile pile, int seat) {
-        if (stacked[row] == 0) {
+        if (known[row * FACTS + STACKED] == 0) {
             pile.add(seat, cards, row * room + from, to - from);
         } else {
             int[] flat =
@@ -218,9 +211,9 @@ public final class Board {
             widen();
         }
         cards[row * room + size] = card;
-        counts[row]++;
-        lasts[row] = card;
-        bullheads[row] += worths.of(card);
+        known[row * FACTS + COUNT]++;
+        known[row * FACTS + LAST] = card;
+        known[row * FACTS + BULLHEADS] += worths.of(card);
     }
 
     /**
@@ -241,9 +234,9 @@ public final class Board {
     /** Puts a card at a place, counted from 0 at the left; those from there on move to the right. */
     public void put(int row, int place, int card) {
         insert(row, place, card);
-        counts[row]++;
-        lasts[row] = card(row, size(row) - 1);
-        bullheads[row] += worths.of(card);
+        known[row * FACTS + COUNT]++;
+        known[row * FACTS + LAST] = card(row, size(row) - 1);
+        known[row * FACTS + BULLHEADS] += worths.of(card);
     }
 
     /**
@@ -254,9 +247,9 @@ public final class Board {
     public int stack(int row, int place, int card) {
         int onto = top(row, place) + 1;
         insert(row, onto, -card);
-        stacked[row]++;
-        lasts[row] = card(row, size(row) - 1);
-        bullheads[row] += worths.of(card);
+        known[row * FACTS + STACKED]++;
+        known[row * FACTS + LAST] = card(row, size(row) - 1);
+        known[row * FACTS + BULLHEADS] += worths.of(card);
         return onto;
     }
 
@@ -281,18 +274,18 @@ public final class Board {
     /** Takes away the card at a place; what lies on it stays. */
     public void remove(int row, int place) {
         int from = row * room + place;
-        bullheads[row] -= worths.of(card(row, place));
+        known[row * FACTS + BULLHEADS] -= worths.of(card(row, place));
         if (isStacked(row, place)) {
-            stacked[row]--;
+            known[row * FACTS + STACKED]--;
         } else if (top(row, place) > place) {
             cards[from + 1] = -cards[from + 1];
-            stacked[row]--;
+            known[row * FACTS + STACKED]--;
         } else {
-            counts[row]--;
+            known[row * FACTS + COUNT]--;
         }
         int left = size(row);
         System.arraycopy(cards, from + 1, cards, from, left - place);
-        lasts[row] = left == 0 ? 0 : card(row, left - 1);
+        known[row * FACTS + LAST] = left == 0 ? 0 : card(row, left - 1);
         if (left == 0) {
             cards[row * room] = 0;
         }
@@ -301,10 +294,10 @@ public final class Board {
     /** Leaves no card in the row. */
     public void empty(int row) {
         cards[row * room] = 0;
-        counts[row] = 0;
-        stacked[row] = 0;
-        lasts[row] = 0;
-        bullheads[row] = 0;
+        known[row * FACTS + COUNT] = 0;
+        known[row * FACTS + STACKED] = 0;
+        known[row * FACTS + LAST] = 0;
+        known[row * FACTS + BULLHEADS] = 0;
     }
 
     /** Leaves only the cards from a place, which lies on no other, up to but not including another place. */
@@ -315,14 +308,14 @@ public final class Board {
             return;
         }
         System.arraycopy(cards, row * room + from, cards, row * room, kept);
-        stacked[row] = 0;
-        bullheads[row] = 0;
+        known[row * FACTS + STACKED] = 0;
+        known[row * FACTS + BULLHEADS] = 0;
         for (int place = 0; place < kept; place++) {
-            stacked[row] += isStacked(row, place) ? 1 : 0;
-            bullheads[row] += worths.of(card(row, place));
+            known[row * FACTS + STACKED] += isStacked(row, place) ? 1 : 0;
+            known[row * FACTS + BULLHEADS] += worths.of(card(row, place));
         }
-        counts[row] = kept - stacked[row];
-        lasts[row] = card(row, kept - 1);
+        known[row * FACTS + COUNT] = kept - known[row * FACTS + STACKED];
+        known[row * FACTS + LAST] = card(row, kept - 1);
     }
 
     /**
@@ -337,8 +330,8 @@ public final class Board {
                 moved |= rotate(order, row);
             }
         }
-        for (int modifier = 0; modifier < modifierRows.length; modifier++) {
-            modifierRows[modifier] = place(order, modifierRows[modifier]);
+        for (int modifier = 0; modifier < modifiers.length; modifier += 2) {
+            modifiers[modifier] = place(order, modifiers[modifier]);
         }
     }
 
@@ -359,10 +352,7 @@ public final class Board {
     private void move(int from, int to) {
         System.arraycopy(cards, from * room, cards, to * room, Math.max(1, size(from)));
         rowCounters.move(from, to, 1);
-        counts[to] = counts[from];
-        stacked[to] = stacked[from];
-        lasts[to] = lasts[from];
-        bullheads[to] = bullheads[from];
+        System.arraycopy(known, from * FACTS, known, to * FACTS, FACTS);
     }
 
     /** The place that a row comes to; 0 for row 0. */
@@ -376,20 +366,20 @@ public final class Board {
 
     /** The row a modifier lies beside; 0 if it is not on the table. */
     public int modifierRow(int modifier) {
-        return modifierRows[modifier];
+        return modifiers[2 * modifier];
     }
 
     public void moveModifier(int modifier, int row) {
-        modifierRows[modifier] = row;
+        modifiers[2 * modifier] = row;
     }
 
     /** The side a modifier shows, as its place in the variant's sides. */
     public int modifierSide(int modifier) {
-        return modifierSides[modifier];
+        return modifiers[2 * modifier + 1];
     }
 
     public void turnModifier(int modifier, int side) {
-        modifierSides[modifier] = side;
+        modifiers[2 * modifier + 1] = side;
     }
 
     /** What each row remembers, and at {@link #ANY_NEW} what a new row does. */

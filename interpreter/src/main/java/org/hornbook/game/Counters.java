@@ -22,6 +22,9 @@ public final class Counters {
     }
 
     void become(Counters other) {
+        if (counters == 0) {
+            return; // as in most games, whose tables are copied the quicker for it
+        }
         if (values.length == other.values.length) {
             System.arraycopy(other.values, 0, values, 0, values.length);
         } else {

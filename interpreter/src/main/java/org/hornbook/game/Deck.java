@@ -20,7 +20,9 @@ public final class Deck {
     }
 
     void become(Deck other) {
-        cards = other.cards;
+        if (cards != other.cards) {
+            cards = other.cards;
+        }
         dealt = other.dealt;
         shared = true;
         other.shared = true;

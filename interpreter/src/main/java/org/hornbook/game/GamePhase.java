@@ -10,5 +10,17 @@ public enum GamePhase {
     RESOLVING,
     /** It does whatever else its rules say. */
     ACTING,
-    OVER
+    OVER;
+
+    private static final GamePhase[] PHASES = values();
+
+    /** Its number in a table, which lives no longer than the process. */
+    @SuppressWarnings("EnumOrdinal")
+    int number() {
+        return ordinal();
+    }
+
+    static GamePhase of(int number) {
+        return PHASES[number];
+    }
 }

@@ -12,14 +12,15 @@ public final class Hands {
     private int size;
     private int[] cards;
     private final int[] counts;
-    private final boolean[] inOrder;
+
+    /** The seats whose cards are in order, as a set of bits. */
+    private int inOrder;
 
     /** Empty hands for the seats 1 to {@code seats}, with room for {@code size} cards each. */
     public Hands(int seats, int size) {
         this.size = size;
         this.cards = new int[(seats + 1) * size];
         this.counts = new int[seats + 1];
-        this.inOrder = new boolean[seats + 1];
     }
 
     public Hands copy() {
@@ -35,7 +36,7 @@ public final class Hands {
         }
         System.arraycopy(other.cards, 0, cards, 0, cards.length);
         System.arraycopy(other.counts, 0, counts, 0, counts.length);
-        System.arraycopy(other.inOrder, 0, inOrder, 0, inOrder.length);
+        inOrder = other.inOrder;
     }
 
     public int count(int seat) {
@@ -64,7 +65,7 @@ public final class Hands {
         makeRoom(count);
         System.arraycopy(source, from, cards, seat * size, count);
         counts[seat] = count;
-        inOrder[seat] = false;
+        inOrder &= ~(1 << seat);
     }
 
     public void add(int seat, int card) {
@@ -97,7 +98,7 @@ public final class Hands {
         int card = cards[drawn];
         counts[seat]--;
         cards[drawn] = cards[seat * size + counts[seat]];
-        inOrder[seat] = false;
+        inOrder &= ~(1 << seat);
         return card;
     }
 
@@ -139,9 +140,9 @@ public final class Hands {
     }
 
     private void order(int seat) {
-        if (!inOrder[seat]) {
+        if ((inOrder & 1 << seat) == 0) {
             Arrays.sort(cards, seat * size, seat * size + counts[seat]);
-            inOrder[seat] = true;
+            inOrder |= 1 << seat;
         }
     }
 

@@ -14,10 +14,9 @@ public final class Pile {
     private int[] cards = new int[FIRST_ROOM];
     private int count;
 
-    /** Who took cards, time after time, and how many lay here after each time. */
-    private int[] seats = new int[FIRST_ROOM];
+    /** Time after time, who took cards and how many lay here afterwards. */
+    private int[] taken = new int[2 * FIRST_ROOM];
 
-    private int[] ends = new int[FIRST_ROOM];
     private int times;
 
     public Pile copy() {
@@ -30,13 +29,11 @@ public final class Pile {
         if (cards.length < other.count) {
             cards = new int[other.cards.length];
         }
-        if (ends.length < other.times) {
-            seats = new int[other.ends.length];
-            ends = new int[other.ends.length];
+        if (taken.length < 2 * other.times) {
+            taken = new int[other.taken.length];
         }
         System.arraycopy(other.cards, 0, cards, 0, other.count);
-        System.arraycopy(other.seats, 0, seats, 0, other.times);
-        System.arraycopy(other.ends, 0, ends, 0, other.times);
+        System.arraycopy(other.taken, 0, taken, 0, 2 * other.times);
         count = other.count;
         times = other.times;
     }
@@ -53,14 +50,12 @@ public final class Pile {
     /** Takes away the latest such card of a seat, which must be there. */
     public void remove(int seat, int card) {
         for (int time = times - 1; time >= 0; time--) {
-            for (int place = ends[time] - 1;
-                    seats[time] == seat && place >= (time == 0 ? 0 : ends[time - 1]);
-                    place--) {
+            for (int place = end(time) - 1; seat(time) == seat && place >= end(time - 1); place--) {
                 if (cards[place] == card) {
                     System.arraycopy(cards, place + 1, cards, place, count - place - 1);
                     count--;
                     for (int later = time; later < times; later++) {
-                        ends[later]--;
+                        taken[2 * later + 1]--;
                     }
                     return;
                 }
@@ -74,14 +69,13 @@ public final class Pile {
         if (count + more > cards.length) {
             cards = Arrays.copyOf(cards, (count + more) * 2);
         }
-        if (times == ends.length) {
-            seats = Arrays.copyOf(seats, times * 2);
-            ends = Arrays.copyOf(ends, times * 2);
+        if (2 * times == taken.length) {
+            taken = Arrays.copyOf(taken, 4 * times);
         }
         System.arraycopy(source, from, cards, count, more);
         count += more;
-        seats[times] = seat;
-        ends[times] = count;
+        taken[2 * times] = seat;
+        taken[2 * times + 1] = count;
         times++;
     }
 
@@ -93,9 +87,18 @@ public final class Pile {
     /** What a seat took, in the order taken. */
     public List<Integer> cards(int seat) {
         return IntStream.range(0, times)
-                .filter(time -> seats[time] == seat)
-                .flatMap(time -> Arrays.stream(cards, time == 0 ? 0 : ends[time - 1], ends[time]))
+                .filter(time -> seat(time) == seat)
+                .flatMap(time -> Arrays.stream(cards, end(time - 1), end(time)))
                 .boxed()
                 .toList();
+    }
+
+    private int seat(int time) {
+        return taken[2 * time];
+    }
+
+    /** How many cards lay here after so many times less one. */
+    private int end(int time) {
+        return time < 0 ? 0 : taken[2 * time + 1];
     }
 }

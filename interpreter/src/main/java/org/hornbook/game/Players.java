@@ -13,14 +13,20 @@ public final class Players {
     /** No score goes beyond this, nor below its negative. */
     public static final int MOST_POINTS = 1_000_000_000;
 
+    private static final int SCORE = 0;
+    private static final int SCORE_BEFORE = 1;
+    private static final int GAINED = 2;
+    private static final int PILE_BULLHEADS = 3;
+    private static final int PILE_COUNT = 4;
+    private static final int NUMBERS = 5;
+
     private final int seats;
     private final int teams;
     private final int[] teamOf;
-    private final int[] scores;
-    private final int[] scoresBefore;
-    private final int[] gained;
-    private final int[] pileBullheads;
-    private final int[] pileCounts;
+
+    /** Seat after seat, one number beside the other, so that all of them are copied at once. */
+    private final int[] numbers;
+
     private final Counters counters;
 
     /** @param teamOf the team of each seat, counted from 1; a team of one's own if everybody plays alone */
@@ -29,11 +35,7 @@ public final class Players {
         this.teams = teamOf.stream().mapToInt(Integer::intValue).max().orElse(0);
         this.teamOf = IntStream.concat(IntStream.of(0), teamOf.stream().mapToInt(Integer::intValue))
                 .toArray();
-        scores = new int[seats + 1];
-        scoresBefore = new int[seats + 1];
-        gained = new int[seats + 1];
-        pileBullheads = new int[seats + 1];
-        pileCounts = new int[seats + 1];
+        numbers = new int[(seats + 1) * NUMBERS];
         this.counters = new Counters(counters, seats);
     }
 
@@ -45,11 +47,7 @@ public final class Players {
     }
 
     void become(Players other) {
-        System.arraycopy(other.scores, 0, scores, 0, scores.length);
-        System.arraycopy(other.scoresBefore, 0, scoresBefore, 0, scores.length);
-        System.arraycopy(other.gained, 0, gained, 0, gained.length);
-        System.arraycopy(other.pileBullheads, 0, pileBullheads, 0, pileBullheads.length);
-        System.arraycopy(other.pileCounts, 0, pileCounts, 0, pileCounts.length);
+        System.arraycopy(other.numbers, 0, numbers, 0, numbers.length);
         counters.become(other.counters);
     }
 
@@ -59,20 +57,20 @@ public final class Players {
 
     /** Counts the round's points from here on. */
     public void beginRound() {
-        System.arraycopy(scores, 0, scoresBefore, 0, scores.length);
-        Arrays.fill(gained, 0);
+        for (int seat = 0; seat <= seats; seat++) {
+            numbers[seat * NUMBERS + SCORE_BEFORE] = of(seat, SCORE);
+            numbers[seat * NUMBERS + GAINED] = 0;
+        }
     }
 
     /** Sets everything back to 0. */
     void restart() {
-        Arrays.fill(scores, 0);
+        Arrays.fill(numbers, 0);
         counters.clear();
-        clearPiles();
-        beginRound();
     }
 
     public int score(int seat) {
-        return scores[seat];
+        return of(seat, SCORE);
     }
 
     /** As many as seats if everybody plays alone. */
@@ -87,65 +85,71 @@ public final class Players {
 
     /** The scores of a seat's team together. */
     public int teamScore(int seat) {
-        return ofTeam(scores, seat);
+        return ofTeam(SCORE, seat);
     }
 
     /** The points of this round of a seat's team together. */
     public int teamPoints(int seat) {
-        return ofTeam(pileBullheads, seat) + ofTeam(gained, seat);
+        return ofTeam(PILE_BULLHEADS, seat) + ofTeam(GAINED, seat);
     }
 
-    private int ofTeam(int[] numbers, int seat) {
+    private int of(int seat, int which) {
+        return numbers[seat * NUMBERS + which];
+    }
+
+    private int ofTeam(int which, int seat) {
         int sum = 0;
         for (int mate = 1; mate <= seats; mate++) {
-            sum += teamOf[mate] == teamOf[seat] ? numbers[mate] : 0;
+            sum += teamOf[mate] == teamOf[seat] ? of(mate, which) : 0;
         }
         return sum;
     }
 
     /** How much the score has grown since the round began. */
     public int scoredThisRound(int seat) {
-        return scores[seat] - scoresBefore[seat];
+        return of(seat, SCORE) - of(seat, SCORE_BEFORE);
     }
 
     /** Bullheads taken this round plus points that rules gave. */
     public int points(int seat) {
-        return pileBullheads[seat] + gained[seat];
+        return of(seat, PILE_BULLHEADS) + of(seat, GAINED);
     }
 
     public int pileBullheads(int seat) {
-        return pileBullheads[seat];
+        return of(seat, PILE_BULLHEADS);
     }
 
     public int pileCount(int seat) {
-        return pileCounts[seat];
+        return of(seat, PILE_COUNT);
     }
 
     /** Counts taken cards; their bullheads are points of the round but not yet of the score. */
     public void takes(int seat, int cards, int bullheads) {
-        pileBullheads[seat] += bullheads;
-        pileCounts[seat] += cards;
+        numbers[seat * NUMBERS + PILE_BULLHEADS] += bullheads;
+        numbers[seat * NUMBERS + PILE_COUNT] += cards;
     }
 
     /** Leaves no cards in the piles. */
     public void clearPiles() {
-        Arrays.fill(pileBullheads, 0);
-        Arrays.fill(pileCounts, 0);
+        for (int seat = 0; seat <= seats; seat++) {
+            numbers[seat * NUMBERS + PILE_BULLHEADS] = 0;
+            numbers[seat * NUMBERS + PILE_COUNT] = 0;
+        }
     }
 
     /** Adds points of a rule to the score and to the points of the round. */
     public void gains(int seat, int points) {
         scores(seat, points);
-        gained[seat] = within((long) gained[seat] + points);
+        numbers[seat * NUMBERS + GAINED] = within((long) of(seat, GAINED) + points);
     }
 
     /** Adds points to the score only, as scoring does: it counts again what the round's points are made of. */
     public void scores(int seat, int points) {
-        scores[seat] = within((long) scores[seat] + points);
+        numbers[seat * NUMBERS + SCORE] = within((long) of(seat, SCORE) + points);
     }
 
     public List<Integer> scores() {
-        return Arrays.stream(scores, 1, seats + 1).boxed().toList();
+        return IntStream.rangeClosed(1, seats).mapToObj(this::score).toList();
     }
 
     /** Whose counter is meant by a seat's: that of its team, where teams have them. */

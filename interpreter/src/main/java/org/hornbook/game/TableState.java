@@ -40,7 +40,10 @@ public final class TableState {
 
     private int round;
     private int turn;
-    private GamePhase phase = GamePhase.DEALING;
+
+    /** As a number, since to write an object down costs a collector of garbage more than to change it is worth. */
+    private int phase = GamePhase.DEALING.number();
+
     private int deal;
     private int instruction;
     private int afterTurn;
@@ -169,7 +172,7 @@ public final class TableState {
         afterTurn = 0;
         round = 0;
         turn = 0;
-        phase = GamePhase.DEALING;
+        phase = GamePhase.DEALING.number();
         deal = 0;
         winners = 0;
         endedBy = -1;
@@ -309,7 +312,7 @@ public final class TableState {
     }
 
     public GamePhase phase() {
-        return phase;
+        return GamePhase.of(phase);
     }
 
     /** The deal being worked on, in the phases that go deal by deal. */
@@ -319,9 +322,7 @@ public final class TableState {
 
     /** Turns to an instruction of the course, from the first deal on. */
     public void enter(GamePhase next, int at) {
-        if (phase != next) {
-            phase = next;
-        }
+        phase = next.number();
         instruction = at;
         deal = 1;
     }
@@ -354,7 +355,7 @@ public final class TableState {
     }
 
     public boolean isOver() {
-        return phase == GamePhase.OVER;
+        return phase == GamePhase.OVER.number();
     }
 
     /** Names a player who wins by a rule. */

@@ -89,12 +89,15 @@ public final class Generator {
         return copy;
     }
 
+    /** Mostly it reads those words already, and to write them down again takes a moment. */
     public void become(Generator other) {
         seed = other.seed;
+        if (words != other.words) {
+            words = other.words;
+        }
         block = other.block;
         known = other.known;
         used = other.used;
-        words = other.words;
         shared = true;
         other.shared = true;
     }

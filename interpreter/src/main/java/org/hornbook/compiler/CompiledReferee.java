@@ -3,6 +3,7 @@ package org.hornbook.compiler;
 import java.util.Arrays;
 import java.util.List;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.TableState;
 import org.hornbook.game.Worths;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.EffectNode;
@@ -24,6 +25,9 @@ import org.hornbook.words.Verb;
  * {@link ConstantPool}; truths are 0 or 1.
  */
 abstract class CompiledReferee extends RefereeProtocol {
+    /** In place of seats, where the interpreter is to say who is asked. */
+    static final int LEFT = -1;
+
     /** How often each rule with a bound has applied in this call. */
     final int[] fired;
 
@@ -58,6 +62,22 @@ abstract class CompiledReferee extends RefereeProtocol {
 
     /** Sees whether the game ends at an event. */
     abstract void end(int event);
+
+    /** What the condition or bound of a step's instruction comes to. */
+    abstract int value(int instruction);
+
+    /** The seats that an instruction asks, as a set of bits; or {@link #LEFT}. */
+    abstract int asked(int instruction);
+
+    final int value(TableState at, int instruction) {
+        beginStep(at, 1);
+        return value(instruction);
+    }
+
+    final int asked(TableState at, int instruction) {
+        beginStep(at, 1);
+        return asked(instruction);
+    }
 
     @Override
     protected final void react(Hook event, int row, int modifier) {
@@ -125,6 +145,22 @@ abstract class CompiledReferee extends RefereeProtocol {
     /** Answers whose cards lie where all see them are no secret any more. */
     final void layOpen(int choice) {
         table.picks().reveal(choice);
+    }
+
+    final void gather() {
+        Verbs.gather(this);
+    }
+
+    final void dealToPlayers(int count, int place) {
+        Verbs.dealToPlayers(this, count, place);
+    }
+
+    final void dealToRows(int count) {
+        Verbs.dealToRows(this, count);
+    }
+
+    final void dealTo(int count, int place, int owner) {
+        Verbs.dealTo(this, count, place, owner);
     }
 
     final void lay(int row, int modifier) {

@@ -7,10 +7,11 @@ import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rules whose referees are bytecode. Journals that want reasons are served by the interpreter, which alone can look at
+ * Rules whose referees and steppers are bytecode. Journals that want reasons are served by the interpreter, which alone can look at
  * its formulas again, and so is everybody where a rule is longer than the JVM allows.
  */
 public final class CompiledRules extends ForwardingRules {
@@ -29,7 +30,7 @@ public final class CompiledRules extends ForwardingRules {
             return new Written(file.load(), file.pool());
         }
 
-        Referee referee(InterpretedRules rules, Answers answers, Journal journal) {
+        CompiledReferee referee(InterpretedRules rules, Answers answers, Journal journal) {
             try {
                 return referees.newInstance(rules, pool, answers, journal);
             } catch (ReflectiveOperationException bug) {
@@ -65,5 +66,13 @@ public final class CompiledRules extends ForwardingRules {
         return written == null || journal.wantsReasons()
                 ? super.referee(answers, journal)
                 : written.referee(definition, answers, journal);
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        Stepper interpreter = super.stepper(answers, journal);
+        return written == null || journal.wantsReasons()
+                ? interpreter
+                : new CompiledStepper(written.referee(definition, answers, journal), interpreter);
     }
 }

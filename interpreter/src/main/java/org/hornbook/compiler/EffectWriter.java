@@ -5,8 +5,10 @@ import java.lang.classfile.Opcode;
 import java.util.List;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /** Writes effects. Every effect counts one step besides those of its formulas. */
 final class EffectWriter {
@@ -52,23 +54,29 @@ final class EffectWriter {
     }
 
     /**
-     * Whether it is left to the interpreter: what moves cards from place to place, what asks for more than a row, and
-     * whatever settles that first.
+     * Whether it is left to the interpreter: what moves cards from place to place or lays them at rows, what asks for more
+     * than a row, and whatever settles that first.
      */
-    private static boolean isLeft(Effect effect) {
+    private boolean isLeft(Effect effect) {
         return switch (effect) {
-            case Effect.MoveCards _, Effect.DealCards _, Effect.Ask _ -> true;
-            case Effect.Do act -> act.verb() == Verb.GATHER || act.verb().has(Verb.Operand.TARGET);
+            case Effect.MoveCards _, Effect.Ask _ -> true;
+            case Effect.DealCards deal -> deal.from() != null || isOfRow(deal.to());
+            case Effect.Do act -> act.verb().has(Verb.Operand.TARGET);
             case Effect.Each each ->
                 each.cards() != null
                         || each.order() != null
-                        || each.parts().stream().anyMatch(EffectWriter::movesCards);
+                        || each.parts().stream().anyMatch(this::movesCards);
             default -> false;
         };
     }
 
-    private static boolean movesCards(Effect effect) {
-        return isLeft(effect) || effect.parts().stream().anyMatch(EffectWriter::movesCards);
+    private boolean isOfRow(Effect.Recipient to) {
+        return to instanceof Effect.Destination one
+                && formulas.rules.code().places().get(one.place()).per() == Owner.ROW;
+    }
+
+    private boolean movesCards(Effect effect) {
+        return isLeft(effect) || effect.parts().stream().anyMatch(this::movesCards);
     }
 
     private void interpret(Effect effect) {
@@ -82,16 +90,21 @@ final class EffectWriter {
         switch (effect) {
             case Effect.Assign assign -> {
                 formulas.value(assign.value());
-                stack.code.istore(stack.local(assign.slot()));
+                stack.store(assign.slot());
             }
             case Effect.Choose choose -> {
                 stack.within(() -> new SelectionWriter(formulas).ask(choose.question()));
                 stack.code.istore(stack.local(choose.slot()));
             }
+            case Effect.Do act when act.verb() == Verb.GATHER -> {
+                stack.self();
+                stack.perform("gather", 0);
+            }
             case Effect.Do act -> perform(act);
+            case Effect.DealCards deal -> deal(deal);
             case Effect.Each each -> each(each);
             case Effect.When when -> when(when);
-            case Effect.MoveCards _, Effect.DealCards _, Effect.Ask _, Effect.PlaceCards _ ->
+            case Effect.MoveCards _, Effect.Ask _, Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("not written: " + effect);
         }
         effect.laysOpen(formulas.rules.code().places()).forEach(choice -> {
@@ -99,6 +112,31 @@ final class EffectWriter {
             stack.constant(choice);
             stack.perform("layOpen", 1);
         });
+    }
+
+    private void deal(Effect.DealCards deal) {
+        stack.self();
+        formulas.value(deal.count());
+        switch (deal.to()) {
+            case Effect.Recipient.EachPlayer(int place) -> {
+                stack.constant(place);
+                stack.perform("dealToPlayers", 2);
+            }
+            case Effect.Recipient.EachRow() -> stack.perform("dealToRows", 1);
+            case Effect.Destination(int place, Formula owner) -> {
+                stack.constant(place);
+                ownerOrNobody(owner);
+                stack.perform("dealTo", 3);
+            }
+        }
+    }
+
+    private void ownerOrNobody(@Nullable Formula owner) {
+        if (owner == null) {
+            stack.constant(0);
+        } else {
+            formulas.value(owner);
+        }
     }
 
     private void when(Effect.When when) {
@@ -134,11 +172,7 @@ final class EffectWriter {
         }
         if (operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)) {
             stack.constant(counter);
-            if (owner == null) {
-                stack.constant(0);
-            } else {
-                formulas.value(owner);
-            }
+            ownerOrNobody(owner);
             return 2;
         }
         if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {

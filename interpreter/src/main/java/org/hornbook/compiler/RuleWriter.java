@@ -40,6 +40,7 @@ final class RuleWriter {
     void writeAll() {
         new PlacementWriter(this, variant.placement()).write();
         new ReactionWriter(this, variant).write();
+        new StepWriter(this, rules.code()).write();
         number("bars", 1, this::bars);
         number("capacity", 1, this::capacity);
         number("places", 1, this::places);

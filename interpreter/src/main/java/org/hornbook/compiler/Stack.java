@@ -9,6 +9,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -31,6 +32,7 @@ final class Stack {
 
     final CodeBuilder code;
     private final Map<Integer, Integer> locals = new HashMap<>();
+    private final Set<Integer> kept = new HashSet<>();
     private final boolean countsSteps;
     private int uncounted;
 
@@ -99,6 +101,34 @@ final class Stack {
     /** The local variable of a slot. */
     int local(int slot) {
         return locals.computeIfAbsent(slot, _ -> newLocal());
+    }
+
+    /** Lets a slot be what its name stands for among the steps. */
+    void takeName(int slot) {
+        names();
+        constant(slot);
+        code.iaload().istore(local(slot));
+    }
+
+    /** Lets later steps know the name in a slot, whenever something is put there. */
+    void keep(int slot) {
+        takeName(slot);
+        kept.add(slot);
+    }
+
+    /** Puts the value on the stack in a slot. */
+    void store(int slot) {
+        code.istore(local(slot));
+        if (kept.contains(slot)) {
+            names();
+            constant(slot);
+            code.iload(local(slot)).iastore();
+        }
+    }
+
+    private void names() {
+        table();
+        part(TableState.class, "locals", int[].class);
     }
 
     /** Writes something after which the names that it alone puts in slots are forgotten. */

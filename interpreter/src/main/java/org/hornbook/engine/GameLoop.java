@@ -37,13 +37,9 @@ public final class GameLoop {
     private final Counting counting;
     private final boolean tells;
 
-    /** What has to be done at each instruction. */
-    private final Task[] tasks;
+    private final Instruction[] instructions;
 
-    /** Where instructions go that only say so, if that depends on the table; nothing for all others. */
-    private final @Nullable Jump[] jumps;
-
-    /** Where it is always the same, the instruction gone to in the end; for all others themselves. */
+    /** Where instructions go in the end at which nothing ever happens; all others themselves. */
     private final int[] destinations;
 
     private final int[] clearedEachRound;
@@ -62,28 +58,13 @@ public final class GameLoop {
         this.reveal = new Reveal(rules, table, journal);
         this.counting = new Counting(rules, stepper, table, journal);
         this.tells = journal.wantsEvents();
-        int instructions = code.instructions().size();
-        this.endOfTurn = instructions - 1;
-        this.tasks = new Task[instructions];
-        this.jumps = new Jump[instructions];
-        this.destinations = new int[instructions];
-        for (int at = 0; at < instructions; at++) {
-            Instruction instruction = code.instructions().get(at);
-            tasks[at] = task(at, instruction);
-            jumps[at] = jump(at, instruction);
-            destinations[at] = destination(at);
-        }
+        this.instructions = code.instructions().toArray(Instruction[]::new);
+        this.endOfTurn = instructions.length - 1;
+        this.destinations =
+                IntStream.range(0, instructions.length).map(this::destination).toArray();
         this.clearedEachRound = IntStream.range(0, code.places().size())
                 .filter(place -> code.places().get(place).eachRound())
                 .toArray();
-    }
-
-    private interface Task {
-        Result run();
-    }
-
-    private interface Jump {
-        int to();
     }
 
     private int destination(int instruction) {
@@ -98,8 +79,9 @@ public final class GameLoop {
 
     /** Where an instruction goes whatever happens, without anything being done there; itself if that is not so. */
     private int following(int at) {
-        return switch (code.instructions().get(at)) {
+        return switch (instructions[at]) {
             case CourseCode.Go(int to) -> to;
+            case CourseCode.SetUp _ when !tells && !referee.setsUp() -> at + 1;
             case CourseCode.After(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
             case CourseCode.Conclude(Hook hook) when !tells && !referee.minds(hook) -> at + 1;
             default -> at;
@@ -139,10 +121,15 @@ public final class GameLoop {
             table.enter(GamePhase.RESOLVING, table.instruction() + 3);
             result = done(placeAll());
             while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
-                result = done(table.instruction() == code.turn() ? beginTurnToDraw() : quickly());
+                result = done(goOnDrawing());
             }
         }
         return result;
+    }
+
+    private Result goOnDrawing() {
+        int at = table.instruction();
+        return at == endOfTurn ? endTurn() : at == code.turn() ? beginTurnToDraw() : quickly();
     }
 
     private boolean isAtWork() {
@@ -172,11 +159,7 @@ public final class GameLoop {
             reveal.lay();
             return enter(table.instruction() + 3);
         }
-        if (table.phase() == GamePhase.RESOLVING
-                && code.instructions().get(table.instruction()) instanceof CourseCode.Resolve) {
-            return placeAll();
-        }
-        return table.instruction() == endOfTurn ? endTurn() : next();
+        return instructions[table.instruction()] instanceof CourseCode.Resolve ? placeAll() : next();
     }
 
     private Result placeAll() {
@@ -190,51 +173,46 @@ public final class GameLoop {
         return result == Result.DONE ? goOn() : result;
     }
 
-    /** What has to be done for the next instruction; those that only say where to go on are followed at once. */
     private Result next() {
         try {
-            return tasks[table.instruction()].run();
+            return follow(table.instruction());
         } catch (Stop stop) {
             return stop.result();
         }
     }
 
-    private Task task(int at, Instruction instruction) {
-        return switch (instruction) {
-            case CourseCode.BeginRound _ -> this::beginRound;
-            case CourseCode.Act _ -> () -> inEachDeal(stepper.act(table, table.deal(), at));
-            case CourseCode.SetUp _ -> () -> inEachDeal(referee.setUp(table, table.deal()));
-            case CourseCode.Ask _ ->
-                () -> {
-                    asking.collect();
-                    return goOn();
-                };
-            case CourseCode.ChooseNext _ ->
-                () -> {
-                    asking.chooseNext();
-                    return goOn();
-                };
+    /** Does what an instruction says; those that only say where to go on are followed at once. */
+    private Result follow(int at) {
+        return switch (instructions[at]) {
+            case CourseCode.Resolve _ -> placeNext();
+            case CourseCode.EndTurn _ -> endTurn();
+            case CourseCode.BeginTurn _ -> beginTurn();
+            case CourseCode.Act _ -> inEachDeal(stepper.act(table, table.deal(), at));
+            case CourseCode.SetUp _ -> inEachDeal(referee.setUp(table, table.deal()));
+            case CourseCode.BeginRound _ -> beginRound();
+            case CourseCode.EndRound _ -> endRound();
+            case CourseCode.Conclude(Hook hook) -> conclude(hook);
+            case CourseCode.After(Hook hook) -> inEachDeal(referee.after(table, table.deal(), hook));
+            case CourseCode.Ask _ -> {
+                asking.collect();
+                yield goOn();
+            }
+            case CourseCode.Reveal told -> {
+                reveal.reveal(told);
+                yield goOn();
+            }
+            case CourseCode.Queue _ -> {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    stepper.queue(table, deal, at);
+                }
+                yield goOn();
+            }
+            case CourseCode.ChooseNext _ -> {
+                asking.chooseNext();
+                yield goOn();
+            }
             case CourseCode.ResolveOne _ ->
-                () -> inEachDeal(
-                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
-            case CourseCode.Reveal told ->
-                () -> {
-                    reveal.reveal(told);
-                    return goOn();
-                };
-            case CourseCode.Queue _ ->
-                () -> {
-                    for (int deal = 1; deal <= table.deals(); deal++) {
-                        stepper.queue(table, deal, at);
-                    }
-                    return goOn();
-                };
-            case CourseCode.Resolve _ -> this::placeNext;
-            case CourseCode.BeginTurn _ -> this::beginTurn;
-            case CourseCode.After(Hook hook) -> () -> inEachDeal(referee.after(table, table.deal(), hook));
-            case CourseCode.Conclude(Hook hook) -> () -> conclude(hook);
-            case CourseCode.EndTurn _ -> this::endTurn;
-            case CourseCode.EndRound _ -> this::endRound;
+                inEachDeal(table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
             case CourseCode.Go _,
                     CourseCode.GoUnless _,
                     CourseCode.GoWhileCardsWait _,
@@ -242,7 +220,7 @@ public final class GameLoop {
                     CourseCode.Next _,
                     CourseCode.Repeat _,
                     CourseCode.Set _,
-                    CourseCode.PlayTurn _ -> () -> enter(at);
+                    CourseCode.PlayTurn _ -> enter(at);
         };
     }
 
@@ -266,8 +244,8 @@ public final class GameLoop {
     /** Turns to an instruction, and from there on to the first at which something happens. */
     private Result enter(int instruction) {
         int at = destinations[instruction];
-        for (Jump jump = jumps[at]; jump != null; jump = jumps[at]) {
-            at = destinations[jump.to()];
+        while (code.leadsOn(at)) {
+            at = destinations[lead(at)];
         }
         table.enter(code.phase(at), at);
         if (table.phase() == GamePhase.CHOOSING) {
@@ -276,43 +254,41 @@ public final class GameLoop {
         return Result.DONE;
     }
 
-    private @Nullable Jump jump(int at, Instruction instruction) {
+    /** The instruction that another leads to. */
+    private int lead(int at) {
         int[] locals = table.locals();
-        return switch (instruction) {
-            case CourseCode.GoUnless(Formula _, int to) ->
-                code.asksForHands(at)
-                        ? () -> anybodyHolds() ? at + 1 : to
-                        : () -> stepper.holds(table, at) ? at + 1 : to;
-            case CourseCode.GoWhileCardsWait(int to) -> () -> cardsWait() ? to : at + 1;
-            case CourseCode.Set(int slot, int value) ->
-                () -> {
-                    locals[slot] = value;
-                    return at + 1;
-                };
+        return switch (instructions[at]) {
+            case CourseCode.GoUnless(Formula _, int to) -> {
+                boolean holds = code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at);
+                yield holds ? at + 1 : to;
+            }
+            case CourseCode.PlayTurn _ -> {
+                table.returnTo(at + 1);
+                yield code.turn();
+            }
+            case CourseCode.GoWhileCardsWait(int to) -> cardsWait() ? to : at + 1;
             case CourseCode.Repeat(Formula _, int slot, int to) ->
-                () -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
-            case CourseCode.LineUp line ->
-                () -> {
-                    int[] seats = stepper.line(table, at);
-                    locals[line.first()] = seats.length;
-                    locals[line.first() + 1] = 0;
-                    System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
-                    return at + 1;
-                };
-            case CourseCode.Next(int first, int slot, int to) ->
-                () -> {
-                    if (locals[first + 1] == locals[first]) {
-                        return to;
-                    }
-                    locals[slot] = locals[first + 2 + locals[first + 1]++];
-                    return at + 1;
-                };
-            case CourseCode.PlayTurn _ ->
-                () -> {
-                    table.returnTo(at + 1);
-                    return code.turn();
-                };
-            default -> null;
+                locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.Set(int slot, int value) -> {
+                locals[slot] = value;
+                yield at + 1;
+            }
+            case CourseCode.LineUp line -> {
+                int[] seats = stepper.line(table, at);
+                locals[line.first()] = seats.length;
+                locals[line.first() + 1] = 0;
+                System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
+                yield at + 1;
+            }
+            case CourseCode.Next(int first, int slot, int to) -> {
+                if (locals[first + 1] == locals[first]) {
+                    yield to;
+                }
+                locals[slot] = locals[first + 2 + locals[first + 1]++];
+                yield at + 1;
+            }
+            case CourseCode.Go(int to) -> to;
+            default -> throw new IllegalArgumentException("leads nowhere: " + instructions[at]);
         };
     }
 
@@ -404,6 +380,10 @@ public final class GameLoop {
 
     /** Leaves a turn or round that is over before its end, and the game with it if it is. */
     private Result done(Result result) {
+        return result == Result.DONE ? result : ended(result);
+    }
+
+    private Result ended(Result result) {
         return switch (result) {
             case DONE, ASKED -> result;
             case TURN_OVER -> {

@@ -177,9 +177,12 @@ final class CardMoves {
         int rows = board.rowCount();
         int each = Math.clamp(count, 0, deck.count());
         int drawn = Math.min(rows * each, deck.count());
-        int first = deck.draw(drawn, frame.table.generator());
-        for (int i = 0; i < drawn; i++) {
-            board.append(1 + i / each, deck.cards()[first + i]);
+        int next = deck.draw(drawn, frame.table.generator());
+        int end = next + drawn;
+        for (int row = 1; next < end; row++) {
+            for (int ofRow = Math.min(next + each, end); next < ofRow; next++) {
+                board.append(row, deck.cards()[next]);
+            }
         }
     }
 

@@ -108,11 +108,11 @@ final class Effects {
     private EffectNode deal(FormulaNode count, Effect.Recipient to, Span span) {
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
-                frame -> frame.moves().dealToPlayers(count.evaluate(frame), place);
-            case Effect.Recipient.EachRow() -> frame -> frame.moves().dealToRows(count.evaluate(frame));
+                frame -> Verbs.dealToPlayers(frame, count.evaluate(frame), place);
+            case Effect.Recipient.EachRow() -> frame -> Verbs.dealToRows(frame, count.evaluate(frame));
             case Effect.Destination one -> {
                 FormulaNode owner = owner(one, span);
-                yield frame -> frame.moves().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
+                yield frame -> Verbs.dealTo(frame, count.evaluate(frame), one.place(), owner.evaluate(frame));
             }
         };
     }
@@ -164,7 +164,7 @@ final class Effects {
 
     private EffectNode perform(Effect.Do act) {
         if (act.verb() == Verb.GATHER) {
-            return frame -> frame.moves().gather();
+            return Verbs::gather;
         }
         if (act.verb().has(Verb.Operand.TARGET)) {
             return take(act);

@@ -116,8 +116,10 @@ public abstract class Frame {
         player = seat;
         steps = 0;
         placed = false;
-        over = false;
-        ending = Result.OVER;
+        if (over) {
+            over = false;
+            ending = Result.OVER;
+        }
         call++;
         queue.clear();
     }

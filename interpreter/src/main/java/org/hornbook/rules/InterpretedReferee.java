@@ -28,23 +28,23 @@ final class InterpretedReferee extends RefereeProtocol {
         this.boundIn = new int[rules.bindings()];
     }
 
-    /**
-     * Does what a step says, with everything that sets off. The table must have been turned to.
-     *
-     * @param sorts whether the rows are put in order afterwards
-     */
-    Result act(int rule, EffectNode effects, boolean sorts) {
+    /** What is needed only meanwhile is forgotten: it may be somebody's card. */
+    @Override
+    protected void carryOut(int instruction) {
+        int[] names = table.locals();
+        knowNames();
         try {
-            prepare(rule);
-            effects.perform(this);
-            unfold();
-            if (sorts) {
-                sort();
+            program.block(instruction).perform(this);
+        } finally {
+            for (int slot : program.names(instruction)) {
+                names[slot] = slots[slot];
             }
-            return result();
-        } catch (Stop stop) {
-            return stop.result();
         }
+    }
+
+    /** Puts what the names among the steps' actions stand for where formulas look for it. */
+    void knowNames() {
+        System.arraycopy(table.locals(), 0, slots, 0, table.locals().length);
     }
 
     @Override

@@ -31,19 +31,7 @@ final class InterpretedStepper implements Stepper {
 
     @Override
     public Result act(TableState table, int deal, int instruction) {
-        begin(table, deal);
-        CourseCode.Act act = (CourseCode.Act) code.get(instruction);
-        boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
-        Result result = referee.act(act.rule(), rules.program().block(instruction), !rowsAreSetUp);
-        keepNames(rules.program().names(instruction), table.locals());
-        return result;
-    }
-
-    /** What is needed only meanwhile is forgotten: it may be somebody's card. */
-    private void keepNames(int[] slots, int[] names) {
-        for (int slot : slots) {
-            names[slot] = referee.slots[slot];
-        }
+        return referee.act(table, deal, instruction);
     }
 
     @Override
@@ -217,8 +205,7 @@ final class InterpretedStepper implements Stepper {
     }
 
     private void begin(TableState table, int deal) {
-        referee.begin(table, deal, 0, 0);
-        referee.moves().forget();
-        System.arraycopy(table.locals(), 0, referee.slots, 0, table.locals().length);
+        referee.beginStep(table, deal);
+        referee.knowNames();
     }
 }

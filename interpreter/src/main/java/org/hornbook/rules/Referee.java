@@ -15,6 +15,11 @@ public interface Referee {
     /** Sorts the rows, lays the modifiers down and applies the rules of the deal. */
     Result setUp(TableState table, int deal);
 
+    /** Whether {@link #setUp} changes anything. */
+    default boolean setsUp() {
+        return true;
+    }
+
     /** Lets a card find its row, with everything that sets off. The card must have left its player's hand. */
     Result place(TableState table, int deal, int seat, int card);
 

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
@@ -52,6 +53,9 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Sees whether the game ends at an event. */
     protected abstract void end(Hook event);
 
+    /** Does the actions of a {@link CourseCode.Act}. */
+    protected abstract void carryOut(int instruction);
+
     /** What a row is sorted by, the lowest first. */
     protected abstract int sortedBy(int row);
 
@@ -77,6 +81,35 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         } catch (Stop stop) {
             return stop.result();
         }
+    }
+
+    /** Does the actions of a {@link CourseCode.Act} in one deal, with everything that sets off. */
+    public final Result act(TableState at, int ofDeal, int instruction) {
+        beginStep(at, ofDeal);
+        List<CourseCode.Instruction> code = rules.code().instructions();
+        try {
+            prepare(((CourseCode.Act) code.get(instruction)).rule());
+            carryOut(instruction);
+            unfold();
+            boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
+            if (!rowsAreSetUp) {
+                sort();
+            }
+            return result();
+        } catch (Stop stop) {
+            return stop.result();
+        }
+    }
+
+    /** Turns to a table for an instruction of the course. */
+    protected final void beginStep(TableState at, int ofDeal) {
+        begin(at, ofDeal, 0, 0);
+        moves().forget();
+    }
+
+    @Override
+    public final boolean setsUp() {
+        return sorts || !variant.modifiers().isEmpty() || listensTo(Hook.DEAL);
     }
 
     @Override
@@ -170,8 +203,12 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             placeCard();
             unfold();
             dropUnlessPlaced();
-            return;
+        } else {
+            resolveAmidRules();
         }
+    }
+
+    private void resolveAmidRules() {
         if (beginsCards) {
             happens(Hook.PLACING, 0);
             unfold();
@@ -192,7 +229,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     }
 
     private void dropUnlessPlaced() {
-        if (!over && !placed) {
+        if (!placed && !over) {
             Verbs.drop(this);
         }
     }

@@ -146,10 +146,16 @@ class Table {
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
       if (!this.#following) this.#settle();
+      if (this.#isPast(command)) return; // another question is to be seen already
       this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);
     } else {
       this.hotSeat.done(command);
     }
+  }
+
+  /** Whether it answers something that, as far as this page has heard, is not asked any more. */
+  #isPast({ asked }) {
+    return asked < (this.#queue.at(-1) ?? this.#news).asked;
   }
 
   #hear(news) {

@@ -357,6 +357,25 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
+    void aPressThatComesTooLateForItsQuestionIsForgotten() {
+        Browser ann = alone("\"slug\":\"standard\",\"bots\":1");
+        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen");
+        waitFor(ann, ".hand.ready");
+        String asked = text(ann, ".prompt");
+        ann.driver().executeScript("""
+            const [late, first] = [...document.querySelectorAll(".hand .card")].slice(-2);
+            first.click();
+            late.click();
+            """);
+        awaitIn(ann, ".progress", "turn 2");
+        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen"); // after the late press came to the table
+
+        assertThat(text(ann, ".progress")).contains("turn 2");
+        assertThat(text(ann, ".prompt")).isEqualTo(asked);
+        assertThat(has(ann, ".hand [aria-pressed=true]")).isFalse();
+    }
+
+    @Test
     void whoLooksBackBeforeChoosingARowCanStillChoose() {
         Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":2");
         pick(ann, ".hand .card:last-child");

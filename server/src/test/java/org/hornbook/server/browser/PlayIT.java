@@ -48,7 +48,7 @@ class PlayIT extends BrowserTest {
         assertThat(card).isNotEqualTo(first.getDomAttribute("data-card"));
         focused.sendKeys(Keys.ENTER);
 
-        awaitText(".log-list", "You " + card);
+        awaitText(".log-list", "you " + card);
     }
 
     @Test
@@ -70,7 +70,7 @@ class PlayIT extends BrowserTest {
             String number = card.getDomAttribute("data-card");
             card.click();
 
-            awaitText(".log-list", "You " + number);
+            awaitText(".log-list", "you " + number);
         } finally {
             driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         }
@@ -86,7 +86,7 @@ class PlayIT extends BrowserTest {
                 .dragAndDrop(card, driver().findElement(By.cssSelector(".board")))
                 .perform();
 
-        awaitText(".log-list", "You " + number);
+        awaitText(".log-list", "you " + number);
     }
 
     @Test

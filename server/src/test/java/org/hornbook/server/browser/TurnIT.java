@@ -150,7 +150,7 @@ class TurnIT extends GatheredTest {
         assertThat(has(ann, ".hand .card.dragging")).isTrue();
         mouse(ann, "mouseReleased", ".board");
 
-        awaitIn(ann, ".log-list", "You " + number);
+        awaitIn(ann, ".log-list", "you " + number);
     }
 
     /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */

@@ -260,7 +260,7 @@ public final class Narrator {
     private String owner(Event.CounterSet set) {
         return switch (counter(set.counter()).per()) {
             case GAME -> "";
-            case PLAYER -> " (" + cast.of(set.owner()) + ")";
+            case PLAYER -> " (" + cast.object(set.owner()) + ")";
             case ROW -> " (row " + set.owner() + ")";
             case TEAM -> " (team " + set.owner() + ")";
             case CARD -> " (" + card(set.owner()) + ")";

@@ -32,6 +32,11 @@ class PlayIT extends BrowserTest {
 
         assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
         assertThat(text("dialog[open]")).contains("Fewest points win.").contains("Play again");
+        assertThat(driver().findElements(By.cssSelector(".queued-points")))
+                .as("what was taken is part of the score")
+                .isNotEmpty()
+                .noneMatch(points ->
+                        String.valueOf(points.getDomProperty("textContent")).contains("+"));
         assertAccessible();
         screenshot("end-" + game);
     }

@@ -18,6 +18,7 @@ export class Asking {
   #hint;
   #looked = { deal: 0, card: 0 };
   #seat = 0;
+  #asked = 0;
   #isOpen = false;
   #keys = false;
 
@@ -46,6 +47,7 @@ export class Asking {
     this.#isOpen = false;
     this.#stage.close();
     this.#seat = askedHere(state, this.#stage.facts);
+    this.#asked = this.#stage.facts.news.asked;
     const questions = state.decision.questions.filter(({ seat }) => seat === this.#seat);
     if (questions.length === 0 || away || state.over) {
       this.forget();
@@ -155,7 +157,7 @@ export class Asking {
       this.#stage.holdFocus();
       choices.forEach((button) => (button.disabled = true));
     }
-    this.#send({ type: "Answer", seat: this.#seat, picks });
+    this.#send({ type: "Answer", seat: this.#seat, asked: this.#asked, picks });
   }
 
   /** Whoever plays by keys goes on where there is something to choose. */

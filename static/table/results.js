@@ -125,11 +125,14 @@ function keepsakes(table) {
   );
 }
 
+/** What belongs to whoever looks on from a seat, at the beginning of a sentence, is theirs. */
+const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}'s\\b`), "Your");
+
 /** @param {{event: object, words: string}} narrated a GameEnded */
 export async function gameEnded(table, { event, words }) {
   const won = event.winners.includes(table.seat);
   const { text, reasons } = event.cause;
-  const reason = [text, ...reasons.map((sentence) => named(sentence, table.names))].join(" ");
+  const reason = [text, ...reasons.map((sentence) => named(yours(sentence, table.seat), table.names))].join(" ");
   return show(
     titled(
       "game-title",

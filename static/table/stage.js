@@ -97,6 +97,7 @@ export class Stage {
       ...one,
       answered: one.answered && !state.over,
       asked: inTurn && asked.includes(one.seat),
+      taken: state.over ? [] : one.taken, // in the end it is part of the score
     }));
     const handOfNow = !this.#past || this.#glance;
     for (const board of this.boards) {

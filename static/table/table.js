@@ -91,6 +91,7 @@ class Table {
   #news;
   #queue = [];
   #following = false;
+  #answered = 0;
 
   constructor(page, data) {
     this.#page = page;
@@ -146,10 +147,16 @@ class Table {
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
       if (!this.#following) this.#settle();
-      this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);
+      if (!this.#isPast(command)) this.prompt.ask(`${answer.error} ${answer.remedy ?? ""}`);
     } else {
+      this.#answered = command.asked ?? this.#answered;
       this.hotSeat.done(command);
     }
+  }
+
+  /** Whether it answers what is not asked any more, as this page has heard, or a second time what has been answered from here. */
+  #isPast({ asked }) {
+    return asked === this.#answered || asked < (this.#queue.at(-1) ?? this.#news).asked;
   }
 
   #hear(news) {

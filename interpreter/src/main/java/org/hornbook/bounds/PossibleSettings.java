@@ -61,7 +61,7 @@ public final class PossibleSettings {
     }
 
     private static String named(Variant.Parameter parameter, long value) {
-        String shown = parameter.isSwitch() ? (value == 1 ? "on" : "off") : String.valueOf(value);
+        String shown = parameter.written(Math.toIntExact(value));
         return "`" + parameter.name() + "` at " + shown;
     }
 

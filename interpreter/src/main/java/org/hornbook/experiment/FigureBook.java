@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
-import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
 import org.hornbook.document.English;
 import org.hornbook.experiment.Accumulator.Histogram;
@@ -244,10 +243,7 @@ final class FigureBook {
     /** Such as "seat 2", "seats 2 and 4" or "The Ghost". */
     private String winner(int team) {
         Setup setup = arm.setup();
-        List<Integer> mates = IntStream.rangeClosed(1, layout.seats)
-                .filter(seat -> layout.teamOf.get(seat - 1) == team)
-                .boxed()
-                .toList();
+        List<Integer> mates = setup.mates(team);
         long played = mates.stream().filter(setup::isPlayed).count();
         return (played == 0 ? "" : played == 1 ? "seat " : "seats ")
                 + English.and(mates.stream()

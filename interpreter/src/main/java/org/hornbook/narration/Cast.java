@@ -2,6 +2,7 @@ package org.hornbook.narration;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -41,9 +42,15 @@ public record Cast(List<String> names, int reader) {
         return seat == reader ? "You" : named(seat);
     }
 
-    /** Several of them. */
+    /** Several of them, at the beginning of a sentence. */
     public String all(List<Integer> seats) {
-        return English.and(seats.stream().map(this::of).toList());
+        return all(seats, seat -> "");
+    }
+
+    private String all(List<Integer> seats, IntFunction<String> about) {
+        return English.and(seats.stream()
+                .map(seat -> (seat.equals(seats.getFirst()) ? of(seat) : object(seat)) + about.apply(seat))
+                .toList());
     }
 
     /** Such as "Ann wins." */
@@ -51,32 +58,20 @@ public record Cast(List<String> names, int reader) {
         return switch (seats.size()) {
             case 0 -> "Nobody wins.";
             case 1 -> seats.contains(reader) ? "You win!" : of(seats.getFirst()) + " wins.";
-            default ->
-                English.and(seats.stream()
-                                .map(seat -> seat.equals(seats.getFirst()) ? of(seat) : object(seat))
-                                .toList())
-                        + " share the win.";
+            default -> all(seats) + " share the win.";
         };
     }
 
-    /** Such as "Ann 12 and Ben 7": a number for each seat. */
+    /** Such as "Ann 12 and you 7": a number for each seat. */
     public String numbers(List<Integer> numbers) {
-        return English.and(IntStream.rangeClosed(1, numbers.size())
-                .mapToObj(seat -> of(seat) + " " + numbers.get(seat - 1))
-                .toList());
+        List<Integer> seats = IntStream.rangeClosed(1, numbers.size()).boxed().toList();
+        return all(seats, seat -> " " + numbers.get(seat - 1));
     }
 
-    /**
-     * Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if there are no teams.
-     *
-     * @param teamOf the team of each seat; empty if there are none
-     */
-    String teams(List<Integer> scores, List<Integer> teamOf) {
-        return teamOf.stream()
-                .distinct()
-                .sorted()
-                .map(team -> {
-                    List<Integer> mates = mates(team, teamOf);
+    /** Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if everybody plays alone. */
+    String teams(List<Integer> scores, Setup setup) {
+        return eachTeam(setup, team -> {
+                    List<Integer> mates = setup.mates(team);
                     int sum = mates.stream()
                             .mapToInt(seat -> scores.get(seat - 1))
                             .sum();
@@ -87,21 +82,14 @@ public record Cast(List<String> names, int reader) {
 
     /** Who plays together, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; nothing if everybody plays alone. */
     public Optional<String> teams(Setup setup) {
-        List<Integer> teamOf = setup.teamOf();
-        return !setup.variant().procedure().inTeams()
-                ? Optional.empty()
-                : Optional.of(teamOf.stream()
-                        .distinct()
-                        .sorted()
-                        .map(team -> "Team " + team + ": " + all(mates(team, teamOf)) + ".")
-                        .collect(Collectors.joining(" ")));
+        return eachTeam(setup, team -> "Team " + team + ": " + all(setup.mates(team)) + ".")
+                .reduce((first, next) -> first + " " + next);
     }
 
-    private static List<Integer> mates(int team, List<Integer> teamOf) {
-        return IntStream.rangeClosed(1, teamOf.size())
-                .filter(seat -> teamOf.get(seat - 1) == team)
-                .boxed()
-                .toList();
+    private static Stream<String> eachTeam(Setup setup, IntFunction<String> said) {
+        return setup.variant().procedure().inTeams()
+                ? IntStream.rangeClosed(1, setup.teams()).mapToObj(said)
+                : Stream.empty();
     }
 
     /** A sentence about players by their seats, as rules know them, with their names. */

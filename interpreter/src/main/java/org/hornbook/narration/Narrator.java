@@ -27,7 +27,7 @@ public final class Narrator {
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
     private final List<String> sides;
-    private final List<Integer> teamOf;
+    private final Setup setup;
 
     /** @param setup of the game that it tells */
     public Narrator(Cast cast, Setup setup) {
@@ -35,7 +35,7 @@ public final class Narrator {
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
         this.sides = setup.variant().sides();
-        this.teamOf = setup.variant().procedure().inTeams() ? setup.teamOf() : List.of();
+        this.setup = setup;
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
@@ -110,7 +110,7 @@ public final class Narrator {
                         + count(Math.abs(gained.points()), "point") + ".";
             case Event.RoundEnded ended ->
                 "Round " + ended.round() + " is over. " + cast.numbers(ended.scores()) + "."
-                        + cast.teams(ended.scores(), teamOf);
+                        + cast.teams(ended.scores(), setup);
             case Event.GameEnded ended -> cast.winners(ended.winners());
             case Event.RulesFailed failed -> "The rules do not say how to go on: " + failed.message();
             case Event.SeedCommitted _,
@@ -253,14 +253,14 @@ public final class Narrator {
 
     private String revealed(Event.CardsRevealed revealed) {
         return English.and(revealed.cards().stream()
-                .map(played -> cast.of(played.seat()) + " " + one(played.card()))
+                .map(played -> cast.object(played.seat()) + " " + one(played.card()))
                 .toList());
     }
 
     private String owner(Event.CounterSet set) {
         return switch (counter(set.counter()).per()) {
             case GAME -> "";
-            case PLAYER -> " (" + cast.of(set.owner()) + ")";
+            case PLAYER -> " (" + cast.object(set.owner()) + ")";
             case ROW -> " (row " + set.owner() + ")";
             case TEAM -> " (team " + set.owner() + ")";
             case CARD -> " (" + card(set.owner()) + ")";

@@ -3,6 +3,7 @@ package org.hornbook.rulebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.hornbook.document.Block.Table;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
@@ -18,22 +19,43 @@ final class BullheadTable {
     private BullheadTable() {}
 
     static Table table(Item.Bullheads bullheads, Vocabulary names) {
-        List<List<String>> rows = new ArrayList<>();
+        return new Table(
+                List.of("Cards", "Bullheads"),
+                rows(bullheads, names).stream()
+                        .map(row -> List.of(English.capital(row.cards()), Integer.toString(row.points())))
+                        .toList());
+    }
+
+    /** Such as "55: seven bullheads; all other cards: one." */
+    static String sentence(Item.Bullheads bullheads, Vocabulary names) {
+        List<Row> rows = rows(bullheads, names);
+        return English.sentence(rows.stream()
+                .map(row -> row.cards() + ": "
+                        + (row.equals(rows.getFirst())
+                                ? English.count(row.points(), "bullhead")
+                                : English.number(row.points())))
+                .collect(Collectors.joining("; ")));
+    }
+
+    private record Row(String cards, int points) {}
+
+    private static List<Row> rows(Item.Bullheads bullheads, Vocabulary names) {
+        List<Row> rows = new ArrayList<>();
         for (Item.Worth worth : bullheads.values()) {
-            rows.add(List.of(cards(worth, rows.isEmpty(), names), Integer.toString(worth.points())));
+            rows.add(new Row(cards(worth, rows.isEmpty(), names), worth.points()));
         }
-        return new Table(List.of("Cards", "Bullheads"), rows);
+        return rows;
     }
 
     private static String cards(Item.Worth worth, boolean first, Vocabulary names) {
         Expression condition = worth.condition();
         if (condition == null) {
-            return first ? "All cards" : "All other cards";
+            return first ? "all cards" : "all other cards";
         }
         String other = first ? "" : "other ";
-        return English.capital(single(condition, names)
+        return single(condition, names)
                 .or(() -> multiples(condition).map(multiples -> other + multiples))
-                .orElseGet(() -> other + "cards if " + new Sentence(names).condition(condition)));
+                .orElseGet(() -> other + "cards if " + new Sentence(names).condition(condition));
     }
 
     /** {@code card = 55}, {@code card is calf}. */

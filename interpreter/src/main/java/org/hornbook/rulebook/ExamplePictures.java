@@ -20,6 +20,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** The examples of a script as tables before and after. */
@@ -115,10 +116,19 @@ final class ExamplePictures {
 
     private static String does(Variant variant, Example.Play play) {
         Name choice = play.choice();
-        String picks = values(variant, play.picks());
         return choice == null
-                ? "plays " + picks + (play.row() == null ? "" : " and chooses row " + play.row())
-                : "chooses " + picks + " for " + Term.spoken(choice.text());
+                ? "plays " + values(variant, play.picks())
+                        + (play.row() == null ? "" : " and chooses row " + play.row())
+                : "chooses " + answer(variant, choice, play.picks());
+    }
+
+    /** {@code row 1 for herd}. */
+    private static String answer(Variant variant, Name choice, List<Name> picks) {
+        boolean isRow = variant.choices().stream()
+                .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
+        boolean isNumbered = Character.isDigit(picks.getFirst().text().charAt(0));
+        String row = !isRow || !isNumbered ? "" : picks.size() == 1 ? "row " : "rows ";
+        return row + values(variant, picks) + " for " + Term.spoken(choice.text());
     }
 
     private static String values(Variant variant, List<Name> values) {
@@ -173,11 +183,9 @@ final class ExamplePictures {
                         + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(may.player()) + (may.allowed() ? " may " : " may not ")
-                        + (may.choice() == null ? "play " : "choose ")
-                        + values(variant, may.picks())
                         + (may.choice() == null
-                                ? ""
-                                : " for " + Term.spoken(may.choice().text()))
+                                ? "play " + values(variant, may.picks())
+                                : "choose " + answer(variant, may.choice(), may.picks()))
                         + ".";
             case Example.Claim.Ends ends -> "The " + ends.what() + " ends.";
         };

@@ -10,6 +10,7 @@ import org.hornbook.document.Document;
 import org.hornbook.document.English;
 import org.hornbook.document.Origin;
 import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
@@ -61,8 +62,20 @@ public final class Rulebook {
             case Statement.Sorting _ -> Optional.of(Opening.sorting(variant, names));
             case Statement.Teams _ -> Optional.of(Opening.teams(variant));
             case Statement.Win _ -> Optional.of(Opening.win(variant));
+            case Statement.ParameterValue value -> parameter(value, variant);
             default -> Optional.empty();
         };
+    }
+
+    private static Optional<String> parameter(Statement.ParameterValue set, Variant variant) {
+        return variant.parameter(set.name().text())
+                .map(parameter -> English.capital(parameter.spoken()) + ": "
+                        + parameter.written(set.value().value()) + ".");
+    }
+
+    /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */
+    public static String sentence(Item.Bullheads bullheads, Variant variant) {
+        return BullheadTable.sentence(bullheads, new Vocabulary(variant));
     }
 
     /** A rule in its author's words, or in ours if there are none. */

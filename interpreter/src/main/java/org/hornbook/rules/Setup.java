@@ -97,6 +97,15 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 .toList();
     }
 
+    /** The seats of a team. */
+    public List<Integer> mates(int team) {
+        List<Integer> teamOf = teamOf();
+        return IntStream.rangeClosed(1, players)
+                .filter(seat -> teamOf.get(seat - 1) == team)
+                .boxed()
+                .toList();
+    }
+
     /** What keeps this from being played, in plain sentences; none if it can be. */
     public List<String> problems() {
         return SetupProblems.of(this, InterpretedRules::new);

@@ -14,7 +14,6 @@ import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Parameter;
 
 /** Tells people of a table at which the rules fail, and what would help. */
 final class FailureReport {
@@ -156,9 +155,9 @@ final class FailureReport {
         }
 
         private static String value(Variant variant, String name, int value) {
-            boolean isSwitch =
-                    variant.parameter(name).filter(Parameter::isSwitch).isPresent();
-            return isSwitch ? value == 1 ? "on" : "off" : String.valueOf(value);
+            return variant.parameter(name)
+                    .map(parameter -> parameter.written(value))
+                    .orElse(String.valueOf(value));
         }
 
         /** {@code It happens with 7 players and wild off, in turn 3 of round 2.} */

@@ -299,6 +299,11 @@ public record Variant(
             return text == null ? name : text;
         }
 
+        /** A value as scripts write it: {@code 10}, or {@code off} of a switch. */
+        public String written(int value) {
+            return !isSwitch ? String.valueOf(value) : value == 0 ? "off" : "on";
+        }
+
         /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
         public Optional<String> problem(int value) {
             String values = isSwitch ? "0 (off) or 1 (on)" : range.spoken();

@@ -38,6 +38,16 @@ class NarratorTest {
     }
 
     @Test
+    void youIsSmallInTheMiddleOfASentence() {
+        Event revealed = new Event.CardsRevealed(1, List.of(new Event.Played(1, 12), new Event.Played(2, 43)));
+        assertThat(FOR_BEN.tell(revealed)).isEqualTo("Revealed: Ann 12 and you 43.");
+        Narrator counting = new Narrator(new Cast(NAMES, 2), setup("counter jumps \"jumps\" per player\n"));
+        assertThat(counting.tell(new Event.CounterSet(0, "jumps", 2, 1, CAUSE))).isEqualTo("Jumps (you): 1.");
+        assertThat(new Cast(NAMES, 2).numbers(List.of(3, 5, 8))).isEqualTo("Ann 3, you 5 and Cid 8");
+        assertThat(new Cast(NAMES, 1).numbers(List.of(3, 5, 8))).isEqualTo("You 3, Ben 5 and Cid 8");
+    }
+
+    @Test
     void whoWinsIsSaid() {
         assertThat(FOR_BEN.tell(ended(2))).isEqualTo("You win!");
         assertThat(FOR_BEN.tell(ended(1))).isEqualTo("Ann wins.");

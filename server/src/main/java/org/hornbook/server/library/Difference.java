@@ -89,8 +89,8 @@ public record Difference(
                 case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> Optional.empty();
                 case Statement.Note note -> Optional.of(ruling(note));
                 case Statement.ParameterValue value ->
-                    Optional.of(plain(Kind.SET, value.name().text(), value.span()));
-                case Statement.Setting setting -> Optional.of(setting(setting));
+                    Optional.of(setting(value.name().text(), value));
+                case Statement.Setting setting -> Optional.of(setting(firstWord(setting.span()), setting));
                 case Statement.Placement place ->
                     Optional.of(plain(place.replaces() ? Kind.REPLACED : Kind.ADDED, "place card", place.span()));
                 case Statement.Course course ->
@@ -115,10 +115,10 @@ public record Difference(
                     note.span().line());
         }
 
-        private Difference setting(Statement.Setting setting) {
+        private Difference setting(String name, Statement.Setting setting) {
             Span span = setting.span();
             String text = Rulebook.sentence(setting, variant).orElse(null);
-            return new Difference(Kind.SET, firstWord(span), text, null, List.of(), lines(span), span.line());
+            return new Difference(Kind.SET, name, text, null, List.of(), lines(span), span.line());
         }
 
         private static Difference plain(Kind kind, String name, Span span) {
@@ -143,10 +143,10 @@ public record Difference(
                     span.line());
         }
 
-        private static Difference modifier(Statement.ModifierStatement statement) {
+        private Difference modifier(Statement.ModifierStatement statement) {
             Modifier modifier = statement.modifier();
             String text = modifier.items().stream()
-                    .map(Reader::textOf)
+                    .map(this::textOf)
                     .flatMap(each -> Optional.ofNullable(each).stream())
                     .collect(Collectors.joining(" "));
             List<String> rulings = modifier.items().stream()
@@ -163,8 +163,11 @@ public record Difference(
                     statement.span().line());
         }
 
-        /** What a card does is said of "it", so the card is named. */
-        private static @Nullable String textOf(Item item) {
+        /** What a card does is said of "it", so the card is named. What cards are worth has no text of its own. */
+        private @Nullable String textOf(Item item) {
+            if (item instanceof Item.Bullheads bullheads) {
+                return Rulebook.sentence(bullheads, variant);
+            }
             Text text = item.text();
             if (text == null) {
                 return null;

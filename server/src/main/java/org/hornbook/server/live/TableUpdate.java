@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param seq the number of the last entry in the table's log
  * @param you the seats this browser may act for
  * @param seat the one whose eyes it looks with; 0 for a spectator
+ * @param asked the number by which an answer says what it answers; 0 before the game
  * @param deadline when the time for what the game waits for is up, in milliseconds since 1970; null without a clock
  * @param now the server's time, to count from
  * @param commitment the promise that the seed is fixed; empty while too few sit there to play
@@ -34,6 +35,7 @@ public record TableUpdate(
         List<Sitting> seats,
         List<Integer> you,
         int seat,
+        int asked,
         @Nullable Long deadline,
         long now,
         String commitment,
@@ -67,6 +69,7 @@ public record TableUpdate(
                 sitting(snapshot, gone),
                 own,
                 seat,
+                game == null ? 0 : game.asked(),
                 left == null ? null : now.plus(left).toEpochMilli(),
                 now.toEpochMilli(),
                 snapshot.seats().size() < snapshot.plan().least()

@@ -26,7 +26,18 @@ public sealed interface Command {
 
     record Start() implements Command {}
 
-    record Choose(Choice choice) implements Command {}
+    /**
+     * Answer what the game asks.
+     *
+     * @param asked what it answers, see {@link Game#asked}; 0 for whatever is asked by then
+     */
+    record Choose(Choice choice, int asked) implements Command {
+
+        /** Answers whatever is asked by then. */
+        public Choose(Choice choice) {
+            this(choice, 0);
+        }
+    }
 
     /** Stand up, or let a bot go on in one's place once the game has begun. */
     record Leave() implements Command {}

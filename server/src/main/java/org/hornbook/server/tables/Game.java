@@ -134,8 +134,11 @@ public final class Game {
         return history.bytes();
     }
 
-    /** The number of the entry that brought about what the game waits for now. */
-    int asked() {
+    /**
+     * The number of the entry that brought about what the game waits for now: by it everybody names what is asked. It stays
+     * while some answer and others change their answers.
+     */
+    public int asked() {
         return asked;
     }
 
@@ -173,7 +176,7 @@ public final class Game {
 
     private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
-        boolean movesOn = news.stream().anyMatch(event -> !(event instanceof Event.Answered));
+        boolean movesOn = waitsOnlyFor(choice.seat());
         long cards = news.stream().filter(Event.CardPlaced.class::isInstance).count();
         List<Choice> more = new ArrayList<>(choices.size() + 1);
         more.addAll(choices);
@@ -187,6 +190,10 @@ public final class Game {
                 movesOn ? seq : asked,
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
                 byPerson ? 0 : unattended + 1);
+    }
+
+    private boolean waitsOnlyFor(int seat) {
+        return state.asked() != null || state.orders().missing().equals(List.of(seat));
     }
 
     /** An event and its place in the log of its table, from 1. */

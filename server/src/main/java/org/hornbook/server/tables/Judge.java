@@ -30,7 +30,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
             case Command.Accept accept -> whileGathering(() -> accept(accept.rules()));
             case Command.Unready ignored -> whileGathering(() -> granted(new Entry.Readied(acting, false)));
             case Command.Start ignored -> whileGathering(this::start);
-            case Command.Choose choose -> choose(choose.choice());
+            case Command.Choose choose -> choose(choose.choice(), choose.asked());
             case Command.Leave ignored -> leave();
             case Command.Return ignored -> comeBack();
             case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
@@ -109,8 +109,11 @@ record Judge(Snapshot snapshot, String key, int acting) {
                 : refused(String.join(" ", problems), "Change how many play, or open another table.");
     }
 
-    private Verdict choose(Choice choice) {
+    private Verdict choose(Choice choice, int asked) {
         Game game = snapshot.game();
+        if (game != null && asked != 0 && asked != game.asked()) {
+            return refused("That question is not asked any more.", "Look at the table for what is asked now.");
+        }
         if (game == null || game.isOver()) {
             return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
         }

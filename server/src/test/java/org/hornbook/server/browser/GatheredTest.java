@@ -72,6 +72,9 @@ abstract class GatheredTest extends BrowserTest {
         assertThat(scores).as("all see the same result").hasSize(1);
         assertThat(text(four.getFirst(), "dialog[open]"))
                 .containsPattern("\\d\\d points are enough: 10 end the game\\.");
+        assertThat(four)
+                .as("who ends the game")
+                .anyMatch(each -> text(each, "dialog[open]").contains("Your "));
         four.getFirst().screenshot("together-result");
         phone.screenshot("together-result-phone");
         phone.assertAccessible();

@@ -32,6 +32,11 @@ class PlayIT extends BrowserTest {
 
         assertThat(text("dialog[open] h2")).containsAnyOf("wins", "win!", "share the win");
         assertThat(text("dialog[open]")).contains("Fewest points win.").contains("Play again");
+        assertThat(driver().findElements(By.cssSelector(".queued-points")))
+                .as("what was taken is part of the score")
+                .isNotEmpty()
+                .noneMatch(points ->
+                        String.valueOf(points.getDomProperty("textContent")).contains("+"));
         assertAccessible();
         screenshot("end-" + game);
     }
@@ -48,7 +53,7 @@ class PlayIT extends BrowserTest {
         assertThat(card).isNotEqualTo(first.getDomAttribute("data-card"));
         focused.sendKeys(Keys.ENTER);
 
-        awaitText(".log-list", "You " + card);
+        awaitText(".log-list", "you " + card);
     }
 
     @Test
@@ -70,7 +75,7 @@ class PlayIT extends BrowserTest {
             String number = card.getDomAttribute("data-card");
             card.click();
 
-            awaitText(".log-list", "You " + number);
+            awaitText(".log-list", "you " + number);
         } finally {
             driver().executeCdpCommand("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", script));
         }
@@ -86,7 +91,7 @@ class PlayIT extends BrowserTest {
                 .dragAndDrop(card, driver().findElement(By.cssSelector(".board")))
                 .perform();
 
-        awaitText(".log-list", "You " + number);
+        awaitText(".log-list", "you " + number);
     }
 
     @Test

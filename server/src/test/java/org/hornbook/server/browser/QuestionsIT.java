@@ -242,9 +242,12 @@ class QuestionsIT extends GatheredTest {
         ann.driver().executeScript("answered(" + picks + ")");
     }
 
+    /** With the number of the question that the table asks. */
     private void assertSent(String picks) {
+        Object asked = ann.driver()
+                .executeScript("return JSON.parse(document.getElementById('table-data').textContent).news.asked");
         assertThat(ann.driver().executeScript("return JSON.stringify(sent)"))
-                .isEqualTo("{\"type\":\"Answer\",\"seat\":1,\"picks\":" + picks + "}");
+                .isEqualTo("{\"type\":\"Answer\",\"seat\":1,\"asked\":" + asked + ",\"picks\":" + picks + "}");
     }
 
     private WebElement send() {

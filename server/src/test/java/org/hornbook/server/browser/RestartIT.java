@@ -29,7 +29,7 @@ class RestartIT extends GatheredTest {
 
         two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
         two.forEach(each -> awaitIn(each, ".log-list", "Revealed"));
-        assertThat(text(ben, ".log-list")).containsOnlyOnce("Revealed").contains("You " + card);
+        assertThat(text(ben, ".log-list")).containsOnlyOnce("Revealed").contains("you " + card);
         assertThat(text(ann, ".log-list")).containsOnlyOnce("Revealed").contains("Ben " + card);
         waitUntil(
                 ben,

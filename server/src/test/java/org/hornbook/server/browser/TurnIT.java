@@ -150,7 +150,7 @@ class TurnIT extends GatheredTest {
         assertThat(has(ann, ".hand .card.dragging")).isTrue();
         mouse(ann, "mouseReleased", ".board");
 
-        awaitIn(ann, ".log-list", "You " + number);
+        awaitIn(ann, ".log-list", "you " + number);
     }
 
     /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */
@@ -354,6 +354,25 @@ class TurnIT extends GatheredTest {
         awaitIn(ann, ".progress", "turn 3");
 
         assertThat(card(ann, 1)).isEqualTo(spared);
+    }
+
+    @Test
+    void aPressThatComesTooLateForItsQuestionIsForgotten() {
+        Browser ann = alone("\"slug\":\"standard\",\"bots\":1");
+        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen");
+        waitFor(ann, ".hand.ready");
+        String asked = text(ann, ".prompt");
+        ann.driver().executeScript("""
+            const [late, first] = [...document.querySelectorAll(".hand .card")].slice(-2);
+            first.click();
+            late.click();
+            """);
+        awaitIn(ann, ".progress", "turn 2");
+        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen"); // after the late press came to the table
+
+        assertThat(text(ann, ".progress")).contains("turn 2");
+        assertThat(text(ann, ".prompt")).isEqualTo(asked);
+        assertThat(has(ann, ".hand [aria-pressed=true]")).isFalse();
     }
 
     @Test

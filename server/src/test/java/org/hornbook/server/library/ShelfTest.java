@@ -57,14 +57,17 @@ class ShelfTest {
         SourceFile script = new SourceFile(
                 "stalls.horn",
                 "variant stalls \"Stalls\" extends standard { deck 1..120  deck stall 125..134  cards stall \"the"
-                        + " goods\" per game, seen by nobody  win highest score }");
+                        + " goods\" per game, seen by nobody  win highest score  set hand to 9  replace bullheads {"
+                        + " card = 55 -> 7  card % 10 = 0 -> 1  otherwise -> 2 } }");
         assertThat(shelf.differences(shelf.edition(
                         script, Objects.requireNonNull(shelf.check(script).variant()))))
                 .extracting(Difference::text)
                 .contains(
                         "Shuffle the cards 1 to 120.",
                         "Apart from them shuffle the stall: the cards 125 to 134.",
-                        "Whoever has the most points at the end wins; players with equally many share the win.");
+                        "Whoever has the most points at the end wins; players with equally many share the win.",
+                        "Cards dealt to each player: 9.",
+                        "55: seven bullheads; other multiples of 10: one; all other cards: two.");
     }
 
     @Test

@@ -30,14 +30,18 @@ final class Plans {
 
     /** Postal as it was said before there were steps. */
     static Plan formerPostal(int seed) {
-        SourceFile former = new SourceFile("postal.horn", """
+        return scripted("""
             variant postal "Postal 6 nimmt!" extends standard {
               deals 4
               orders ahead
               last card automatic unless refused
             }
-            """);
-        return of(former, Objects.requireNonNull(SHELF.check(former).variant()), seed);
+            """, seed);
+    }
+
+    static Plan scripted(String script, int seed) {
+        SourceFile source = new SourceFile("script.horn", script);
+        return of(source, Objects.requireNonNull(SHELF.check(source).variant()), seed);
     }
 
     private static Plan of(Shelved game, int seed) {

@@ -11,23 +11,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * How a game plays, as it was measured, in words.
  *
- * @param games how many bots have played, with so many {@code players}
+ * @param games how many have been played
+ * @param company by whom, see {@link Company}
  * @param sentences about the averages; none if no game came to its end
  * @param surprise what is most different from the game that {@code from} names; null if there is none
  * @param size how much that is beside what games differ by anyway; empty if nothing is clearly different
  */
 public record Plays(
         int games,
-        int players,
+        String company,
         List<String> sentences,
         @Nullable String from,
         @Nullable String surprise,
         String size) {
-    static Plays of(Measured measured) {
+    /** @param emptySeats what the seats are called that nobody plays */
+    static Plays of(Measured measured, List<String> emptySeats) {
         Surprise surprise = measured.surprise();
         return new Plays(
                 measured.games(),
-                measured.players(),
+                Company.of(measured.players(), emptySeats),
                 sentences(measured),
                 surprise == null ? null : surprise.from(),
                 surprise == null ? null : surprise.verdict(),

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.experiment.Comparison;
 import org.hornbook.experiment.Results;
+import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Study;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param study the id of the study that has all of it
  * @param isMine whether the visitor has asked for it, and may stop it
  * @param played how many games, of so many
+ * @param company by whom, see {@link Company}
  * @param isKnown whether there is anything to tell: not before it is over
  * @param whole what all changes do together: the clear differences in sentences, each with its interval
  * @param single what changes do by themselves
@@ -24,7 +26,7 @@ public record RuleEffects(
         boolean isMine,
         long played,
         long of,
-        int players,
+        String company,
         boolean isKnown,
         List<String> whole,
         List<Effect> single) {
@@ -41,7 +43,9 @@ public record RuleEffects(
                 study.isOf(visitor),
                 progress.played(),
                 progress.of(),
-                study.asked().players(),
+                Company.of(
+                        study.asked().players(),
+                        study.design().map(Design::emptySeats).orElse(List.of())),
                 !all.isEmpty(),
                 all.isEmpty() ? List.of() : all.getFirst().clear(),
                 all.stream().skip(1).toList());

@@ -146,7 +146,9 @@ public final class VariantRoutes implements Feature {
 
     private Optional<Plays> measured(Shelved shelved) {
         Address address = shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED));
-        return measurements.of(address).map(Plays::of);
+        return measurements
+                .of(address)
+                .map(measured -> Plays.of(measured, shelved.variant().seatTitles()));
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {

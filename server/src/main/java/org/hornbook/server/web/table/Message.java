@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.Map;
 import org.hornbook.bots.BotKind;
@@ -20,8 +21,8 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.util.StdConverter;
 
 /**
- * A command as a page sends it. Its {@code type} is the name of a {@link Command} or, for a choice in the game, of a {@link
- * Choice}: of those that are listed here, for others only the server itself may give.
+ * A command as a page sends it. Its {@code type} is the name of a {@link Command} or, for a choice in the game, {@code
+ * Answer}: of those that are listed here, for others only the server itself may give.
  *
  * @param id the page's own for it: sent twice it counts once
  * @param seat the seat it is for; 0 to sit down
@@ -69,22 +70,23 @@ record Message(String id, int seat, Command command) {
     })
     private interface OfPages {}
 
-    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
-    @JsonSubTypes(@JsonSubTypes.Type(Choice.Answer.class))
-    private interface OfPlayers {}
-
     /** The seat that a command is about is not the one it comes from. */
     private interface OfAnother {
         @JsonProperty("of")
         int seat();
     }
 
+    /** Its choice has a seat and picks, and needs no name: players give nothing but answers. */
     private abstract static class Chosen {
-        /** The whole command is the choice. */
-        @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-        @SuppressWarnings("UnusedVariable") // stands for the parameter of the command
-        Chosen(Choice choice) {}
+        @JsonCreator
+        @SuppressWarnings("UnusedVariable") // stand for the parameters of the command
+        Chosen(
+                @JsonUnwrapped @JsonDeserialize(as = Choice.Answer.class) Choice choice,
+                @JsonProperty("asked") int asked) {}
     }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NONE)
+    private interface OfPlayers {}
 
     @JsonDeserialize(converter = FromWord.class)
     private interface ByWord {}

@@ -24,7 +24,7 @@ class MessageTest {
     /** Enough to make any command of. */
     private static final String ALL =
             "\"command\":\"a\",\"seat\":1,\"name\":\"Ann\",\"kind\":\"random\",\"of\":2,\"to\":3,"
-                    + "\"rules\":\"hash\",\"picks\":[[7,8],[],[2]],\"key\":\"key\","
+                    + "\"rules\":\"hash\",\"picks\":[[7,8],[],[2]],\"asked\":12,\"key\":\"key\","
                     + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
 
     static Stream<String> types() {
@@ -53,7 +53,10 @@ class MessageTest {
         assertThat(command("BotFor")).isEqualTo(new Command.BotFor(2, BotKind.RANDOM));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
         assertThat(command("Answer"))
-                .isEqualTo(new Command.Choose(new Choice.Answer(1, List.of(List.of(7, 8), List.of(), List.of(2)))));
+                .isEqualTo(new Command.Choose(new Choice.Answer(1, List.of(List.of(7, 8), List.of(), List.of(2))), 12));
+        assertThat(read("{\"type\":\"Answer\",\"command\":\"a\",\"seat\":1,\"picks\":[[7]]}")
+                        .command())
+                .isEqualTo(new Command.Choose(Choice.Answer.of(1, 7)));
         assertThat(read("{\"type\":\"Start\",\"command\":\"a\",\"seat\":1}"))
                 .isEqualTo(new Message("a", 1, new Command.Start()));
     }

@@ -1,0 +1,15 @@
+package org.hornbook.server.web.gallery;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CompanyTest {
+    @Test
+    void aSeatThatNobodyPlaysIsNoBot() {
+        assertThat(Company.of(4, List.of())).isEqualTo("4 cautious bots");
+        assertThat(Company.of(4, List.of("The Ghost"))).isEqualTo("3 cautious bots and The Ghost");
+        assertThat(Company.of(3, List.of("The Ghost", "Nobody"))).isEqualTo("1 cautious bot, The Ghost and Nobody");
+    }
+}

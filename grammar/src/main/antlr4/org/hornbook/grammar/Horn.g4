@@ -43,7 +43,7 @@ setting
     | 'resolve' extreme 'first'                                            # resolution
     | 'pass' NUMBER 'cards' direction                                      # passing
     | 'orders' 'ahead'                                                     # ordersAhead
-    | 'absent' 'plays' pick 'card' (',' 'gains' NUMBER 'per' 'deal')?      # absence
+    | 'absent' 'plays' pick 'card' (',' penalty)?                           # absence
     | 'last' 'card' 'automatic' ('unless' 'refused')?                      # lastCard
     | 'win' extreme 'score'                                                # win
     ;
@@ -202,11 +202,16 @@ placing : key ('then' key)* ('then' chooser)? | chooser ;
 chooser : 'choice' 'of' operand ;
 
 chooses
-    : 'chooses' count? name ('from' answers)? STRING? (','? 'secretly')? ahead?
-      (','? 'absent' fallback (',' 'gains' NUMBER 'per' 'deal')?)?
+    : 'chooses' count? name ('from' answers)? STRING? secretly? ahead?
+      (','? 'absent' fallback (',' penalty)? secretly? ahead?)?
     ;
 
+secretly : ','? 'secretly' ;
+
 ahead : ','? 'ahead' ;
+
+/** What it costs to stay away. */
+penalty : 'gains' NUMBER ('per' 'deal')? ;
 
 count : amount ('..' amount)? ;
 
@@ -235,7 +240,7 @@ cards : path ('and' path)* filter? ;
 
 filter : 'where' expression exception? | exception ;
 
-path : (name 'of')? (name | brackets) ('.' asked)* ;
+path : (asked 'of')? (name | brackets) ('.' asked)* ;
 
 verb
     : 'gains' sum
@@ -275,7 +280,10 @@ sum : product (('+' | '-') product)* ;
 
 product : signed (('*' | '/' | '%') signed)* ;
 
-signed : '-'* operand ;
+signed : '-'* (operand | extremeCard) ;
+
+/** Of cards, as {@code hand.lowest}. */
+extremeCard : ('lowest' | 'highest') 'of' operand ;
 
 operand : primary ('.' asked)* ;
 
@@ -292,7 +300,9 @@ primary
     | brackets                                                             # group
     ;
 
-brackets : '(' expression ')' | '(' setName ('.' asked)* filter ')' ;
+brackets : '(' expression ')' | '(' someSet ('and' someSet)* filter ')' ;
+
+someSet : setName ('.' asked)* ;
 
 setName : WORD | 'player' ;
 

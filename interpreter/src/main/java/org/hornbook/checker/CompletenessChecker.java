@@ -1,22 +1,26 @@
 package org.hornbook.checker;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.typing.Fact;
+import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
     private static final List<String> PARAMETERS = List.of("rows", "hand", "capacity");
-    private static final List<String> OF_ROWS = List.of("rows", "capacity");
 
     private final FlatScript contents;
     private final Findings findings;
@@ -52,7 +56,7 @@ final class CompletenessChecker {
 
     private void demandAll() {
         for (String parameter : PARAMETERS) {
-            demand(hasNumber(parameter) || hasNoRows() && OF_ROWS.contains(parameter), "param " + parameter);
+            demand(hasNumber(parameter) || !isNeeded(parameter), "param " + parameter);
         }
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
         demand(hasDeckForAll(), "deck 1..104");
@@ -62,6 +66,40 @@ final class CompletenessChecker {
                 "place card { case … }");
         demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
         scores();
+    }
+
+    private boolean isNeeded(String parameter) {
+        return switch (parameter) {
+            case "rows" -> !hasNoRows();
+            case "capacity" ->
+                asksWhetherRowsAreFull()
+                        && contents.setting(Statement.RowCapacity.class).isEmpty();
+            default -> true;
+        };
+    }
+
+    private boolean asksWhetherRowsAreFull() {
+        return contents.items().stream()
+                .flatMap(item -> Stream.concat(
+                        item.expressions(),
+                        item.actions().stream().flatMap(Action::all).flatMap(Action::expressions)))
+                .flatMap(Expression::all)
+                .anyMatch(CompletenessChecker::needsCapacity);
+    }
+
+    private static boolean needsCapacity(Expression expression) {
+        return switch (expression) {
+            case Expression.Word(var _, Name name) -> needsCapacity(name);
+            case Expression.Fact fact -> needsCapacity(fact.name());
+            default -> false;
+        };
+    }
+
+    private static boolean needsCapacity(Name name) {
+        return Fact.named(name.text()).stream().anyMatch(Fact::needsCapacity)
+                || UnaryPredicate.find(name.text())
+                        .filter(UnaryPredicate::needsCapacity)
+                        .isPresent();
     }
 
     /** A game whose steps deal and place nothing into rows needs none. */

@@ -14,6 +14,7 @@ import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
@@ -150,7 +151,7 @@ final class StepChecker {
             } else if (!isStep && action instanceof Action.Chooses chooses) {
                 chooses(chooses, item);
             } else if (action instanceof Action.Do act && act.verb() == Verb.REVEAL) {
-                reveal(act);
+                reveal(act, item);
             }
         });
     }
@@ -187,17 +188,36 @@ final class StepChecker {
         }
     }
 
-    private void reveal(Action.Do reveal) {
+    private void reveal(Action.Do reveal, Item step) {
         if (reveal.operand(Verb.Operand.CHOICE) instanceof Expression.Word word
                 && asking.containsKey(word.name().text())
                 && !secrets.contains(word.name().text())) {
-            findings.report(
-                    Code.NOTHING_TO_REVEAL,
-                    reveal.span(),
-                    "`" + word.name()
-                            + "` is no secret: it is chosen openly. Let it be chosen `secretly`, or leave this"
-                            + " out.");
+            String open = "`" + word.name() + "` is no secret: it is chosen openly. ";
+            SourceFile own = contents.script().span().source();
+            if (reveal.span().source().equals(own)) {
+                findings.report(
+                        Code.NOTHING_TO_REVEAL,
+                        reveal.span(),
+                        open + "Let it be chosen `secretly`, or leave this out.");
+            } else {
+                asking.get(word.name().text()).stream()
+                        .filter(item -> item.span().source().equals(own))
+                        .forEach(item -> nothingIsLeft(item, open, step));
+            }
         }
+    }
+
+    /** A child asks in the open what its parent reveals. */
+    private void nothingIsLeft(Item asking, String open, Item revealing) {
+        String name = revealing.name().text();
+        boolean isAll = revealing.actions().size() == 1;
+        String removal = "remove " + name;
+        findings.report(
+                Code.NOTHING_TO_REVEAL,
+                asking.name().span(),
+                open + "So `" + name + "` has nothing to reveal" + (isAll ? ": `" + removal + "`." : " of it."),
+                List.of(),
+                isAll ? List.of(new Fix("Remove the step", asking.span().after(), "\n  " + removal)) : List.of());
     }
 
     /** An answer is known in the step that asks and in those after it. */

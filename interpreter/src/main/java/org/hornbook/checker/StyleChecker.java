@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -64,17 +65,19 @@ final class StyleChecker {
         switch (item) {
             case Item.Counter counter -> counter.words().forEach(this::name);
             case Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _, Item.Seat _ -> {}
-            default -> text(item.name(), item.text());
+            case Item.Parameter parameter -> text(parameter.name(), parameter.text(), parameter.span());
+            default -> text(item.name(), item.text(), item.name().span());
         }
     }
 
-    private void text(Name name, @Nullable Text text) {
+    /** @param head what the text stands after */
+    private void text(Name name, @Nullable Text text, Span head) {
         if (text == null) {
             findings.report(
                     Code.NO_TEXT,
                     name.span(),
                     "Say in one line for people what `" + name + "` means; rulebook and play table show it.",
-                    new Fix("Add a text", name.span().after(), " \"…\""));
+                    new Fix("Add a text", head.after(), " \"…\""));
         }
     }
 

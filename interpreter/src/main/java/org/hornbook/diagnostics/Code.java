@@ -69,7 +69,7 @@ public enum Code {
     CHOICE_OF_TWO_KINDS(342, Severity.ERROR),
     COUNT_IMPOSSIBLE(343, Severity.ERROR),
     NOT_AN_ANSWER(344, Severity.ERROR),
-    NOTHING_TO_REVEAL(345, Severity.ERROR),
+    NOTHING_TO_REVEAL(345, Severity.WARNING),
     COUNTER_START(346, Severity.ERROR),
     FORMER_SETTING(347, Severity.ERROR),
     NOTHING_ASKED_LATER(348, Severity.ERROR),

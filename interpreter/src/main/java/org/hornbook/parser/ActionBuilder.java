@@ -134,11 +134,10 @@ final class ActionBuilder {
                 name(chooses.name()),
                 chooses.answers() == null ? null : answers(chooses.answers()),
                 optionalText(chooses.STRING()),
-                chooses.children.stream()
-                        .anyMatch(part -> part.getText().equals("secretly") && part instanceof TerminalNode),
-                chooses.ahead() != null,
+                !chooses.secretly().isEmpty(),
+                !chooses.ahead().isEmpty(),
                 chooses.fallback() == null ? null : fallback(chooses.fallback()),
-                chooses.NUMBER() == null ? 0 : number(chooses.NUMBER()));
+                penalty(chooses.penalty()));
     }
 
     private static Action.Answers answers(AnswersContext answers) {

@@ -17,6 +17,7 @@ import org.hornbook.grammar.HornParser.ConjunctionContext;
 import org.hornbook.grammar.HornParser.ExceptionContext;
 import org.hornbook.grammar.HornParser.ExistenceContext;
 import org.hornbook.grammar.HornParser.ExpressionContext;
+import org.hornbook.grammar.HornParser.ExtremeCardContext;
 import org.hornbook.grammar.HornParser.FactContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.GroupContext;
@@ -41,6 +42,7 @@ import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.grammar.HornParser.SignedContext;
+import org.hornbook.grammar.HornParser.SomeSetContext;
 import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.SwitchContext;
@@ -190,11 +192,17 @@ final class ExpressionBuilder {
     }
 
     private static Expression signed(SignedContext signed) {
-        Expression result = operand(signed.operand());
+        Expression result = signed.operand() == null ? extremeCard(signed.extremeCard()) : operand(signed.operand());
         for (int i = signed.getChildCount() - 2; i >= 0; i--) {
             result = new Expression.Negative(Tokens.span(token(signed, i), signed.getStop()), result);
         }
         return result;
+    }
+
+    private static Expression extremeCard(ExtremeCardContext extreme) {
+        Token word = extreme.getStart();
+        Name name = new Name(Tokens.span(word), word.getText());
+        return new Expression.Fact(span(extreme), operand(extreme.operand()), name, false);
     }
 
     static Expression operand(OperandContext operand) {
@@ -233,11 +241,11 @@ final class ExpressionBuilder {
 
     /** A name or something in brackets, what it has, and what is asked of that: {@code cards of player.row}. */
     static Expression path(PathContext path) {
-        List<NameContext> names = path.name();
-        boolean isOf = path.getChildCount() > 1 && path.getChild(1).getText().equals("of");
-        Expression first = path.brackets() != null ? brackets(path.brackets()) : word(names.getLast());
-        Expression owner = dotted(first, path.asked());
-        return isOf ? new Expression.Fact(span(path), owner, name(names.getFirst()), false) : owner;
+        List<AskedContext> facts = path.asked();
+        boolean isOf = path.getChild(0) instanceof AskedContext;
+        Expression first = path.brackets() != null ? brackets(path.brackets()) : word(path.name());
+        Expression owner = dotted(first, isOf ? facts.subList(1, facts.size()) : facts);
+        return isOf ? new Expression.Fact(span(path), owner, asked(facts.getFirst()), false) : owner;
     }
 
     private static Expression word(NameContext name) {
@@ -249,21 +257,26 @@ final class ExpressionBuilder {
     private static Expression dotted(Expression owner, List<AskedContext> facts) {
         Expression result = owner;
         for (AskedContext fact : facts) {
-            Name name = new Name(span(fact), fact.getText());
-            result = new Expression.Fact(result.span().to(span(fact)), result, name, true);
+            result = new Expression.Fact(result.span().to(span(fact)), result, asked(fact), true);
         }
         return result;
+    }
+
+    private static Name asked(AskedContext fact) {
+        return new Name(span(fact), fact.getText());
     }
 
     private static Expression brackets(BracketsContext brackets) {
         if (brackets.expression() != null) {
             return new Expression.Group(span(brackets), expression(brackets.expression()));
         }
-        SetNameContext name = brackets.setName();
-        Expression set =
-                dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), brackets.asked());
-        Span inside = set.span().to(span(brackets.filter()));
-        return new Expression.Group(span(brackets), filtered(inside, List.of(set), brackets.filter()));
+        List<Expression> sets = new ArrayList<>();
+        for (SomeSetContext set : brackets.someSet()) {
+            SetNameContext name = set.setName();
+            sets.add(dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), set.asked()));
+        }
+        Span inside = sets.getFirst().span().to(span(brackets.filter()));
+        return new Expression.Group(span(brackets), filtered(inside, sets, brackets.filter()));
     }
 
     private static Expression filtered(Span span, List<Expression> sets, @Nullable FilterContext filter) {

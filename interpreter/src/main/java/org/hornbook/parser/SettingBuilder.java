@@ -63,9 +63,7 @@ final class SettingBuilder {
             case OrdersAheadContext ahead -> new Statement.OrdersAhead(span);
             case AbsenceContext absence ->
                 new Statement.Absence(
-                        span,
-                        oneOf(Pick.values(), absence.pick().getStart()),
-                        absence.NUMBER() == null ? 0 : number(absence.NUMBER()));
+                        span, oneOf(Pick.values(), absence.pick().getStart()), penalty(absence.penalty()));
             case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
             case TeamsContext teams ->
                 teams.NUMBER() == null

@@ -210,7 +210,11 @@ record Aftermath(
         return players.indexOf(player) + 1;
     }
 
+    /** Nobody is at seat 0, which cards that no player has chosen come from. */
     String name(int seat) {
+        if (seat == 0) {
+            return "nobody";
+        }
         Setup setup = rules.setup();
         if (!setup.isPlayed(seat)) {
             return setup.variant().seats().get(seat - setup.people() - 1).name();

@@ -59,6 +59,8 @@ public final class ErrorProductions {
         TRIGGER("on"),
         COMPARISON("<="),
         VALUE("("),
+        STEP("while"),
+        OTHERWISE("otherwise"),
         ANYWHERE("");
 
         private final String sign;
@@ -154,10 +156,15 @@ public final class ErrorProductions {
 
         Repair repair() {
             Token last = token(production.length() - 1);
-            Token shown = Tokens.isOpeningBrace(last) ? token(production.length() - 2) : last;
+            boolean isLeft = Tokens.isOpeningBrace(last) || production.read.endsWith("}");
+            Token shown = isLeft ? token(production.length() - 2) : last;
             Span span = Tokens.span(token(0), shown);
             String read = filled(production.read);
-            String plain = read.replace(" .. ", "..").replace("( ", "(").replace(" )", ")");
+            String plain = read.replaceFirst(isLeft ? " [{}]$" : "$", "")
+                    .replace(" .. ", "..")
+                    .replace(" ,", ",")
+                    .replace("( ", "(")
+                    .replace(" )", ")");
             return new Repair(
                     "HB129",
                     span,

@@ -1,5 +1,8 @@
 package org.hornbook.repair;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
 import static org.hornbook.grammar.HornParser.NUMBER;
 import static org.hornbook.grammar.HornParser.STRING;
 import static org.hornbook.grammar.HornParser.WORD;
@@ -8,13 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
+import org.hornbook.source.BuiltIn;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 
@@ -23,56 +29,13 @@ final class Substitutions {
     /** A slip shows at the latest when the words after it fit nowhere. */
     private static final int WORDS_BACK = 2;
 
-    private static final Map<String, String> FOREIGN = Map.ofEntries(
-            Map.entry("else", "otherwise"),
-            Map.entry("default", "otherwise"),
-            Map.entry("if", "when"),
-            Map.entry("unless", "when"),
-            Map.entry("while", "when"),
-            Map.entry("var", "let"),
-            Map.entry("const", "let"),
-            Map.entry("int", "let"),
-            Map.entry("integer", "let"),
-            Map.entry("number", "let"),
-            Map.entry("def", "let"),
-            Map.entry("define", "let"),
-            Map.entry("parameter", "param"),
-            Map.entry("foreach", "each"),
-            Map.entry("minimum", "lowest"),
-            Map.entry("maximum", "highest"),
-            Map.entry("min", "lowest"),
-            Map.entry("max", "highest"),
-            Map.entry("least", "fewest"),
-            Map.entry("smallest", "lowest"),
-            Map.entry("largest", "highest"),
-            Map.entry("delete", "remove"),
-            Map.entry("import", "extends"),
-            Map.entry("inherits", "extends"),
-            Map.entry("equals", "="),
-            Map.entry("have", "has"),
-            Map.entry("are", "is"),
-            Map.entry("true", "on"),
-            Map.entry("false", "off"),
-            Map.entry("wenn", "when"),
-            Map.entry("falls", "when"),
-            Map.entry("sonst", "otherwise"),
-            Map.entry("und", "and"),
-            Map.entry("oder", "or"),
-            Map.entry("nicht", "not"),
-            Map.entry("kein", "no"),
-            Map.entry("keine", "no"),
-            Map.entry("ist", "is"),
-            Map.entry("hat", "has"),
-            Map.entry("mit", "with"),
-            Map.entry("wo", "where"),
-            Map.entry("dann", "then"),
-            Map.entry("nach", "after"),
-            Map.entry("bei", "on"),
-            Map.entry("jeder", "each"),
-            Map.entry("jede", "each"),
-            Map.entry("nimm", "take"),
-            Map.entry("regel", "rule"),
-            Map.entry("fall", "case"));
+    /** What each foreign word may stand for. */
+    private static final Map<String, List<String>> FOREIGN = BuiltIn.text("/foreign-words.txt")
+            .lines()
+            .filter(line -> !line.startsWith("//"))
+            .map(line -> line.split(": "))
+            .flatMap(line -> Stream.of(line[1].split(" ")).map(foreign -> Map.entry(foreign, line[0])))
+            .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
 
     private static final Map<String, String> CONDITIONS =
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
@@ -104,16 +67,24 @@ final class Substitutions {
         return guesses;
     }
 
+    /** Whether it is another language's word for one of Horn's, and so no name of somebody's own. */
+    static boolean isForeign(String word) {
+        return FOREIGN.containsKey(word.toLowerCase(Locale.ROOT));
+    }
+
     private static void word(Fault fault, int index, List<Repair> guesses) {
         Token word = fault.tokens().get(index);
         List<String> keywords = TokenTypes.keywords(fault.at(index).tokens());
         String written = word.getText();
         String lower = written.toLowerCase(Locale.ROOT);
-        String foreign = FOREIGN.get(lower);
+        Optional<String> foreign = FOREIGN.getOrDefault(lower, List.of()).stream()
+                .filter(meant -> fault.at(index).tokens().contains(TokenTypes.type(meant)))
+                .findFirst();
         if (keywords.contains(lower)) {
             guesses.add(instead("HB110", word, lower, "Horn's own words are written small: `" + lower + "`."));
-        } else if (foreign != null && fault.at(index).tokens().contains(TokenTypes.type(foreign))) {
-            guesses.add(instead("HB111", word, foreign, "Horn says `" + foreign + "`, not `" + written + "`."));
+        } else if (foreign.isPresent()) {
+            String meant = foreign.get();
+            guesses.add(instead("HB111", word, meant, "Horn says `" + meant + "`, not `" + written + "`."));
         } else {
             Spelling.closest(written, keywords)
                     .map(meant -> instead("HB102", word, meant, misspelt(word, meant)))

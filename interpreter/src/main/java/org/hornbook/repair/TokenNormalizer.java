@@ -279,7 +279,10 @@ public final class TokenNormalizer {
         if (!isOdd && !isLoneLetter) {
             return false;
         }
-        oddName(span(length));
+        boolean beginsLine = result.isEmpty() || !Tokens.onOneLine(result.getLast(), token(0));
+        if (!beginsLine || !Substitutions.isForeign(span(length).text())) {
+            oddName(span(length));
+        }
         return read(length, WORD, span(length).text());
     }
 

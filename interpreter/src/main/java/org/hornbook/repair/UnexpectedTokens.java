@@ -136,12 +136,23 @@ final class UnexpectedTokens {
             return "Nothing is changed like this. Points come with `player gains 3`, "
                     + "a counter changes with `set player.strikes to player.strikes + 1`.";
         }
+        if (isAction && isUnknownAction(fault)) {
+            return Tokens.quoted(fault.previous())
+                    + " begins no action. Actions begin with a word such as `add`, `take`,"
+                    + " `move` or `reveal`, or with a player who `chooses`, `gains`, `loses` or `wins`.";
+        }
         String expected = "Expected " + expected(fault.previous(), fault.expected());
         boolean isOnItsOwn =
                 fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
         String after = isOnItsOwn ? "" : " after " + Tokens.quoted(fault.previous());
         String found = pointsBack(fault) ? "" : ", found " + Tokens.quoted(fault.found());
         return expected + after + found + ".";
+    }
+
+    /** A word of somebody's own where an action begins, which is no player's name as far as the grammar can see. */
+    private static boolean isUnknownAction(Fault fault) {
+        return fault.previous().getType() == WORD
+                && fault.at(fault.index() - 1).tokens().contains(TokenTypes.type("take"));
     }
 
     /** For a place where only the parser knows that the token cannot stand there. */

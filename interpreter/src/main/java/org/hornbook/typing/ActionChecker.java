@@ -93,6 +93,7 @@ final class ActionChecker {
                                 ? List.of()
                                 : check(when.otherwise().actions(), scope)));
             case Action.Place place -> effects.add(place(place, scope));
+            case Action.Do act when revealsWhatIsOpen(act) -> {}
             case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
             case Action.Do written -> {
                 Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
@@ -112,6 +113,13 @@ final class ActionChecker {
             case Action.Each each -> effects.add(each(each, scope));
         }
         return scope;
+    }
+
+    /** Then there is nothing to do: a child lets its parent's question be answered in the open. */
+    private boolean revealsWhatIsOpen(Action.Do act) {
+        return act.operand(Verb.Operand.CHOICE) instanceof Expression.Word(Span _, Name name)
+                && names.choice(name.text()) >= 0
+                && !names.isSecret(name.text());
     }
 
     private Scope choose(Action.Choose choose, Scope scope, List<Effect> effects) {
@@ -238,7 +246,8 @@ final class ActionChecker {
         return switch (kind) {
             case CARD -> card(written, scope);
             case BASE -> base(written, scope);
-            case ROW, PLACE -> formulas.row(written, scope);
+            case ROW -> act.verb() == Verb.DISCARD ? discarded(written, scope) : formulas.row(written, scope);
+            case PLACE -> formulas.row(written, scope);
             case KEEP ->
                 new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
                         .number());
@@ -264,6 +273,19 @@ final class ActionChecker {
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };
+    }
+
+    /** Only rows can be; in other games that is said of cards. */
+    private @Nullable Formula discarded(Expression written, Scope scope) {
+        if (!formulas.cards().isNamed(written, scope)) {
+            return formulas.row(written, scope);
+        }
+        findings.report(
+                Code.ROW_NEEDED,
+                written.span(),
+                "`discard` puts a whole row out of play. Cards go to a place, such as"
+                        + " `cards discards per game, seen by all`: `move " + written.wording() + " to discards`.");
+        return null;
     }
 
     private static Name word(Expression written) {

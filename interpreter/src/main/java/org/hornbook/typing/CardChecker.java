@@ -34,9 +34,14 @@ final class CardChecker {
                 isNamed(word.name().text()) && !scope.hides(word.name().text());
             case Expression.Fact fact -> isNamed(fact.name().text());
             case Expression.Group group -> isNamed(group.inner(), scope);
+            case Expression.And and -> and.parts().stream().allMatch(part -> isNamed(part, scope) || isOfRow(part));
             case Expression.Cards _ -> true;
             default -> false;
         };
+    }
+
+    private static boolean isOfRow(Expression expression) {
+        return expression instanceof Expression.Fact fact && fact.name().text().equals(Fact.ROW_CARDS.word());
     }
 
     private boolean isNamed(String word) {

@@ -3,6 +3,8 @@ package org.hornbook.typing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
@@ -33,6 +35,15 @@ final class ChoiceNames {
         names.course(contents.turn(), Period.TURN);
         contents.items().forEach(names::rule);
         return List.copyOf(names.choices.values());
+    }
+
+    /** Those of which at least one question is asked in secret. */
+    static Set<String> secret(FlatScript contents) {
+        return contents.items().stream()
+                .flatMap(ChoiceNames::asked)
+                .filter(Action.Chooses::secret)
+                .map(chooses -> chooses.name().text())
+                .collect(Collectors.toUnmodifiableSet());
     }
 
     private void course(Statement.@Nullable Course course, Period lasts) {

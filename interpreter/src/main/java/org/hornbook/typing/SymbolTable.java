@@ -25,6 +25,7 @@ final class SymbolTable {
     private final List<Item.Cards> places;
     private final List<Item.Seat> seats;
     private final List<ChoiceName> choices;
+    private final Set<String> secret;
     private final List<Modifier> modifiers;
     private final List<String> sides;
     private List<Variant.SpecialCard> special = List.of();
@@ -33,6 +34,7 @@ final class SymbolTable {
         this.places = contents.cards();
         this.seats = contents.seats();
         this.choices = ChoiceNames.in(contents, findings);
+        this.secret = ChoiceNames.secret(contents);
         this.parameters = contents.parameters();
         this.counters = contents.counters();
         this.modifiers = contents.modifiers();
@@ -112,6 +114,11 @@ final class SymbolTable {
             }
         }
         return -1;
+    }
+
+    /** Whether the answers of that name may be hidden when they are revealed. */
+    boolean isSecret(String choice) {
+        return secret.contains(choice);
     }
 
     ChoiceName choiceAt(int index) {

@@ -32,7 +32,9 @@ import org.hornbook.variant.Variant;
 public final class Games {
     private static final List<String> HOUSE = List.of(
             "bull_market",
+            "fox_and_hens",
             "pass_left",
+            "pastures",
             "pinned_cow",
             "pinned_rows",
             "slip_in",
@@ -66,7 +68,8 @@ public final class Games {
             "stains",
             "market",
             "haunted",
-            "alone");
+            "alone",
+            "gleaning");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();

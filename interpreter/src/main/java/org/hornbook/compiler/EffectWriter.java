@@ -96,7 +96,8 @@ final class EffectWriter {
                 stack.within(() -> new SelectionWriter(formulas).ask(choose.question()));
                 stack.code.istore(stack.local(choose.slot()));
             }
-            case Effect.Do act when act.verb() == Verb.GATHER -> {
+            case Effect.Do act
+            when act.verb() == Verb.GATHER -> {
                 stack.self();
                 stack.perform("gather", 0);
             }

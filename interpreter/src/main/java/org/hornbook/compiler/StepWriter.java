@@ -35,10 +35,13 @@ final class StepWriter {
                 default -> {}
             }
         }
-        rules.nothing("carryOut", 1, formulas -> find(formulas, acts, (stack, at) -> {
-            stack.perform(name(at), 0);
-            stack.code.return_();
-        }));
+        rules.nothing(
+                "carryOut",
+                1,
+                formulas -> find(formulas, acts, (stack, at) -> {
+                    stack.perform(name(at), 0);
+                    stack.code.return_();
+                }));
         rules.number("value", 1, formulas -> {
             find(formulas, values, StepWriter::giveNumber);
             formulas.stack.constant(0);
@@ -99,7 +102,8 @@ final class StepWriter {
     /** Those who are asked in an order of their own are lined up by the interpreter, which may find that it is none. */
     private static boolean isWritten(CourseCode.Ask ask) {
         return ask.questions().stream()
-                .allMatch(question -> !(question.who() instanceof Effect.Who.Everybody everybody) || everybody.order() == null);
+                .allMatch(question ->
+                        !(question.who() instanceof Effect.Who.Everybody everybody) || everybody.order() == null);
     }
 
     private int method(int at, CourseCode.Ask ask) {

@@ -17,6 +17,7 @@ import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.CoreErrorCode;
 import org.flywaydb.core.api.ErrorCode;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
+import org.jdbi.v3.core.ConnectionFactory;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.argument.AbstractArgumentFactory;
 import org.jdbi.v3.core.argument.Argument;
@@ -46,7 +47,12 @@ public final class Databases {
      * statement that failed does not hold its values: hands are among them.
      */
     public static Jdbi jdbi(DataSource database) {
-        Jdbi jdbi = Jdbi.create(database)
+        return jdbi(database::getConnection);
+    }
+
+    /** The same over connections that are opened one by one. */
+    public static Jdbi jdbi(ConnectionFactory connections) {
+        Jdbi jdbi = Jdbi.create(connections)
                 .registerArgument(new MomentArgument())
                 .registerColumnMapper(Instant.class, Databases::moment)
                 .registerRowMapper(Databases::record);

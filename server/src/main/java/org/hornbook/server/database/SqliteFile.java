@@ -45,7 +45,7 @@ public record SqliteFile(Path path) {
         config.setBusyTimeout(Databases.BUSY_MILLISECONDS);
         SQLiteDataSource source = new SQLiteDataSource(config);
         source.setUrl("jdbc:sqlite:" + path);
-        return Jdbi.create(source);
+        return Databases.jdbi(source);
     }
 
     /** Writes what the database holds at this moment to a new file. Others may go on writing to the database meanwhile. */

@@ -62,7 +62,7 @@ public final class DataCheck {
     private void database(StorageLocation.Database database) throws UnusableStore {
         try {
             Databases.tryOut(database);
-            Jdbi.create(database::connect).useHandle(this::contents);
+            Databases.jdbi(database::connect).useHandle(this::contents);
         } catch (SQLException | JdbiException unusable) {
             throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
         }

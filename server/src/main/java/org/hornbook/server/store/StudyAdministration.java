@@ -42,7 +42,7 @@ public final class StudyAdministration {
     private static StudyAdministration at(StorageLocation.Database database) throws UnusableStore {
         try {
             Databases.tryOut(database);
-            return new StudyAdministration(Jdbi.create(database::connect));
+            return new StudyAdministration(Databases.jdbi(database::connect));
         } catch (SQLException | JdbiException unusable) {
             throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
         }

@@ -93,7 +93,7 @@ class TurnIT extends GatheredTest {
         press(ann, Keys.ARROW_LEFT);
         press(ann, Keys.ENTER);
 
-        awaitIn(ann, ".log-list", "You ");
+        awaitIn(ann, ".log-list", "you ");
         waitUntil(ann, "the next turn", PATIENCE.toSeconds(), () -> {
             if (focused(ann, ".row-choice")) {
                 press(ann, Keys.ENTER);

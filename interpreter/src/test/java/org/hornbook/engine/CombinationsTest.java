@@ -36,6 +36,10 @@ class CombinationsTest {
     private static final Checker CHECKER = new Checker(Games::source);
 
     record Pair(String parent, String one, String other) {
+        List<String> names() {
+            return List.of(one, other);
+        }
+
         Checked inOrder(boolean swapped) {
             String deltas = swapped ? other + ", " + one : one + ", " + other;
             return CHECKER.check(new SourceFile(
@@ -56,6 +60,10 @@ class CombinationsTest {
                         .forEach(other -> pairs.add(new Pair(parent, one, other)));
             }
         });
+        return some(pairs);
+    }
+
+    private static List<Pair> some(List<Pair> pairs) {
         return IntStream.range(0, pairs.size())
                 .filter(number -> number % OF_THE_PAIRS == 0)
                 .mapToObj(pairs::get)
@@ -68,8 +76,8 @@ class CombinationsTest {
         Checked first = pair.inOrder(false);
         Checked second = pair.inOrder(true);
 
-        assertThat(errors(first)).as(pair.toString()).allMatch(error -> isNamed(error, pair));
-        assertThat(errors(second)).as(pair.toString()).allMatch(error -> isNamed(error, pair));
+        assertThat(errors(first)).as(pair.toString()).allMatch(error -> isNamed(error, pair.names()));
+        assertThat(errors(second)).as(pair.toString()).allMatch(error -> isNamed(error, pair.names()));
         assertThat(first.variant() == null).isEqualTo(second.variant() == null);
         Variant parent = Games.variant(pair.parent());
         if (first.variant() != null
@@ -80,14 +88,59 @@ class CombinationsTest {
         }
     }
 
+    /** A script and one that goes with something it is built on, such as its parent's parent. */
+    static List<Pair> deeper() {
+        List<Pair> pairs = new ArrayList<>();
+        for (String child : Games.all()) {
+            List<String> built = lineage(child);
+            // What a script carries along is there for nobody else.
+            boolean isFoundByAll = Games.all().containsAll(built);
+            Games.all().stream()
+                    .filter(other -> isFoundByAll && !built.contains(other) && hasOneParent(other))
+                    .filter(other -> built.lastIndexOf(lineage(other).get(1)) > 1)
+                    .forEach(other -> pairs.add(new Pair(child, child, other)));
+        }
+        return some(pairs);
+    }
+
+    private static boolean hasOneParent(String name) {
+        List<String> built = lineage(name);
+        return built.size() > 1
+                && Games.all().contains(built.get(1))
+                && built.subList(1, built.size()).equals(lineage(built.get(1)));
+    }
+
+    /** A script's own name, those of what is mixed into it, its parent's, and so on. */
+    private static List<String> lineage(String name) {
+        return Games.variant(name).lineage().stream()
+                .map(Variant.Ancestor::name)
+                .toList();
+    }
+
+    @ParameterizedTest
+    @MethodSource("deeper")
+    void goTogetherWithWhatTheirParentsBecame(Pair pair) {
+        Checked both = CHECKER.check(new SourceFile(
+                "both.horn", "variant both \"Both\" extends " + pair.parent() + " with " + pair.other() + " {\n}\n"));
+
+        List<String> concerned = Stream.concat(lineage(pair.one()).stream(), Stream.of(pair.other()))
+                .toList();
+        assertThat(errors(both)).as(pair.toString()).allMatch(error -> isNamed(error, concerned));
+        if (both.variant() != null) {
+            assertThat(told(both.variant())).as(pair.toString()).isNotEmpty();
+        }
+    }
+
     /** What both deltas change, or what of one of them the other does not leave as it was. */
-    private static boolean isNamed(Diagnostic error, Pair pair) {
+    private static boolean isNamed(Diagnostic error, List<String> concerned) {
         return switch (error.code()) {
             case "HB413" ->
-                Stream.of(pair.one(), pair.other())
-                        .allMatch(name -> error.message().contains("`" + name + "`"));
+                concerned.stream()
+                                .filter(name -> error.message().contains("`" + name + "`"))
+                                .count()
+                        > 1;
             case "HB417" ->
-                Stream.of(pair.one(), pair.other())
+                concerned.stream()
                         .anyMatch(name ->
                                 error.message().contains(Games.source(name).name()));
             default -> false;

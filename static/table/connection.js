@@ -39,6 +39,7 @@ export class Connection {
   #overdue = 0;
   #hiddenAt = Infinity;
   #restarts = false;
+  #isDown = false;
   #unanswered = new Map();
   #ended = new AbortController();
 
@@ -67,9 +68,9 @@ export class Connection {
     return this.#seat;
   }
 
-  /** Whether commands leave at once; otherwise they wait for the line. */
-  get isOpen() {
-    return this.#socket.readyState === WebSocket.OPEN;
+  /** Whether the line has broken and is not back yet, so that commands wait. */
+  get isDown() {
+    return this.#isDown;
   }
 
   /** Looks with another seat's eyes from now on, or with this browser's own after it has sat down. */
@@ -123,6 +124,7 @@ export class Connection {
     clearTimeout(this.#retry);
     this.#wait = SHORTEST_WAIT;
     this.#restarts = false;
+    this.#isDown = false;
     this.#state("open");
     for (const { message } of this.#unanswered.values()) this.#say(message);
   }
@@ -152,6 +154,7 @@ export class Connection {
       tellTakenOff();
       return;
     }
+    this.#isDown = true;
     this.#restarts ||= code === RESTART; // until it is back: attempts that find it going are part of it
     this.#state(this.#restarts ? "restarting" : "reconnecting");
     if (NEVER.has(code)) {
@@ -182,8 +185,12 @@ export class Connection {
     else this.#later();
   }
 
+  get #isOpen() {
+    return this.#socket.readyState === WebSocket.OPEN;
+  }
+
   #say(message) {
-    if (this.isOpen) this.#socket.send(JSON.stringify(message));
+    if (this.#isOpen) this.#socket.send(JSON.stringify(message));
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(() => this.#open(), PATIENCE);
   }
@@ -192,7 +199,7 @@ export class Connection {
   #visibility() {
     const slept = Date.now() - this.#hiddenAt > PATIENCE;
     this.#hiddenAt = document.hidden ? Date.now() : Infinity;
-    if (!document.hidden && (slept || !this.isOpen)) this.#open();
+    if (!document.hidden && (slept || !this.#isOpen)) this.#open();
   }
 }
 

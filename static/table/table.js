@@ -143,7 +143,7 @@ class Table {
   }
 
   async send(command) {
-    if (!this.connection.isOpen) this.prompt.ask("The line is down. What you did is kept, and sent as soon as it is back.");
+    if (this.connection.isDown) this.prompt.ask("The line is down. What you did is kept, and sent as soon as it is back.");
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
       if (!this.#following) this.#settle();

@@ -40,7 +40,7 @@ public record Playback(
     /**
      * A choice and what it answered.
      *
-     * @param row the cards of the row chosen, if it is one row in the open
+     * @param row the cards of the row chosen, if it is one row in the open; none of a row named ahead that is not there
      * @param isChange whether it takes the place of one that its player has thought better of
      */
     record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row, boolean isChange) {
@@ -49,7 +49,7 @@ public record Playback(
             boolean ofRow = !questions.isEmpty()
                     && isOpenRow(questions.getFirst())
                     && choice instanceof Choice.Answer answer
-                    && answer.pick(0) != 0;
+                    && questions.getFirst().options().contains(answer.pick(0));
             List<Integer> row = ofRow
                     ? table.board(questions.getFirst().deal()).cards(((Choice.Answer) choice).pick(0))
                     : List.of();

@@ -15,18 +15,15 @@ class PlaybackTest {
     @Test
     void whoNamesARowAheadMayNameOneThatIsNotThere() {
         SourceFile swift = new SourceFile("swift.horn", """
-                variant swift "Swift" extends standard {
-                  before laying step naming "Everybody names a row." { each player chooses named from rows, ahead }
-                }
-                """);
+            variant swift "Swift" extends standard {
+              before laying step naming "Everybody names a row." { each player chooses named from rows, ahead }
+            }
+            """);
         Engine engine = new Engine(Games.rules(Games.check(swift), 2));
 
-        Playback playback =
-                Playback.of(engine, Seed.of(3), List.of(Choice.Answer.of(1, 33), Choice.Answer.of(2, 4)));
+        Playback playback = Playback.of(engine, Seed.of(3), List.of(Choice.Answer.of(1, 33), Choice.Answer.of(2, 4)));
 
         assertThat(playback.refusal()).isNull();
-        assertThat(playback.answers())
-                .extracting(answer -> answer.row().size())
-                .containsExactly(0, 1);
+        assertThat(playback.answers()).extracting(answer -> answer.row().size()).containsExactly(0, 1);
     }
 }

@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Compiled rules must do what interpreted ones do, event for event and step for step. With {@code -Dgames=3} for every other
- * number of players, and not only for every fourth.
+ * number of players, and not only for every fourth, and more rounds.
  */
 class SameAsInterpreterTest {
     private static final int GAMES = Integer.getInteger("games", 2);
     private static final int EVERY = GAMES > 2 ? 2 : 4;
-    private static final int ROUNDS = 20;
-    private static final int GENERATED = Integer.getInteger("generated", 60);
+    private static final int ROUNDS = GAMES > 2 ? 20 : 8;
+    private static final int GENERATED = Integer.getInteger("generated", 30);
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
     static List<String> variants() {

@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Holds the checker's worst case against what games really take. */
 class CostTest {
-    private static final int GAMES = Integer.getInteger("games", 2);
-    private static final int GENERATED = Integer.getInteger("generated", 45);
+    private static final int GAMES = Integer.getInteger("games", 1);
+    private static final int GENERATED = Integer.getInteger("generated", 20);
     private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * <p>{@code -Dgames=1000} plays more games than usual.
  */
 class HiddenHandTest {
-    private static final int GAMES = Integer.getInteger("games", 30);
+    private static final int GAMES = Integer.getInteger("games", 15);
 
     /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
     private static final List<String> CANARIES = List.of(

@@ -62,6 +62,7 @@ public final class Tables implements AutoCloseable {
     private final Clock clock;
     private final BotPlayers bots = new BotPlayers();
     private final Waker waker;
+    private volatile boolean closed;
 
     public Tables(Store store, Clock clock) {
         this(store, clock, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
@@ -194,6 +195,7 @@ public final class Tables implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         waker.close();
         bots.close();
     }
@@ -239,18 +241,21 @@ public final class Tables implements AutoCloseable {
     private void changedElsewhere(String id) {
         Thread.startVirtualThread(() -> {
             if (id.equals(ChangeNotifier.ALL)) {
-                loaded.asMap().values().forEach(Tables::catchUp);
+                loaded.asMap().values().forEach(this::catchUp);
             } else {
-                Optional.ofNullable(loaded.getIfPresent(id)).ifPresent(Tables::catchUp);
+                Optional.ofNullable(loaded.getIfPresent(id)).ifPresent(this::catchUp);
             }
         });
     }
 
-    /** While the database is away nothing can be read; all tables are announced when it is back. */
-    private static void catchUp(Table table) {
+    /** While the database is away nothing can be read; all tables are announced when it is back. Who closes has no need to know. */
+    private void catchUp(Table table) {
         try {
             table.catchUp();
         } catch (RuntimeException unread) {
+            if (closed) {
+                return;
+            }
             LOG.warn("What other servers wrote at {} could not be read: {}", table, unread.getMessage());
         }
     }

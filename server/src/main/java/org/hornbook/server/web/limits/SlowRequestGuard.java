@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EofException;
 import org.eclipse.jetty.server.ConnectionMetaData;
@@ -20,6 +21,7 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
 
     private final Scheduler scheduler;
     private final Duration longest;
+    private final LongSupplier nanoTime;
     private final Map<Connection, Progress> open = new ConcurrentHashMap<>();
 
     /**
@@ -27,8 +29,13 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
      * @param longest that one request may take to arrive
      */
     public SlowRequestGuard(Scheduler scheduler, Duration longest) {
+        this(scheduler, longest, System::nanoTime);
+    }
+
+    SlowRequestGuard(Scheduler scheduler, Duration longest, LongSupplier nanoTime) {
         this.scheduler = scheduler;
         this.longest = longest;
+        this.nanoTime = nanoTime;
     }
 
     @Override
@@ -53,7 +60,7 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
     }
 
     private void look() {
-        long now = System.nanoTime();
+        long now = nanoTime.getAsLong();
         open.forEach((connection, progress) -> {
             Progress further = progress.seen(connection, now);
             if (further.isDripping(progress, now - longest.toNanos())) {

@@ -18,6 +18,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.component.AbstractLifeCycle;
+import org.eclipse.jetty.util.thread.Scheduler;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,16 +28,17 @@ import org.junit.jupiter.api.Timeout;
 /** Who sends a request byte by byte is hung up on; who sends it whole may take their time between two. */
 @Timeout(60)
 class SlowRequestGuardTest {
-    private static final Duration LONGEST = Duration.ofMillis(500);
+    private static final Duration LONGEST = Duration.ofSeconds(10);
 
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
+    private final ManualScheduler scheduler = new ManualScheduler();
     private final BlockingQueue<IOException> unread = new LinkedBlockingQueue<>();
 
     @BeforeEach
     void start() throws Exception {
         connector.setHost("localhost");
-        connector.addBean(new SlowRequestGuard(connector.getScheduler(), LONGEST));
+        connector.addBean(new SlowRequestGuard(scheduler, LONGEST, () -> scheduler.now));
         server.addConnector(connector);
         server.setHandler(new Handler.Abstract() {
             @Override
@@ -73,7 +76,9 @@ class SlowRequestGuardTest {
             for (int times = 0; times < 3; times++) {
                 send(socket, request);
                 assertThat(answer(socket)).endsWith("read 4");
-                Thread.sleep(2 * LONGEST.toMillis()); // what is tested is that nothing happens
+                for (int look = 0; look < 20; look++) {
+                    scheduler.lookAgain();
+                }
             }
         }
     }
@@ -87,12 +92,12 @@ class SlowRequestGuardTest {
         }
     }
 
-    private boolean isCut(String beginning) throws IOException, InterruptedException {
+    private boolean isCut(String beginning) throws IOException {
         try (Socket socket = new Socket("localhost", connector.getLocalPort())) {
             send(socket, beginning);
             while (true) {
-                Thread.sleep(LONGEST.toMillis() / 4);
                 send(socket, "x");
+                scheduler.lookAgain();
                 if (socket.getInputStream().available() > 0
                         && socket.getInputStream().read() >= 0) {
                     return false;
@@ -116,5 +121,24 @@ class SlowRequestGuardTest {
             read.append((char) next);
         }
         return read.toString();
+    }
+
+    /** Whose time goes on when the test says so, from one look of the guard to its next. */
+    private static final class ManualScheduler extends AbstractLifeCycle implements Scheduler {
+        private long now = 1;
+        private Runnable next = () -> {};
+        private long delay;
+
+        @Override
+        public Task schedule(Runnable task, long time, TimeUnit unit) {
+            next = task;
+            delay = unit.toNanos(time);
+            return () -> false;
+        }
+
+        private void lookAgain() {
+            now += delay;
+            next.run();
+        }
     }
 }

@@ -26,6 +26,9 @@ public final class FairExecutor {
     /** How long people wait for what takes a moment unless the machine is very busy; the editor's own patience is longer. */
     public static final Duration PATIENCE = Duration.ofSeconds(8);
 
+    /** How many times as long people wait where a machine is slow or does much else: {@code -Dhornbook.patience=3}. */
+    private static final int PATIENT = Integer.getInteger("hornbook.patience", 1);
+
     private static final int MOST_WAITING = 64;
     private static final int MOST_OF_ONE = 16;
 
@@ -61,7 +64,8 @@ public final class FairExecutor {
 
     /** What has not begun when its time is up is never done. */
     <T> CompletableFuture<T> begin(String person, Duration limit, Supplier<T> work) {
-        CompletableFuture<T> done = new CompletableFuture<T>().orTimeout(limit.toMillis(), TimeUnit.MILLISECONDS);
+        CompletableFuture<T> done =
+                new CompletableFuture<T>().orTimeout(PATIENT * limit.toMillis(), TimeUnit.MILLISECONDS);
         synchronized (asked) {
             Queue<Runnable> own = asked.computeIfAbsent(person, unknown -> new ArrayDeque<>());
             if (waiting >= MOST_WAITING || own.size() >= MOST_OF_ONE) {

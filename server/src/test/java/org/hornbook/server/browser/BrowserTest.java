@@ -29,7 +29,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class BrowserTest {
     /** How long a condition may take on a slow machine that does much else; who waits goes on as soon as it holds. */
-    public static final Duration PATIENCE = Duration.ofSeconds(60);
+    public static final Duration PATIENCE = Duration.ofMinutes(3);
 
     /** A page of the site that is all but empty, from where tests can do what needs no page. */
     static final String BARE_PAGE = "/robots.txt";

@@ -11,7 +11,7 @@ import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A browser at the pages of the lab. */
 abstract class LabPages extends BrowserTest {
-    private static final Duration A_LONG_RUN = Duration.ofSeconds(90);
+    private static final Duration A_LONG_RUN = Duration.ofMinutes(5);
 
     @BeforeEach
     void startAfresh() {

@@ -11,7 +11,7 @@ import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Sits at the table a browser shows and clicks whatever can be clicked next. */
 record ThoughtlessPlayer(ChromeDriver driver) {
-    private static final Duration PATIENCE = Duration.ofMinutes(2);
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     /** Plays until something the selector finds is on the page. */
     void playUntil(String selector) {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dcrashes.postgresql=25 -Dtables=20}.
  */
 class CrashIT {
-    private static final int TABLES = Integer.getInteger("tables", 6);
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final int TABLES = Integer.getInteger("tables", 4);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final Random random = new Random();
 

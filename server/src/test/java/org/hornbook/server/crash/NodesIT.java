@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Test;
  * -Dcrashes.nodes=25 -Dtables=20}.
  */
 class NodesIT {
-    private static final int TABLES = Integer.getInteger("tables", 6);
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final int TABLES = Integer.getInteger("tables", 4);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final Random random = new Random();
 

@@ -24,7 +24,10 @@ import tools.jackson.databind.json.JsonMapper;
 final class Player {
     private static final int PAUSE_MILLISECONDS = 100;
 
-    /** As long as a page waits for an answer before it takes the line for broken. */
+    /**
+     * As long as a page waits for an answer before it takes the line for broken; twice as long each time, for a machine may
+     * be too busy to answer so soon.
+     */
     private static final int PATIENCE_MILLISECONDS = 4_000;
 
     private final HttpClient client;
@@ -46,6 +49,7 @@ final class Player {
     private JsonNode news;
     private PlayerSocket line;
     private boolean left;
+    private int givenUp;
 
     /**
      * @param sites the servers to play on; the first while it is there
@@ -173,12 +177,14 @@ final class Player {
     private void say(Sent command) {
         PlayerSocket used = line;
         used.send(command.text());
-        var _ = later.schedule(() -> giveUp(command, used), PATIENCE_MILLISECONDS, TimeUnit.MILLISECONDS);
+        var _ = later.schedule(
+                () -> giveUp(command, used), (long) PATIENCE_MILLISECONDS << givenUp, TimeUnit.MILLISECONDS);
     }
 
     private synchronized void giveUp(Sent command, PlayerSocket used) {
         if (command.equals(waiting) && used == line && !used.isDropped()) {
             notes.unanswered();
+            givenUp++;
             open();
         }
     }
@@ -242,6 +248,7 @@ final class Player {
             answered = waiting;
             waiting = null;
             awaited = entry;
+            givenUp = 0;
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 
 /** One socket to one table. Falls silent when it is dropped, so that it does not speak after its successor. */
 final class PlayerSocket implements WebSocket.Listener {
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     private final Consumer<String> heard;
     private final Consumer<PlayerSocket> lost;

@@ -29,6 +29,7 @@ final class ServerProcess implements AutoCloseable {
         List<String> command = new ArrayList<>(under);
         command.add(ProcessHandle.current().info().command().orElseThrow());
         command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+        command.add("-Dhornbook.nice=1"); // beside other tests a tenth of a processor would take long
         command.add("-XX:+ExitOnOutOfMemoryError"); // otherwise it would start another Java for that
         command.addAll(List.of("-jar", JAR.toString()));
         command.addAll(List.of("serve", "--unlimited", "--host", "localhost", "--port", Integer.toString(port)));

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SyncTraceIT {
     private static final int TABLES = 5;
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @TempDir
     Path folder;

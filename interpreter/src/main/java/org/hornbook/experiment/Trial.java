@@ -62,7 +62,7 @@ public final class Trial {
         code = rules.code();
         cardChoices = cardChoices();
         table = rules.newTable(Seed.of(0));
-        upcoming = new Upcoming(rules, seeds);
+        upcoming = new Upcoming(rules, unit == Experiment.Unit.GAMES ? Upcoming.ROUNDS : 1, seeds);
         loop = new GameLoop(rules, table, new Asking(), observation);
         realChoices = new RealChoices(rules);
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
@@ -246,10 +246,13 @@ public final class Trial {
     }
 
     /**
-     * The games that come next, in the order of their numbers: what their first deals are made of is prepared together, since
-     * that is quicker than game by game.
+     * The games that come next, in the order of their numbers: what the deals of their first rounds are made of is prepared
+     * together, since that is quicker than game by game.
      */
     private static final class Upcoming {
+        /** As many as most games have: numbers that a game never comes to have been worked out in vain. */
+        static final int ROUNDS = 5;
+
         private final LongUnaryOperator seeds;
         private final Keystreams keystreams;
 
@@ -258,11 +261,14 @@ public final class Trial {
 
         private long end;
 
-        /** @param seeds the seed of each game by its number */
-        Upcoming(Rules rules, LongUnaryOperator seeds) {
+        /**
+         * @param rounds for how many of a game's rounds to prepare
+         * @param seeds the seed of each game by its number
+         */
+        Upcoming(Rules rules, int rounds, LongUnaryOperator seeds) {
             this.seeds = seeds;
             int cards = rules.setup().players() * rules.handSize() + rules.rows();
-            keystreams = new Keystreams(rules.setup().deals() * cards);
+            keystreams = new Keystreams(rounds * rules.setup().deals() * cards);
         }
 
         /** Makes a table that of the game of a number, before its first deal, and gives its seed. */

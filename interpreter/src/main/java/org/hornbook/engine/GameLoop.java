@@ -45,6 +45,9 @@ public final class GameLoop {
     private final int[] clearedEachRound;
     private final int endOfTurn;
 
+    /** Whether a turn begins with cards that may be drawn, and nobody is told of turns. */
+    private final boolean drawsAtOnce;
+
     private @Nullable Period cut;
 
     public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
@@ -60,6 +63,7 @@ public final class GameLoop {
         this.tells = journal.wantsEvents();
         this.instructions = code.instructions().toArray(Instruction[]::new);
         this.endOfTurn = instructions.length - 1;
+        this.drawsAtOnce = !tells && code.laysAndPlaces(code.turn() + 1);
         this.destinations =
                 IntStream.range(0, instructions.length).map(this::destination).toArray();
         this.clearedEachRound = IntStream.range(0, code.places().size())
@@ -128,12 +132,12 @@ public final class GameLoop {
     }
 
     private Result goOnDrawing() {
-        int at = table.instruction();
-        return at == endOfTurn ? endTurn() : at == code.turn() ? beginTurnToDraw() : quickly();
+        return table.instruction() == endOfTurn && drawsAtOnce && anotherTurnFollows() ? beginTurnToDraw() : quickly();
     }
 
     private boolean isAtWork() {
-        return table.phase() == GamePhase.RESOLVING || table.phase() == GamePhase.ACTING;
+        GamePhase phase = table.phase();
+        return phase == GamePhase.RESOLVING || phase == GamePhase.ACTING;
     }
 
     /** Turns to an instruction, on a table that was laid out there and never played so far. */
@@ -337,11 +341,8 @@ public final class GameLoop {
         counting.beginTurn();
     }
 
-    /** Where cards are drawn as soon as a turn has begun nobody need be asked for one. */
+    /** From the end of a turn straight to the cards of the next, for which nobody need be asked. */
     private Result beginTurnToDraw() {
-        if (!code.laysAndPlaces(code.turn() + 1)) {
-            return beginTurn();
-        }
         startTurn();
         table.enter(GamePhase.CHOOSING, code.turn() + 1);
         return Result.DONE;
@@ -360,14 +361,11 @@ public final class GameLoop {
         if (tells) {
             journal.record(new Event.TurnEnded(table.turn()));
         }
-        if (table.turn() == Procedure.MOST_TURNS) {
-            return Result.ROUND_OVER;
-        }
-        if (code.repeatsTurns(table.afterTurn()) && anybodyHolds()) {
-            table.enter(GamePhase.ACTING, code.turn());
-            return Result.DONE;
-        }
-        return enter(table.afterTurn());
+        return table.turn() == Procedure.MOST_TURNS ? Result.ROUND_OVER : enter(table.afterTurn());
+    }
+
+    private boolean anotherTurnFollows() {
+        return code.repeatsTurns(table.afterTurn()) && anybodyHolds() && table.turn() < Procedure.MOST_TURNS;
     }
 
     private Result endRound() {

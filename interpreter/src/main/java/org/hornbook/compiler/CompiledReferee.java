@@ -18,12 +18,8 @@ import org.hornbook.variant.Slots;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 
-/**
- * What the bytecode of rules calls, and the methods that it fills in. Places in the script go by their number in
- * {@link ConstantPool}; truths are 0 or 1.
- */
+/** What the bytecode of rules calls, and the methods that it fills in. Truths are 0 or 1. */
 abstract class CompiledReferee extends RefereeProtocol {
     /** In place of seats, where the interpreter is to say who is asked. */
     static final int LEFT = -1;
@@ -32,18 +28,12 @@ abstract class CompiledReferee extends RefereeProtocol {
     final int[] fired;
 
     private final int placing;
-    private final Span[] spans;
-    private final EffectNode[] effects;
-    private final FormulaNode[] formulas;
     private final Worths worths;
 
     private final boolean absentMatters;
 
-    CompiledReferee(InterpretedRules rules, ConstantPool pool, Answers answers, Journal journal) {
+    CompiledReferee(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, answers, journal);
-        spans = pool.spans();
-        effects = pool.effects();
-        formulas = pool.formulas();
         absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();
@@ -121,20 +111,16 @@ abstract class CompiledReferee extends RefereeProtocol {
         return 1;
     }
 
-    final void perform(int first, int second, int third, Verb verb, int span) {
-        Verbs.perform(this, verb, first, second, third, spans[span]);
-    }
-
     /** Lets the interpreter do an effect; the names it uses are in their slots. */
-    final void interpret(int effect) {
+    final void interpret(EffectNode effect) {
         showConcerned();
-        effects[effect].perform(this);
+        effect.perform(this);
     }
 
     /** Lets the interpreter work out a formula. */
-    final int evaluate(int formula) {
+    final int evaluate(FormulaNode formula) {
         showConcerned();
-        return formulas[formula].evaluate(this);
+        return formula.evaluate(this);
     }
 
     private void showConcerned() {
@@ -182,12 +168,12 @@ abstract class CompiledReferee extends RefereeProtocol {
         return seat == 0 || absentMatters ? 1 : 0;
     }
 
-    final Stop tieOfRows(int rows, int span) {
-        return tie(Subject.ROW, rows, spans[span]);
+    final Stop tieOfRows(int rows, Span span) {
+        return tie(Subject.ROW, rows, span);
     }
 
-    final Stop tieOfPlayers(int players, int span) {
-        return tie(Subject.PLAYER, players, spans[span]);
+    final Stop tieOfPlayers(int players, Span span) {
+        return tie(Subject.PLAYER, players, span);
     }
 
     final Stop noCase() {

@@ -16,27 +16,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CompiledRules extends ForwardingRules {
     private final InterpretedRules definition;
-    private final @Nullable Written written;
 
-    private CompiledRules(InterpretedRules definition, @Nullable Written written) {
+    /** Of the class of referees, if there is one. */
+    private final @Nullable Constructor<? extends CompiledReferee> referees;
+
+    private CompiledRules(InterpretedRules definition, @Nullable Constructor<? extends CompiledReferee> referees) {
         super(definition);
         this.definition = definition;
-        this.written = written;
-    }
-
-    /** A class of referees, ready to be used. */
-    private record Written(Constructor<? extends CompiledReferee> referees, ConstantPool pool) {
-        static Written of(RefereeClass file) {
-            return new Written(file.load(), file.pool());
-        }
-
-        CompiledReferee referee(InterpretedRules rules, Answers answers, Journal journal) {
-            try {
-                return referees.newInstance(rules, pool, answers, journal);
-            } catch (ReflectiveOperationException bug) {
-                throw new IllegalStateException(bug);
-            }
-        }
+        this.referees = referees;
     }
 
     /** Compiles the rules of a setup, which should have no {@linkplain Setup#problems problems}. */
@@ -53,26 +40,37 @@ public final class CompiledRules extends ForwardingRules {
         InterpretedRules definition = new InterpretedRules(setup);
         return new CompiledRules(
                 definition,
-                RefereeClass.write(definition, countsSteps).map(Written::of).orElse(null));
+                RefereeClass.write(definition, countsSteps)
+                        .map(RefereeClass::load)
+                        .orElse(null));
     }
 
     /** Whether there is bytecode; rules too long for the JVM are left to the interpreter. */
     boolean areCompiled() {
-        return written != null;
+        return referees != null;
     }
 
     @Override
     public Referee referee(Answers answers, Journal journal) {
-        return written == null || journal.wantsReasons()
-                ? super.referee(answers, journal)
-                : written.referee(definition, answers, journal);
+        CompiledReferee compiled = compiled(answers, journal);
+        return compiled == null ? super.referee(answers, journal) : compiled;
     }
 
     @Override
     public Stepper stepper(Answers answers, Journal journal) {
         Stepper interpreter = super.stepper(answers, journal);
-        return written == null || journal.wantsReasons()
-                ? interpreter
-                : new CompiledStepper(written.referee(definition, answers, journal), interpreter);
+        CompiledReferee compiled = compiled(answers, journal);
+        return compiled == null ? interpreter : new CompiledStepper(compiled, interpreter);
+    }
+
+    /** A referee of bytecode; nothing if there is none, or if the journal wants reasons. */
+    private @Nullable CompiledReferee compiled(Answers answers, Journal journal) {
+        try {
+            return referees == null || journal.wantsReasons()
+                    ? null
+                    : referees.newInstance(definition, answers, journal);
+        } catch (ReflectiveOperationException bug) {
+            throw new IllegalStateException(bug);
+        }
     }
 }

@@ -1,47 +1,28 @@
 package org.hornbook.compiler;
 
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicConstantDesc;
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.rules.EffectNode;
-import org.hornbook.rules.FormulaNode;
-import org.hornbook.source.Span;
 
 /**
- * What bytecode refers to by number because it cannot hold it: places in the script, and what it leaves to the
- * interpreter. Grows only while it is written.
+ * What bytecode refers to though no class file can hold it: places in the script, what verbs do, and what is left to the
+ * interpreter. It becomes the data of the class; so all of it is constant to the JVM. Grows only while it is written.
  */
 final class ConstantPool {
-    private final List<Span> spans = new ArrayList<>();
-    private final List<EffectNode> effects = new ArrayList<>();
-    private final List<FormulaNode> formulas = new ArrayList<>();
+    private final List<Object> constants = new ArrayList<>();
 
-    /** The number of a place. */
-    int place(Span span) {
-        spans.add(span);
-        return spans.size() - 1;
+    /** Another constant, as an instruction refers to it. */
+    <T> DynamicConstantDesc<T> add(T constant, Class<? super T> type) {
+        constants.add(constant);
+        return DynamicConstantDesc.ofNamed(
+                ConstantDescs.BSM_CLASS_DATA_AT,
+                ConstantDescs.DEFAULT_NAME,
+                Stack.descriptor(type),
+                constants.size() - 1);
     }
 
-    /** The number of an effect. */
-    int effect(EffectNode effect) {
-        effects.add(effect);
-        return effects.size() - 1;
-    }
-
-    /** The number of a formula. */
-    int formula(FormulaNode formula) {
-        formulas.add(formula);
-        return formulas.size() - 1;
-    }
-
-    EffectNode[] effects() {
-        return effects.toArray(EffectNode[]::new);
-    }
-
-    FormulaNode[] formulas() {
-        return formulas.toArray(FormulaNode[]::new);
-    }
-
-    Span[] spans() {
-        return spans.toArray(Span[]::new);
+    List<Object> constants() {
+        return List.copyOf(constants);
     }
 }

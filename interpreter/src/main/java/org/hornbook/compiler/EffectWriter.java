@@ -3,6 +3,9 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.List;
+import org.hornbook.rules.EffectNode;
+import org.hornbook.rules.Verbs;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Owner;
@@ -82,8 +85,8 @@ final class EffectWriter {
     private void interpret(Effect effect) {
         stack.show(FormulaWriter.slots(effect.formulas()));
         stack.self();
-        stack.constant(formulas.pool().effect(formulas.rules.effect(effect)));
-        stack.perform("interpret", 1);
+        stack.constant(formulas.pool().add(formulas.rules.effect(effect), EffectNode.class));
+        stack.call("interpret", void.class, EffectNode.class);
     }
 
     private void write(Effect effect) {
@@ -152,6 +155,7 @@ final class EffectWriter {
     }
 
     private void perform(Effect.Do act) {
+        stack.constant(formulas.pool().add(Verbs.of(act.verb()), Verbs.Operation.class));
         stack.self();
         int left = MOST_OPERANDS;
         for (Verb.Operand operand : act.verb().operands()) {
@@ -160,9 +164,8 @@ final class EffectWriter {
         for (int none = 0; none < left; none++) {
             stack.constant(0);
         }
-        stack.verb(act.verb());
-        stack.constant(formulas.pool().place(act.span()));
-        stack.call("perform", void.class, int.class, int.class, int.class, Verb.class, int.class);
+        stack.constant(formulas.pool().add(act.span(), Span.class));
+        stack.operate();
     }
 
     /** Leaves an operand and says how many values it is: names cost no step, and a counter is which and whose. */

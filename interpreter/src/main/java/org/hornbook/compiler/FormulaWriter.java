@@ -171,8 +171,8 @@ final class FormulaWriter {
     void interpret(Formula formula, FormulaNode ready) {
         stack.show(slots(Stream.of(formula)));
         stack.self();
-        stack.constant(pool.formula(ready));
-        stack.find("evaluate", 1);
+        stack.constant(pool.add(ready, FormulaNode.class));
+        stack.call("evaluate", int.class, FormulaNode.class);
     }
 
     /** The slots of the names in formulas, besides those that are no names of a script. */

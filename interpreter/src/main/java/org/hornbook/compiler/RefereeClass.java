@@ -7,6 +7,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
+import java.util.List;
 import java.util.Optional;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.InterpretedRules;
@@ -16,20 +17,18 @@ import org.hornbook.rules.Journal;
  * The class of a setup's referees.
  *
  * @param bytes a class file, which any tool for class files can read
- * @param pool what it refers to by number
+ * @param constants its data: what it refers to by place
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record RefereeClass(byte[] bytes, ConstantPool pool) {
+record RefereeClass(byte[] bytes, List<Object> constants) {
     static final ClassDesc NAME = ClassDesc.of(RefereeClass.class.getPackageName() + ".WrittenReferee");
 
     private static final ClassDesc PARENT =
             CompiledReferee.class.describeConstable().orElseThrow();
-    private static final Class<?>[] MADE_OF = {InterpretedRules.class, ConstantPool.class, Answers.class, Journal.class
-    };
+    private static final Class<?>[] MADE_OF = {InterpretedRules.class, Answers.class, Journal.class};
     private static final MethodTypeDesc CONSTRUCTOR = MethodTypeDesc.of(
             ConstantDescs.CD_void,
             Stack.descriptor(InterpretedRules.class),
-            Stack.descriptor(ConstantPool.class),
             Stack.descriptor(Answers.class),
             Stack.descriptor(Journal.class));
 
@@ -37,7 +36,8 @@ record RefereeClass(byte[] bytes, ConstantPool pool) {
     static Optional<RefereeClass> write(InterpretedRules rules, boolean countsSteps) {
         ConstantPool pool = new ConstantPool();
         try {
-            return Optional.of(new RefereeClass(bytes(rules, pool, countsSteps), pool));
+            byte[] bytes = bytes(rules, pool, countsSteps);
+            return Optional.of(new RefereeClass(bytes, pool.constants()));
         } catch (IllegalArgumentException tooMuch) {
             return Optional.empty();
         }
@@ -61,7 +61,6 @@ record RefereeClass(byte[] bytes, ConstantPool pool) {
                         .aload(1)
                         .aload(2)
                         .aload(3)
-                        .aload(4)
                         .invokespecial(PARENT, ConstantDescs.INIT_NAME, CONSTRUCTOR)
                         .return_());
     }
@@ -70,7 +69,7 @@ record RefereeClass(byte[] bytes, ConstantPool pool) {
     Constructor<? extends CompiledReferee> load() {
         try {
             return MethodHandles.lookup()
-                    .defineHiddenClass(bytes, true)
+                    .defineHiddenClassWithClassData(bytes, constants, true)
                     .lookupClass()
                     .asSubclass(CompiledReferee.class)
                     .getDeclaredConstructor(MADE_OF);

@@ -6,6 +6,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import org.hornbook.rules.Stop;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
@@ -159,9 +160,9 @@ final class SelectionWriter {
         unlessSeveral(rows, one);
         stack.self();
         stack.code.iload(rows);
-        stack.constant(formulas.pool().place(selection.span()));
+        stack.constant(formulas.pool().add(selection.span(), Span.class));
         String tie = selection.subject() == Subject.ROW ? "tieOfRows" : "tieOfPlayers";
-        stack.call(tie, Stop.class, int.class, int.class);
+        stack.call(tie, Stop.class, int.class, Span.class);
         stack.code.athrow();
         stack.bind(one);
     }

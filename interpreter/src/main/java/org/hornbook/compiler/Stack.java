@@ -5,6 +5,7 @@ import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.Arrays;
@@ -16,9 +17,11 @@ import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Verbs;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Slots;
 import org.hornbook.words.Operator;
-import org.hornbook.words.Verb;
 
 /**
  * The bytecode of one method while it is written. All values are whole numbers. Slots become local variables, and the
@@ -85,8 +88,8 @@ final class Stack {
         code.loadConstant(value);
     }
 
-    void verb(Verb verb) {
-        code.getstatic(descriptor(Verb.class), verb.name(), descriptor(Verb.class));
+    void constant(ConstantDesc value) {
+        code.loadConstant(value);
     }
 
     int newLocal() {
@@ -226,6 +229,16 @@ final class Stack {
         settle();
         ClassDesc[] types = Arrays.stream(parameters).map(Stack::descriptor).toArray(ClassDesc[]::new);
         code.invokevirtual(RefereeClass.NAME, method, MethodTypeDesc.of(descriptor(result), types));
+    }
+
+    /** Does what a verb does: with the operation, the referee, three operands and the place in the script. */
+    void operate() {
+        settle();
+        code.invokeinterface(
+                descriptor(Verbs.Operation.class),
+                "perform",
+                MethodTypeDesc.of(
+                        ConstantDescs.CD_void, descriptor(Frame.class), INT, INT, INT, descriptor(Span.class)));
     }
 
     /** Calls a method of the referee that takes numbers and gives none. */

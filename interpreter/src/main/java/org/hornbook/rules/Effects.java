@@ -175,12 +175,13 @@ final class Effects {
         FormulaNode first = operands.length > 0 ? operands[0] : FormulaNode.NOBODY;
         FormulaNode second = operands.length > 1 ? operands[1] : FormulaNode.NOBODY;
         FormulaNode third = operands.length > 2 ? operands[2] : FormulaNode.NOBODY;
+        Verbs.Operation operation = Verbs.of(act.verb());
         return frame -> {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
             frame.reasons().doing(act);
-            Verbs.perform(frame, act.verb(), one, two, three, act.span());
+            operation.perform(frame, one, two, three, act.span());
         };
     }
 

@@ -305,7 +305,7 @@ public abstract class Frame {
                     new Event.ChoiceShown(deal, seat, question.name(), question.kind(), picked, byDefault, atWork()));
         }
         if (byDefault && source.gains() != 0) {
-            Verbs.perform(this, Verb.GAIN, seat, source.gains(), 0, source.span());
+            Verbs.of(Verb.GAIN).perform(this, seat, source.gains(), 0, source.span());
         }
     }
 

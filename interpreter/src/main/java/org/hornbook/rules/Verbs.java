@@ -27,50 +27,58 @@ public final class Verbs {
 
     private Verbs() {}
 
-    /**
-     * Does what the verb says. Operands are in the verb's order, a counter as two of them, which and whose; those that
-     * it does not have are ignored.
-     *
-     * @throws Stop if it cannot be done
-     */
-    public static void perform(Frame frame, Verb verb, int first, int second, int third, Span span) {
-        switch (verb) {
-            case ADD, ADD_RIGHT -> place(frame, first, row(frame, verb, second, span), Spot.RIGHT, span);
-            case ADD_LEFT -> place(frame, first, row(frame, verb, second, span), Spot.LEFT, span);
-            case ADD_BEFORE -> besideCard(frame, first, new Spot(second, true), span);
-            case ADD_BEHIND -> besideCard(frame, first, new Spot(second, false), span);
-            case ADD_ONTO -> stack(frame, first, second, span);
-            case TAKE -> take(frame, row(frame, verb, first, span), null);
-            case TAKE_KEEPING -> take(frame, row(frame, verb, first, span), Verb.Keep.of(second));
-            case START -> place(frame, second, emptyRow(frame, row(frame, verb, first, span), span), Spot.RIGHT, span);
-            case OPEN -> place(frame, first, openRow(frame, span), Spot.RIGHT, span);
-            case CLOSE -> closeRow(frame, row(frame, verb, first, span));
-            case DISCARD -> clear(frame, row(frame, verb, first, span), NONE, 0);
-            default -> performBesideRows(frame, verb, first, second, third, span);
-        }
+    /** What a verb does to the table; found once, so that whoever does it often need not ask each time which verb it is. */
+    @FunctionalInterface
+    public interface Operation {
+        /**
+         * Does what the verb says. Operands are in the verb's order, a counter as two of them, which and whose; those that
+         * it does not have are ignored.
+         *
+         * @throws Stop if it cannot be done
+         */
+        void perform(Frame frame, int first, int second, int third, Span span);
     }
 
-    /** Whatever changes no cards in rows; by itself, since the JVM works in place only what is short. */
-    private static void performBesideRows(Frame frame, Verb verb, int first, int second, int third, Span span) {
-        switch (verb) {
-            case MOVE -> move(frame, first, row(frame, verb, first, second, span));
-            case TURN -> turn(frame, first, second);
-            case SET -> set(frame, first, owner(frame, first, second, span), third);
-            case END_GAME -> end(frame);
-            case GAIN -> gain(frame, player(frame, first, span), second);
-            case LOSE -> gain(frame, player(frame, first, span), -second);
-            case WIN -> {
-                addTeam(frame, player(frame, first, span));
-                end(frame);
-            }
-            case NOBODY_WINS -> {
-                frame.table.addWinner(NOBODY);
-                end(frame);
-            }
-            case END_TURN -> frame.finish(Result.TURN_OVER);
-            case END_ROUND -> frame.finish(Result.ROUND_OVER);
+    public static Operation of(Verb verb) {
+        return switch (verb) {
+            case ADD, ADD_RIGHT ->
+                (frame, card, row, _, span) -> place(frame, card, row(frame, verb, row, span), Spot.RIGHT, span);
+            case ADD_LEFT ->
+                (frame, card, row, _, span) -> place(frame, card, row(frame, verb, row, span), Spot.LEFT, span);
+            case ADD_BEFORE -> (frame, card, base, _, span) -> besideCard(frame, card, new Spot(base, true), span);
+            case ADD_BEHIND -> (frame, card, base, _, span) -> besideCard(frame, card, new Spot(base, false), span);
+            case ADD_ONTO -> (frame, card, base, _, span) -> stack(frame, card, base, span);
+            case TAKE -> (frame, row, _, _, span) -> take(frame, row(frame, verb, row, span), null);
+            case TAKE_KEEPING ->
+                (frame, row, keep, _, span) -> take(frame, row(frame, verb, row, span), Verb.Keep.of(keep));
+            case START ->
+                (frame, row, card, _, span) ->
+                        place(frame, card, emptyRow(frame, row(frame, verb, row, span), span), Spot.RIGHT, span);
+            case OPEN -> (frame, card, _, _, span) -> place(frame, card, openRow(frame, span), Spot.RIGHT, span);
+            case CLOSE -> (frame, row, _, _, span) -> closeRow(frame, row(frame, verb, row, span));
+            case DISCARD -> (frame, row, _, _, span) -> clear(frame, row(frame, verb, row, span), NONE, 0);
+            case MOVE ->
+                (frame, modifier, row, _, span) -> move(frame, modifier, row(frame, verb, modifier, row, span));
+            case TURN -> (frame, modifier, side, _, _) -> turn(frame, modifier, side);
+            case SET ->
+                (frame, counter, owner, value, span) -> set(frame, counter, owner(frame, counter, owner, span), value);
+            case END_GAME -> (frame, _, _, _, _) -> end(frame);
+            case GAIN -> (frame, seat, points, _, span) -> gain(frame, player(frame, seat, span), points);
+            case LOSE -> (frame, seat, points, _, span) -> gain(frame, player(frame, seat, span), -points);
+            case WIN ->
+                (frame, seat, _, _, span) -> {
+                    addTeam(frame, player(frame, seat, span));
+                    end(frame);
+                };
+            case NOBODY_WINS ->
+                (frame, _, _, _, _) -> {
+                    frame.table.addWinner(NOBODY);
+                    end(frame);
+                };
+            case END_TURN -> (frame, _, _, _, _) -> frame.finish(Result.TURN_OVER);
+            case END_ROUND -> (frame, _, _, _, _) -> frame.finish(Result.ROUND_OVER);
             default -> throw new IllegalArgumentException("no effect of its own: " + verb);
-        }
+        };
     }
 
     /** Puts every card back into its deck, or wherever it begins. */

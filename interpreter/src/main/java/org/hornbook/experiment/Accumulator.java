@@ -3,6 +3,7 @@ package org.hornbook.experiment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,11 @@ final class Accumulator {
     private final long[] xy;
     private final long[] yy;
     private final long[] examples;
+
+    /** The slots in which no game has shown anything yet: the first {@code missing}. */
+    private final int[] withoutExample;
+
+    private int missing;
 
     /** For each slot that of the base with the same meaning, or -1; none if there is no comparison. */
     private final int[] twins;
@@ -41,6 +47,8 @@ final class Accumulator {
         yy = new long[layout.size];
         examples = new long[layout.size];
         Arrays.fill(examples, Sums.Counts.NONE);
+        missing = layout.size;
+        withoutExample = IntStream.range(0, missing).toArray();
         twins = new int[base == null ? 0 : layout.size];
         if (base != null) {
             Arrays.setAll(twins, slot -> base.slot(layout.key(slot)));
@@ -57,11 +65,12 @@ final class Accumulator {
         long[] amounts = seen.amounts;
         long[] per = seen.per;
         if (seen.hasAnswers()) {
-            add(number, amounts, per, 0, x.length);
+            add(amounts, per, 0, x.length);
         } else {
-            add(number, amounts, per, 0, layout.answers);
-            add(number, amounts, per, layout.ofGames, x.length);
+            add(amounts, per, 0, layout.answers);
+            add(amounts, per, layout.ofGames, x.length);
         }
+        lookForExamples(number, amounts);
         for (int slot = 0; slot < twins.length; slot++) {
             int twin = twins[slot];
             if (twin >= 0) {
@@ -81,7 +90,7 @@ final class Accumulator {
         }
     }
 
-    private void add(long number, long[] amounts, long[] per, int first, int end) {
+    private void add(long[] amounts, long[] per, int first, int end) {
         for (int slot = first; slot < end; slot++) {
             long amount = amounts[slot];
             long unit = per[slot];
@@ -91,9 +100,14 @@ final class Accumulator {
             xy[slot] += amount * unit;
             yy[slot] += unit * unit;
         }
-        for (int slot = first; slot < end; slot++) {
-            if (examples[slot] < 0 && amounts[slot] != 0) {
+    }
+
+    private void lookForExamples(long number, long[] amounts) {
+        for (int i = missing - 1; i >= 0; i--) {
+            int slot = withoutExample[i];
+            if (amounts[slot] != 0) {
                 examples[slot] = number;
+                withoutExample[i] = withoutExample[--missing];
             }
         }
     }

@@ -96,9 +96,9 @@ final class CardSets {
     }
 
     private static Node end(FormulaNode row, boolean left) {
+        FormulaNode counted = FormulaNode.counted(row);
         return (frame, to) -> {
-            frame.steps++;
-            int number = row.evaluate(frame);
+            int number = counted.evaluate(frame);
             int card = left ? frame.board.first(number) : frame.board.last(number);
             if (card != 0) {
                 to.addFromRow(number, card);
@@ -159,11 +159,10 @@ final class CardSets {
     /** The lowest or highest card, and where it lies. */
     FormulaNode located(Formula.BestCard best) {
         Node one = bestOf(node(best.cards()), best.low());
-        return frame -> {
-            frame.steps++;
+        return FormulaNode.counted(frame -> {
             CardList found = one.cards(frame);
             return found.count() == 0 ? 0 : found.located(0);
-        };
+        });
     }
 
     /** What can be asked of cards. */

@@ -220,25 +220,16 @@ final class Effects {
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.FIRST -> {
                 FormulaNode number = formulas.node(row);
-                yield frame -> {
-                    frame.steps++;
-                    return frame.firstOf(number.evaluate(frame));
-                };
+                yield FormulaNode.counted(frame -> frame.firstOf(number.evaluate(frame)));
             }
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.LAST -> {
                 FormulaNode number = formulas.node(row);
-                yield frame -> {
-                    frame.steps++;
-                    return frame.lastOf(number.evaluate(frame));
-                };
+                yield FormulaNode.counted(frame -> frame.lastOf(number.evaluate(frame)));
             }
             case Formula.ChosenValue(int choice, Formula player) -> {
                 FormulaNode seat = formulas.node(player);
-                yield frame -> {
-                    frame.steps++;
-                    return frame.chosenCard(choice, seat.evaluate(frame));
-                };
+                yield FormulaNode.counted(frame -> frame.chosenCard(choice, seat.evaluate(frame)));
             }
             default -> formulas.node(card);
         };

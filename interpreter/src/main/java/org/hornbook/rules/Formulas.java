@@ -23,11 +23,7 @@ final class Formulas {
     }
 
     FormulaNode node(Formula formula) {
-        FormulaNode meaning = meaning(formula);
-        return frame -> {
-            frame.steps++;
-            return meaning.evaluate(frame);
-        };
+        return FormulaNode.counted(meaning(formula));
     }
 
     private FormulaNode meaning(Formula formula) {

@@ -119,7 +119,9 @@ binding
     | choose ruling*                                                       # ask
     ;
 
-choose : 'choose' name 'by' operand ('from' rowSet)? (','? 'absent' key ('then' key)*)? ;
+choose : 'choose' name 'by' operand ('from' choosable)? (','? 'absent' key ('then' key)*)? ;
+
+choosable : 'rows' ('where' expression)? ;
 
 placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block ;
 
@@ -182,7 +184,7 @@ action
     | 'end' ('game' | 'round' | 'turn')                                    # endAction
     | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
-    | 'each' subject ('where' expression)? sequence? eachBody               # eachAction
+    | 'each' subject ('of' path)? ('where' expression)? sequence? eachBody  # eachAction
     | 'each' 'card' 'of' cards block                                       # eachCardAction
     | operand (chooses | verb)                                             # verbAction
     ;
@@ -217,12 +219,14 @@ count : amount ('..' amount)? ;
 
 amount : NUMBER | '(' expression ')' ;
 
-/** What there is to choose from. */
+/** What there is to choose from; a condition and exceptions are for all of it. */
 answers
-    : ('yes' 'or' 'no' | 'no' 'or' 'yes')                                  # yesNo
-    | NUMBER '..' limit                                                    # numbers
-    | path ('..' limit | ('and' path)* filter?)                            # candidates
+    : ('yes' 'or' 'no' | 'no' 'or' 'yes') filter?                          # yesNo
+    | numbers ('and' numbers)* filter?                                     # numberAnswers
+    | path ('and' path)* filter?                                           # candidates
     ;
+
+numbers : NUMBER ('..' limit)? | path '..' limit ;
 
 limit : NUMBER | path ;
 
@@ -257,7 +261,7 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('any' | 'every') owners 'has' comparison                            # quantified
+    : ('any' | 'every') owners ('of' path)? 'has' comparison               # quantified
     | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
@@ -280,10 +284,13 @@ sum : product (('+' | '-') product)* ;
 
 product : signed (('*' | '/' | '%') signed)* ;
 
-signed : '-'* (operand | extremeCard) ;
+signed : '-'* (operand | extremeCard | extremeValue) ;
 
 /** Of cards, as {@code hand.lowest}. */
 extremeCard : ('lowest' | 'highest') 'of' operand ;
+
+/** Of rows or players: {@code lowest score of players}. */
+extremeValue : extreme asked 'of' operand ;
 
 operand : primary ('.' asked)* ;
 
@@ -295,7 +302,7 @@ primary
     | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
-    | rowSet                                                               # set
+    | subjects                                                             # set
     | name                                                                 # word
     | brackets                                                             # group
     ;
@@ -308,15 +315,16 @@ setName : WORD | 'player' ;
 
 /** One row or player, told apart from all others: by keys, by a condition, or both. */
 selection
-    : subject 'with' key ('then' key)* ('where' expression)? exception?
-    | subject 'where' expression exception?
+    : subject ('of' path)? 'with' key ('then' key)* ('where' expression)? exception?
+    | subject ('of' path)? 'where' expression exception?
     ;
 
 exception : 'except' operand ('and' operand)* ;
 
 key : extreme sum ;
 
-rowSet : 'rows' 'where' expression | 'rows' ;
+/** Rows or players; all players are a name, too: how many they are. */
+subjects : ('rows' | 'players') filter | 'rows' ;
 
 // ---------------------------------------------------------------- examples
 

@@ -34,7 +34,8 @@ final class FormulaCost {
                 with(Steps.times(
                         extent.most(quantified.subject()),
                         Steps.plus(bars(quantified.barred()), of(quantified.condition()))));
-            case Formula.CountRows count -> with(Steps.times(extent.rows(), of(count.where())));
+            case Formula.Tally tally ->
+                with(Steps.times(extent.most(tally.subject()), Steps.plus(of(tally.where()), of(tally.value()))));
             case Formula.Selection selection -> selection(selection);
             case Formula.OfCards cards ->
                 with(Steps.times(extent.cards(), of(cards.operands().toList())));
@@ -86,7 +87,11 @@ final class FormulaCost {
             case Effect.Answers.Rows _ -> extent.rows();
             case Effect.Answers.Players _ -> extent.players();
             case Effect.Answers.Cards _ -> extent.cards();
-            case Effect.Answers.Numbers _, Effect.Answers.YesNo _ -> 1;
+            case Effect.Answers.Numbers numbers -> 
+                numbers.where() == null
+                        ? 1
+                        : numbers.ranges().stream().mapToLong(Effect.Answers.Range::most).sum();
+            case Effect.Answers.YesNo yesNo -> yesNo.where() == null ? 1 : 2;
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;
         return Steps.times(

@@ -37,7 +37,9 @@ final class NameChecker {
         this.contents = contents;
         this.findings = findings;
         this.uses = NameUses.in(contents);
-        Arrays.stream(BuiltInName.values()).forEach(word -> reserved.add(word.word()));
+        Arrays.stream(BuiltInName.values())
+                .filter(word -> word != BuiltInName.ANSWER)
+                .forEach(word -> reserved.add(word.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
         reserved.removeAll(READ_BY_THE_GAME);
@@ -262,7 +264,7 @@ final class NameChecker {
                 switch (part) {
                     case Expression.Word word -> read.add(word.name().text());
                     case Expression.Fact fact -> read.add(fact.name().text());
-                    case Expression.RowSet _ -> read.add("rows");
+                    case Expression.Subjects set -> read.add(set.subject().word() + "s");
                     default -> {}
                 }
             });

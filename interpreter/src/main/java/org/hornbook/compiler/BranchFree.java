@@ -45,9 +45,10 @@ final class BranchFree {
                     Formula.And _,
                     Formula.Or _,
                     Formula.Quantified _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.OfChosen _,
                     Formula.ChosenValue _ -> false;
         };
     }
@@ -90,9 +91,10 @@ final class BranchFree {
                     Formula.HasModifier _,
                     Formula.Exists _,
                     Formula.Quantified _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.OfChosen _,
                     Formula.ChosenValue _ -> false;
         };
     }
@@ -129,9 +131,10 @@ final class BranchFree {
                             Formula.And _,
                             Formula.Or _,
                             Formula.Quantified _,
-                            Formula.CountRows _,
+                            Formula.Tally _,
                             Formula.Selection _,
                             Formula.OfCards _,
+                            Formula.OfChosen _,
                             Formula.ChosenValue _ -> false;
                 };
     }

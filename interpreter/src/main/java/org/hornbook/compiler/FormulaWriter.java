@@ -82,9 +82,10 @@ final class FormulaWriter {
                     Formula.And _,
                     Formula.Or _,
                     Formula.Quantified _ -> truth(formula);
-            case Formula.CountRows count -> stack.within(() -> new RowLoop(this).count(count));
+            case Formula.Tally tally -> stack.within(() -> new RowLoop(this).tally(tally));
             case Formula.Selection selection -> stack.within(() -> new SelectionWriter(this).write(selection));
             case Formula.ChosenValue chosen -> facts.chosen(chosen);
+            case Formula.OfChosen chosen -> interpret(chosen, rules.formula(chosen));
             case Formula.OfCards cards -> interpret(cards, rules.formula(cards));
         }
     }
@@ -127,9 +128,10 @@ final class FormulaWriter {
                     Formula.CounterValue _,
                     Formula.Negative _,
                     Formula.Arithmetic _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.OfChosen _,
                     Formula.ChosenValue _ -> {
                 value(formula);
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
@@ -160,9 +162,10 @@ final class FormulaWriter {
                     Formula.And _,
                     Formula.Or _,
                     Formula.Quantified _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.OfChosen _,
                     Formula.ChosenValue _ -> {}
         }
     }

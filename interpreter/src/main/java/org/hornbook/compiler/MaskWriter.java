@@ -55,9 +55,10 @@ final class MaskWriter {
                     Formula.HasModifier _,
                     Formula.Exists _,
                     Formula.Quantified _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.OfChosen _,
                     Formula.ChosenValue _ -> throw new IllegalArgumentException("not straight: " + condition);
         }
     }

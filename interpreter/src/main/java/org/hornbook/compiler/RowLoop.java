@@ -79,18 +79,57 @@ final class RowLoop {
         }
     }
 
-    /** Leaves the number of rows that satisfy a condition on the stack. */
-    void count(Formula.CountRows counted) {
+    /** Leaves on the stack what those come to that satisfy a condition. */
+    void tally(Formula.Tally tally) {
         stack.step();
-        if (counted.where() == null) {
-            howMany(Subject.ROW);
+        if (tally.measure() == Formula.Measure.COUNT && tally.where() == null) {
+            howMany(tally.subject());
             return;
         }
-        int count = stack.newLocal();
+        int result = stack.newLocal();
         stack.constant(0);
-        stack.code.istore(count);
-        eachFitting(counted.slot(), false, counted.where(), _ -> stack.add(count, 1));
-        stack.code.iload(count);
+        stack.code.istore(result);
+        switch (tally.measure()) {
+            case COUNT -> eachKept(tally, _ -> stack.add(result, 1));
+            case SUM ->
+                eachKept(tally, _ -> {
+                    stack.code.iload(result);
+                    formulas.value(tally.value());
+                    stack.calculate("plus");
+                    stack.code.istore(result);
+                });
+            case LOWEST -> best(tally, result, Opcode.IF_ICMPGE);
+            case HIGHEST -> best(tally, result, Opcode.IF_ICMPLE);
+        }
+        stack.code.iload(result);
+    }
+
+    private void eachKept(Formula.Tally tally, Consumer<Label> body) {
+        each(tally.subject(), tally.slot(), next -> {
+            keep(tally.slot(), false, tally.where(), next);
+            body.accept(next);
+        });
+    }
+
+    /** @param isNoBetter compares a value with the best so far */
+    private void best(Formula.Tally tally, int result, Opcode isNoBetter) {
+        int found = stack.newLocal();
+        int value = stack.newLocal();
+        stack.constant(0);
+        stack.code.istore(found);
+        eachKept(tally, next -> {
+            Label better = stack.label();
+            formulas.value(tally.value());
+            stack.code.istore(value);
+            stack.code.iload(found);
+            stack.branch(Opcode.IFEQ, better);
+            stack.code.iload(value).iload(result);
+            stack.branch(isNoBetter, next);
+            stack.bind(better);
+            stack.code.iload(value).istore(result);
+            stack.constant(1);
+            stack.code.istore(found);
+        });
     }
 
     /** "Any" looks for a candidate for which the condition holds, "every" for one for which it does not. */

@@ -119,7 +119,7 @@ final class AutomaticLastCard {
                 new Effect.Who.Everybody(player, null, null),
                 NONE,
                 ONE,
-                new Effect.Answers.YesNo(true),
+                new Effect.Answers.YesNo(true, player, null),
                 "Choose the last card yourself?",
                 true,
                 false,

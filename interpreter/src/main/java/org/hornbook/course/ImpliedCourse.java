@@ -156,7 +156,7 @@ record ImpliedCourse(Course course, List<ChoiceName> choices, List<Place> places
                     new Effect.Who.Everybody(player, null, null),
                     new Formula.Constant(0),
                     ONE,
-                    new Effect.Answers.Rows(card, null, List.of(), false),
+                    new Effect.Answers.Rows(card, null, false),
                     "Which row, if one is asked for?",
                     true,
                     true,

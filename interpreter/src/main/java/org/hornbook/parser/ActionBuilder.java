@@ -29,6 +29,7 @@ import org.hornbook.grammar.HornParser.LetActionContext;
 import org.hornbook.grammar.HornParser.LimitContext;
 import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
+import org.hornbook.grammar.HornParser.NumberAnswersContext;
 import org.hornbook.grammar.HornParser.NumbersContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.PlaceActionContext;
@@ -72,7 +73,7 @@ final class ActionBuilder {
                 new Action.Each(
                         span,
                         subject(each.subject()),
-                        null,
+                        each.path() == null ? null : path(each.path()),
                         optional(each.expression()),
                         each.sequence() == null ? null : order(each.sequence()),
                         eachBody(each.eachBody()));
@@ -92,7 +93,7 @@ final class ActionBuilder {
                 span(choose),
                 name(choose.name()),
                 operand(choose.operand()),
-                choose.rowSet() == null ? null : rowSet(choose.rowSet()),
+                choose.choosable() == null ? null : choosable(choose.choosable()),
                 keys(choose.key()));
     }
 
@@ -144,33 +145,29 @@ final class ActionBuilder {
         Span span = span(answers);
         return switch (answers) {
             case YesNoContext yesNo ->
-                new Action.Answers.YesNo(span, yesNo.getStart().getText().equals("yes"));
-            case NumbersContext numbers ->
+                new Action.Answers.YesNo(span, yesNo.getStart().getText().equals("yes"), filter(yesNo.filter()));
+            case NumberAnswersContext numbers ->
                 new Action.Answers.Numbers(
                         span,
-                        new Expression.Number(Tokens.span(numbers.getStart()), number(numbers.NUMBER())),
-                        limit(numbers.limit()));
-            case CandidatesContext candidates -> candidates(span, candidates);
+                        numbers.numbers().stream().map(ActionBuilder::numbers).toList(),
+                        filter(numbers.filter()));
+            case CandidatesContext candidates ->
+                new Action.Answers.Members(span, set(span, candidates.path(), candidates.filter()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
 
-    /** Rows and players are read like cards, of which there are more kinds. */
-    private static Action.Answers candidates(Span span, CandidatesContext candidates) {
-        Expression first = path(candidates.path(0));
-        if (candidates.limit() != null) {
-            return new Action.Answers.Numbers(span, first, limit(candidates.limit()));
-        }
-        FilterContext filter = candidates.filter();
-        String word = candidates.path().size() == 1 ? candidates.path(0).getText() : "";
-        if (word.equals("rows") || word.equals("players")) {
-            return new Action.Answers.Candidates(
-                    span,
-                    word.equals("rows") ? Subject.ROW : Subject.PLAYER,
-                    filter == null ? null : optional(filter.expression()),
-                    filter == null || filter.exception() == null ? List.of() : exception(filter.exception()));
-        }
-        return new Action.Answers.Cards(span, cards(span, candidates.path(), filter));
+    private static Action.Answers.Range numbers(NumbersContext numbers) {
+        Expression low = numbers.path() != null
+                ? path(numbers.path())
+                : new Expression.Number(Tokens.span(numbers.getStart()), number(numbers.NUMBER()));
+        return new Action.Answers.Range(span(numbers), low, numbers.limit() == null ? low : limit(numbers.limit()));
+    }
+
+    private static Action.Answers.@Nullable Filter filter(@Nullable FilterContext filter) {
+        return filter == null
+                ? null
+                : new Action.Answers.Filter(optional(filter.expression()), exception(filter.exception()));
     }
 
     private static Expression limit(LimitContext limit) {

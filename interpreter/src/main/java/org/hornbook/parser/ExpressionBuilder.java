@@ -4,6 +4,8 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -12,12 +14,14 @@ import org.hornbook.grammar.HornParser.AnswerContext;
 import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
+import org.hornbook.grammar.HornParser.ChoosableContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
 import org.hornbook.grammar.HornParser.ExceptionContext;
 import org.hornbook.grammar.HornParser.ExistenceContext;
 import org.hornbook.grammar.HornParser.ExpressionContext;
 import org.hornbook.grammar.HornParser.ExtremeCardContext;
+import org.hornbook.grammar.HornParser.ExtremeValueContext;
 import org.hornbook.grammar.HornParser.FactContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.GroupContext;
@@ -36,7 +40,6 @@ import org.hornbook.grammar.HornParser.QuantifiedCardsContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
-import org.hornbook.grammar.HornParser.RowSetContext;
 import org.hornbook.grammar.HornParser.SelectedContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
@@ -44,6 +47,7 @@ import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.grammar.HornParser.SignedContext;
 import org.hornbook.grammar.HornParser.SomeSetContext;
 import org.hornbook.grammar.HornParser.SubjectContext;
+import org.hornbook.grammar.HornParser.SubjectsContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.SwitchContext;
 import org.hornbook.grammar.HornParser.WordContext;
@@ -108,6 +112,7 @@ final class ExpressionBuilder {
                         span(quantified),
                         oneOf(Quantifier.values(), quantified.getStart()),
                         oneOf(Subject.values(), quantified.owners().getStart()),
+                        optional(quantified.path()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence -> existence(existence);
             case QuantifiedCardsContext quantified ->
@@ -192,7 +197,11 @@ final class ExpressionBuilder {
     }
 
     private static Expression signed(SignedContext signed) {
-        Expression result = signed.operand() == null ? extremeCard(signed.extremeCard()) : operand(signed.operand());
+        Expression result = signed.operand() != null
+                ? operand(signed.operand())
+                : signed.extremeCard() != null
+                        ? extremeCard(signed.extremeCard())
+                        : extremeValue(signed.extremeValue());
         for (int i = signed.getChildCount() - 2; i >= 0; i--) {
             result = new Expression.Negative(Tokens.span(token(signed, i), signed.getStop()), result);
         }
@@ -203,6 +212,15 @@ final class ExpressionBuilder {
         Token word = extreme.getStart();
         Name name = new Name(Tokens.span(word), word.getText());
         return new Expression.Fact(span(extreme), operand(extreme.operand()), name, false);
+    }
+
+    private static Expression extremeValue(ExtremeValueContext value) {
+        AskedContext asked = value.asked();
+        Span values = span(asked).to(span(value.operand()));
+        return new Expression.ExtremeValue(
+                span(value),
+                extreme(value.extreme()),
+                new Expression.Fact(values, operand(value.operand()), asked(asked), false));
     }
 
     static Expression operand(OperandContext operand) {
@@ -216,7 +234,7 @@ final class ExpressionBuilder {
                 new Expression.Switch(span(onOff), onOff.getStart().getText().equals("on"));
             case SelectedContext selected -> selection(selected.selection());
             case FactContext fact -> new Expression.Fact(span(fact), operand(fact.operand()), name(fact.name()), false);
-            case SetContext set -> rowSet(set.rowSet());
+            case SetContext set -> subjects(set.subjects());
             case WordContext word -> word(word.name());
             case GroupContext group -> brackets(group.brackets());
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
@@ -237,6 +255,10 @@ final class ExpressionBuilder {
             sets.add(path(path));
         }
         return sets.size() == 1 && filter == null ? sets.getFirst() : filtered(span, sets, filter);
+    }
+
+    private static @Nullable Expression optional(@Nullable PathContext path) {
+        return path == null ? null : path(path);
     }
 
     /** A name or something in brackets, what it has, and what is asked of that: {@code cards of player.row}. */
@@ -286,10 +308,10 @@ final class ExpressionBuilder {
                         span,
                         sets,
                         optional(filter.expression()),
-                        filter.exception() == null ? List.of() : exception(filter.exception()));
+                        exception(filter.exception()));
     }
 
-    /** {@code no fit}; and {@code no card of lead has …}, which needs no words of its own in the grammar. */
+    /** {@code no fit}; and {@code no player of victims has …}, which needs no words of its own in the grammar. */
     private static Expression existence(ExistenceContext existence) {
         boolean negated = existence.getStart().getText().equals("no");
         Expression subject = operand(existence.operand());
@@ -297,35 +319,36 @@ final class ExpressionBuilder {
             return new Expression.Existence(span(existence), negated, subject);
         }
         Expression condition = comparison(existence.comparison());
-        if (subject instanceof Expression.Word word) {
-            for (Subject looked : Subject.values()) {
-                if (looked.word().equals(word.name().text())) {
-                    return new Expression.Quantified(span(existence), Quantifier.NO, looked, condition);
-                }
-            }
-        }
-        boolean isCardOf = subject instanceof Expression.Fact fact
-                && !fact.dotted()
-                && fact.name().text().equals("card");
-        return new Expression.QuantifiedCards(
-                span(existence), Quantifier.NO, isCardOf ? ((Expression.Fact) subject).owner() : subject, condition);
+        Expression.Fact of = subject instanceof Expression.Fact fact && !fact.dotted() ? fact : null;
+        Name looked = subject instanceof Expression.Word word ? word.name() : of == null ? null : of.name();
+        Optional<Subject> among = Stream.of(Subject.values())
+                .filter(kind -> looked != null && kind.word().equals(looked.text()))
+                .findFirst();
+        Expression owner = of == null || among.isEmpty() ? null : of.owner();
+        return among.isPresent() && (among.get() != Subject.CARD || owner == null)
+                ? new Expression.Quantified(span(existence), Quantifier.NO, among.get(), owner, condition)
+                : new Expression.QuantifiedCards(
+                        span(existence), Quantifier.NO, owner == null ? subject : owner, condition);
     }
 
     private static Expression selection(SelectionContext selection) {
         return new Expression.Selection(
                 span(selection),
                 subject(selection.subject()),
+                optional(selection.path()),
                 keys(selection.key()),
                 optional(selection.expression()),
-                selection.exception() == null ? List.of() : exception(selection.exception()));
+                exception(selection.exception()));
     }
 
-    static List<Expression> exception(ExceptionContext exception) {
-        List<Expression> rows = new ArrayList<>();
-        for (OperandContext row : exception.operand()) {
-            rows.add(operand(row));
+    static List<Expression> exception(@Nullable ExceptionContext exception) {
+        List<Expression> excepted = new ArrayList<>();
+        if (exception != null) {
+            for (OperandContext operand : exception.operand()) {
+                excepted.add(operand(operand));
+            }
         }
-        return rows;
+        return excepted;
     }
 
     static List<Expression.Key> keys(List<KeyContext> keys) {
@@ -340,8 +363,30 @@ final class ExpressionBuilder {
         return new Expression.Key(span(key), extreme(key.extreme()), sum(key.sum()));
     }
 
-    static Expression.RowSet rowSet(RowSetContext rowSet) {
-        return new Expression.RowSet(span(rowSet), optional(rowSet.expression()));
+    static Expression.Subjects choosable(ChoosableContext rows) {
+        return new Expression.Subjects(span(rows), Subject.ROW, optional(rows.expression()), List.of());
+    }
+
+    private static Expression.Subjects subjects(SubjectsContext subjects) {
+        boolean areRows = subjects.getStart().getText().equals("rows");
+        return subjects(span(subjects), areRows ? Subject.ROW : Subject.PLAYER, subjects.filter());
+    }
+
+    private static Expression.Subjects subjects(Span span, Subject subject, @Nullable FilterContext filter) {
+        return filter == null
+                ? new Expression.Subjects(span, subject, null, List.of())
+                : new Expression.Subjects(
+                        span, subject, optional(filter.expression()), exception(filter.exception()));
+    }
+
+    /** Rows, players or cards: all three are read alike. */
+    static Expression set(Span span, List<PathContext> paths, @Nullable FilterContext filter) {
+        String word = paths.size() == 1 ? paths.getFirst().getText() : "";
+        return switch (word) {
+            case "rows" -> subjects(span, Subject.ROW, filter);
+            case "players" -> subjects(span, Subject.PLAYER, filter);
+            default -> cards(span, paths, filter);
+        };
     }
 
     private static Token token(ParserRuleContext phrase, int child) {

@@ -35,14 +35,17 @@ final class Phrases {
             case Expression.Fact fact when fact.dotted() -> of(fact.owner()) + "." + fact.name();
             case Expression.Fact fact -> fact.name() + " of " + of(fact.owner());
             case Expression.Selection selection -> selection(selection);
-            case Expression.RowSet rows -> "rows" + clause(" where ", rows.where());
+            case Expression.Subjects set ->
+                word(set.subject()) + "s" + clause(" where ", set.where()) + except(Page.BREAK, set.except());
+            case Expression.ExtremeValue extreme -> word(extreme.extreme()) + " " + of(extreme.values());
             case Expression.Group group -> "(" + of(group.inner()) + ")";
             case Expression.Negative negative -> "-" + of(negative.inner());
             case Expression.Arithmetic sum -> of(sum.first()) + steps(sum);
             case Expression.Comparison comparison -> of(comparison.first()) + steps(comparison);
             case Expression.Existence existence -> (existence.negated() ? "no " : "some ") + of(existence.subject());
             case Expression.Quantified quantified ->
-                word(quantified.quantifier()) + " " + word(quantified.subject()) + " has " + of(quantified.condition());
+                word(quantified.quantifier()) + " " + word(quantified.subject()) + clause(" of ", quantified.of())
+                        + " has " + of(quantified.condition());
             case Expression.Not not -> "not " + of(not.inner());
             case Expression.And and -> joined(and.parts(), Page.BREAK + "and ");
             case Expression.Or or -> joined(or.parts(), Page.BREAK + "or ");
@@ -71,14 +74,19 @@ final class Phrases {
     private static String cards(Expression.Cards cards) {
         return joined(cards.sets(), " and ")
                 + clause(" where ", cards.where())
-                + (cards.except().isEmpty() ? "" : Page.BREAK + "except " + joined(cards.except(), " and "));
+                + except(Page.BREAK, cards.except());
+    }
+
+    private static String except(String before, List<Expression> excepted) {
+        return excepted.isEmpty() ? "" : before + "except " + joined(excepted, " and ");
     }
 
     private static String selection(Expression.Selection selection) {
         return selection.subject().word()
+                + clause(" of ", selection.of())
                 + (selection.keys().isEmpty() ? "" : " with " + keys(selection.keys()))
                 + clause((selection.keys().isEmpty() ? " " : Page.BREAK) + "where ", selection.where())
-                + (selection.except().isEmpty() ? "" : Page.BREAK + "except " + joined(selection.except(), " and "));
+                + except(Page.BREAK, selection.except());
     }
 
     private static String steps(Expression.Arithmetic sum) {
@@ -143,16 +151,19 @@ final class Phrases {
 
     private static String of(Action.Answers answers) {
         return switch (answers) {
-            case Action.Answers.Candidates candidates ->
-                word(candidates.subject()) + "s"
-                        + clause(" where ", candidates.where())
-                        + (candidates.except().isEmpty()
-                                ? ""
-                                : Page.BREAK + "except " + joined(candidates.except(), " and "));
-            case Action.Answers.Cards cards -> of(cards.cards());
-            case Action.Answers.Numbers numbers -> of(numbers.low()) + ".." + of(numbers.high());
-            case Action.Answers.YesNo yesNo -> yesNo.yesFirst() ? "yes or no" : "no or yes";
+            case Action.Answers.Members members -> of(members.set());
+            case Action.Answers.Numbers numbers ->
+                numbers.ranges().stream().map(Phrases::of).collect(joining(" and ")) + of(numbers.filter());
+            case Action.Answers.YesNo yesNo -> (yesNo.yesFirst() ? "yes or no" : "no or yes") + of(yesNo.filter());
         };
+    }
+
+    private static String of(Action.Answers.Range range) {
+        return of(range.low()) + (range.high() == range.low() ? "" : ".." + of(range.high()));
+    }
+
+    private static String of(Action.Answers.@Nullable Filter filter) {
+        return filter == null ? "" : clause(" where ", filter.where()) + except(Page.BREAK, filter.except());
     }
 
     private static String of(Action.Fallback fallback) {
@@ -172,7 +183,7 @@ final class Phrases {
 
     /** {@code each player where …}, without what it does to each. */
     static String eachHead(Action.Each each) {
-        return "each " + word(each.subject()) + clause(" of ", each.cards()) + clause(" where ", each.where())
+        return "each " + word(each.subject()) + clause(" of ", each.of()) + clause(" where ", each.where())
                 + order(each.order());
     }
 

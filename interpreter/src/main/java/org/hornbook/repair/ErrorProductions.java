@@ -50,6 +50,9 @@ public final class ErrorProductions {
 
     private static final String REST = "…";
 
+    /** Before a word that stands neither before the others, where it is the first, nor after them. */
+    private static final String NOT = "!";
+
     private ErrorProductions() {}
 
     /** Where something can be written, told by a word that could come there as well. */
@@ -77,11 +80,20 @@ public final class ErrorProductions {
     /**
      * @param before how many of its words stand before the phrase that goes wrong
      * @param words what each of them can be
+     * @param notAfter a word before them that makes them mean something else; empty if there is none
+     * @param notBefore the same for a word after them
      * @param read what it is read as; empty if the phrase is left out
      * @param isSure whether that may be written in its place
      */
     private record Production(
-            Where where, int before, List<List<String>> words, String message, String read, boolean isSure) {
+            Where where,
+            int before,
+            List<List<String>> words,
+            String notAfter,
+            String notBefore,
+            String message,
+            String read,
+            boolean isSure) {
 
         static Production of(String[] columns) {
             List<String> words = List.of(columns[1].split(" "));
@@ -90,12 +102,18 @@ public final class ErrorProductions {
                     Where.valueOf(columns[0].toUpperCase(Locale.ROOT)),
                     Math.max(0, words.indexOf("^")),
                     words.stream()
-                            .filter(word -> !word.equals("^"))
+                            .filter(word -> !word.equals("^") && !word.startsWith(NOT))
                             .map(word -> List.of(word.split("\\|")))
                             .toList(),
+                    excluded(words.getFirst()),
+                    excluded(words.getLast()),
                     columns[2],
                     read.startsWith("~") ? read.substring(1) : read,
                     !read.isEmpty() && !read.startsWith("~"));
+        }
+
+        private static String excluded(String word) {
+            return word.startsWith(NOT) ? word.substring(NOT.length()) : "";
         }
 
         boolean isOpen() {
@@ -125,7 +143,9 @@ public final class ErrorProductions {
 
         boolean isThere() {
             boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
-            return isAlone && IntStream.range(0, production.length()).allMatch(this::matches);
+            boolean isOther = start > 0 && token(-1).getText().equals(production.notAfter)
+                    || token(production.length()).getText().equals(production.notBefore);
+            return isAlone && !isOther && IntStream.range(0, production.length()).allMatch(this::matches);
         }
 
         private boolean matches(int place) {

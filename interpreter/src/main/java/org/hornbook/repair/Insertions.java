@@ -26,6 +26,9 @@ final class Insertions {
     private static final Set<String> NEVER_GUESSED =
             Set.of("not", "-", "otherwise", "wins", "{", "}", ",", ")", "]", "(", "[");
 
+    /** Guessed where nothing else fits: who says {@code player} or {@code row} seldom goes on to tell which of them. */
+    private static final String GUESSED_LAST = "with";
+
     /** They begin a condition, so that an event is missing as a whole and not only its first word. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
 
@@ -131,24 +134,30 @@ final class Insertions {
         return Optional.empty();
     }
 
-    /** The one word or sign after which the text makes sense again. */
+    /** The one word or sign after which the text makes sense for longest. */
     private static Optional<Repair> only(Fault fault) {
         IntervalSet expected = fault.expected().tokens(rule -> !ErrorRecovery.isUnit(rule));
         List<String> fitting = new ArrayList<>();
+        int furthest = fault.index() + 2;
         for (int type : expected.toList()) {
             String text = TokenTypes.text(type);
             if (text != null
                     && !NEVER_GUESSED.contains(text)
                     && !(text.equals(".") && EXTREMES.contains(fault.found().getText()))
                     && !TokenTypes.canBeName(type)
-                    && fault.expected().mightFit(type, fault.found().getType())
-                    && RepairSearch.reached(fault, fault.expected().after(type), fault.index()) > fault.index() + 1) {
-                fitting.add(text);
+                    && fault.expected().mightFit(type, fault.found().getType())) {
+                int reached = RepairSearch.reached(fault, fault.expected().after(type), fault.index());
+                if (reached > furthest) {
+                    fitting.clear();
+                    furthest = reached;
+                }
+                if (reached == furthest) {
+                    fitting.add(text);
+                }
             }
         }
         if (fitting.size() > 1) {
-            // Somebody who says `player` or `row` seldom goes on to tell which of them.
-            fitting.remove("with");
+            fitting.remove(GUESSED_LAST);
         }
         if (fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())) {
             return Optional.empty();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -34,7 +35,8 @@ final class Clauses {
             case Expression.Switch choice -> choice.on() ? "always" : "never";
             case Expression.Fact fact -> sentence.noun(fact) + " is not 0";
             case Expression.Selection selection -> "there is " + sentence.noun(selection);
-            case Expression.RowSet set -> "there are " + sentence.noun(set);
+            case Expression.Subjects set -> "there are " + sentence.noun(set);
+            case Expression.ExtremeValue extreme -> sentence.noun(extreme) + " is not 0";
             case Expression.Negative negative -> sentence.noun(negative) + " is not 0";
             case Expression.Arithmetic arithmetic -> sentence.noun(arithmetic) + " is not 0";
             case Expression.Missing missing -> "something unreadable holds";
@@ -59,7 +61,8 @@ final class Clauses {
             case Expression.Switch choice -> true;
             case Expression.Fact fact -> false;
             case Expression.Selection selection -> false;
-            case Expression.RowSet set -> false;
+            case Expression.Subjects set -> false;
+            case Expression.ExtremeValue extreme -> false;
             case Expression.Negative negative -> false;
             case Expression.Arithmetic arithmetic -> false;
             case Expression.Missing missing -> false;
@@ -111,6 +114,14 @@ final class Clauses {
             return "there are " + (existence.negated() ? "no cards among " : "cards among ")
                     + sentence.noun(existence.subject());
         }
+        if (existence.subject() instanceof Expression.Subjects set) {
+            return "there are " + (existence.negated() ? "no " : "")
+                    + sentence.noun(set).substring("the ".length());
+        }
+        if (sentence.names().isSubjects(existence.subject())) {
+            return "there are " + (existence.negated() ? "no " : "")
+                    + sentence.noun(existence.subject()).replaceFirst("^(the|their|its) ", "");
+        }
         String row = sentence.noun(existence.subject());
         sentence.mention(existence.negated() ? "" : row);
         String indefinite = row.startsWith("the ") ? row.substring("the ".length()) : row;
@@ -123,19 +134,21 @@ final class Clauses {
 
     private String quantified(Expression.Quantified quantified) {
         boolean rows = quantified.subject() == Subject.ROW;
-        if (quantified.condition() instanceof Expression.Comparison comparison
+        Expression of = quantified.of();
+        if (of == null
+                && quantified.condition() instanceof Expression.Comparison comparison
                 && comparison.steps().size() == 1) {
             if (quantified.subject() == Subject.PLAYER && isOfCardsHeld(comparison)) {
                 return holder(quantified.quantifier()) + " has cards in hand";
             }
             return sentence.ofEach(owner(quantified.quantifier(), quantified.subject()), comparison);
         }
-        String subject = word(quantified.subject());
+        String subject = word(quantified.subject()) + "%s" + (of == null ? "" : " among " + sentence.among(of));
         String clause = sentence.clause(rows ? "its" : "their", quantified.condition());
         return switch (quantified.quantifier()) {
-            case ANY -> "there is a " + subject + " " + clause;
-            case NO -> "there is no " + subject + " " + clause;
-            case EVERY -> "there are only " + subject + "s " + clause;
+            case ANY -> "there is a " + subject.formatted("") + " " + clause;
+            case NO -> "there is no " + subject.formatted("") + " " + clause;
+            case EVERY -> "there are only " + subject.formatted("s") + " " + clause;
         };
     }
 
@@ -228,7 +241,7 @@ final class Clauses {
             case Expression.Comparison.Identity(boolean negated, Expression.Answer answer) ->
                 answer(left) + (negated ? " is not " : " is ") + (answer.yes() ? "yes" : "no");
             case Expression.Comparison.Possession possession
-            when isCards(left) ->
+            when isCards(left) || sentence.names().isSubjects(left) ->
                 sentence.noun(possession.operand())
                         + (possession.negated() ? " is not among " : " is among ")
                         + sentence.noun(left);
@@ -243,6 +256,11 @@ final class Clauses {
 
     /** Whose answer to which question. */
     private String answer(Expression question) {
+        if (question instanceof Expression.Word word
+                && word.name().text().equals(BuiltInName.ANSWER.word())
+                && sentence.names().choice(word.name().text()).isEmpty()) {
+            return "the answer";
+        }
         String whose =
                 question instanceof Expression.Fact fact ? sentence.noun(fact.owner()) + "'s" : sentence.candidates();
         String name = question instanceof Expression.Fact fact
@@ -290,6 +308,7 @@ final class Clauses {
         return subject.endsWith("points this round")
                 || subject.endsWith("bullheads")
                 || subject.endsWith("places")
+                || subject.endsWith(" together")
                 || subject.startsWith("the bullheads of");
     }
 }

@@ -118,9 +118,9 @@ final class Closing {
         String cost = chooses.gains() == 0 ? "" : ", and gets " + English.count(chooses.gains(), "point") + deals;
         Sentence sentence = new Sentence(names);
         String answer = switch (chooses.absent()) {
-            case null -> Predicates.isOptional(chooses) ? "chooses nothing" : random(chooses);
+            case null -> Predicates.isOptional(chooses) ? "chooses nothing" : random(chooses, names);
             case Action.Fallback.None _ -> "chooses nothing";
-            case Action.Fallback.Random _ -> random(chooses);
+            case Action.Fallback.Random _ -> random(chooses, names);
             case Action.Fallback.Keys keys -> "gets the one with " + new Nouns(sentence).keys(keys.keys());
             case Action.Fallback.Value value -> "answers " + sentence.noun(value.value());
         };
@@ -131,11 +131,10 @@ final class Closing {
                 Origin.of(name.text(), name.span()));
     }
 
-    private static String random(Action.Chooses chooses) {
-        if (!(chooses.from() instanceof Action.Answers.Cards)) {
-            return "gets a random answer";
-        }
-        return chooses.least() == null ? "gets a random card" : "gets random cards";
+    private static String random(Action.Chooses chooses, Vocabulary names) {
+        return !names.isCards(chooses.name().text())
+                ? "gets a random answer"
+                : chooses.least() == null ? "gets a random card" : "gets random cards";
     }
 
     /** Those that stand beside no rule above. */

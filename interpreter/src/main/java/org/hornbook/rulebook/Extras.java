@@ -109,7 +109,7 @@ final class Extras {
     }
 
     static String times(Expression bound, Sentence sentence) {
-        if (bound instanceof Expression.RowSet set && set.where() == null) {
+        if (bound instanceof Expression.Subjects set && set.isWhole()) {
             return "as many times as there are rows";
         }
         return bound instanceof Expression.Number number
@@ -146,7 +146,7 @@ final class Extras {
     }
 
     private static String bar(Item.Bar bar, Sentence sentence) {
-        String rows = bar.rows() instanceof Expression.RowSet
+        String rows = bar.rows() instanceof Expression.Subjects
                 ? "any of " + sentence.noun(bar.rows())
                 : sentence.row(bar.rows());
         return "no card may join " + rows + condition(bar.condition(), sentence);

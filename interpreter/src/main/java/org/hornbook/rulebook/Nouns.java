@@ -7,9 +7,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Name;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
 
 /** Values in words: numbers, cards, rows, players and the facts about them. */
 final class Nouns {
@@ -39,7 +41,8 @@ final class Nouns {
             case Expression.Word word -> word(word.name().text());
             case Expression.Fact fact -> fact(fact);
             case Expression.Selection selection -> selection(selection);
-            case Expression.RowSet set -> set(set);
+            case Expression.Subjects set -> set(set, "the");
+            case Expression.ExtremeValue extreme -> extreme(extreme);
             case Expression.Group(var span, var inner) ->
                 inner instanceof Expression.Arithmetic ? "(" + words(inner) + ")" : words(inner);
             case Expression.Negative negative -> "minus " + words(negative.inner());
@@ -200,8 +203,11 @@ final class Nouns {
                 && !word.name().text().equals("pile")) {
             return "the " + Term.spoken(name) + " of the cards in " + place(word);
         }
-        if (name.equals("count") && fact.owner() instanceof Expression.RowSet set) {
-            return "the number of " + set(set).substring("the ".length());
+        if (name.equals("count") && names.isSubjects(fact.owner())) {
+            return "the number of " + among(fact.owner()).replaceFirst("^all ", "");
+        }
+        if (name.equals("sum") && set(fact.owner()) != null) {
+            return ofSet("", fact.owner()) + " together";
         }
         if (name.equals("row") && names.isModifier(fact.owner())) {
             return words(fact.owner()) + "'s row";
@@ -228,21 +234,74 @@ final class Nouns {
                 : owner instanceof Expression.Selection;
     }
 
-    private String set(Expression.RowSet set) {
-        return set.where() == null ? "the rows" : "the rows " + sentence.clause("their", set.where());
+    private String set(Expression.Subjects set, String article) {
+        String things = article + " " + set.subject().word() + "s";
+        return things
+                + (set.where() == null ? "" : " " + sentence.clause("their", set.where()))
+                + (set.except().isEmpty() ? "" : " " + English.and(exceptions(set.except())));
+    }
+
+    /** Rows or players of which something is said: "all players whose …", "the victims". */
+    String among(Expression set) {
+        return switch (set) {
+            case Expression.Subjects subjects -> set(subjects, "all");
+            case Expression.Group group -> among(group.inner());
+            case Expression.Word word when word.name().text().equals("players") -> "all players";
+            default -> words(set);
+        };
+    }
+
+    private String extreme(Expression.ExtremeValue extreme) {
+        return ofSet((extreme.extreme().isLow() ? "lowest" : "highest") + " ", extreme.values());
+    }
+
+    /** The set of rows or players whose facts these are; nothing if they are none. */
+    private @Nullable Expression set(Expression values) {
+        return values instanceof Expression.Fact fact
+                ? (sentence.names().isSubjects(fact.owner()) ? fact.owner() : set(fact.owner()))
+                : null;
+    }
+
+    /** "the lowest score of all players", "the number of cards in their hand, of all players". */
+    private String ofSet(String which, Expression values) {
+        Expression set = set(values);
+        if (set == null) {
+            return "the " + which + words(values);
+        }
+        String said = sentence.ofEach("their", own(values));
+        String own = "their ";
+        return said.startsWith(own)
+                ? "the " + which + said.substring(own.length()) + " of " + among(set)
+                : "the " + which + said.replaceFirst("^the ", "") + ", of " + among(set);
+    }
+
+    /** A fact without what it is a fact of. */
+    private Expression own(Expression values) {
+        if (!(values instanceof Expression.Fact(var span, Expression owner, Name name, boolean dotted))) {
+            return values;
+        }
+        return sentence.names().isSubjects(owner)
+                ? new Expression.Word(name.span(), name)
+                : new Expression.Fact(span, own(owner), name, dotted);
     }
 
     private String selection(Expression.Selection selection) {
         String subject = selection.subject().word();
         if (selection.keys().isEmpty()) {
+            String of = selection.of() == null ? "" : " among " + among(selection.of());
             String clause = selection.where() == null ? "" : " " + sentence.clause("its", selection.where());
-            return "the " + subject + clause + others(selection, " ");
+            return "the " + subject + of + clause + others(selection, " ");
         }
         String one = "the " + subject + " with "
                 + (selection.subject() == Subject.PLAYER ? keysInBrackets(selection.keys()) : keys(selection.keys()));
-        return selection.where() == null
-                ? one + others(selection, " of all " + subject + "s ")
-                : one + ", of all " + subject + "s " + sentence.clause("their", selection.where())
+        String all = selection.of() == null ? "all " + subject + "s" : among(selection.of());
+        if (selection.where() == null) {
+            return one
+                    + (selection.of() == null || !selection.except().isEmpty()
+                            ? others(selection, " of " + all + " ")
+                            : " of " + all);
+        }
+        return one + ", of " + all + " " + sentence.clause("their", selection.where())
                         + others(selection, " ");
     }
 
@@ -310,7 +369,7 @@ final class Nouns {
 
     /** Among numbers the word {@code rows} is the parameter. */
     private String operand(Expression operand) {
-        return operand instanceof Expression.RowSet set && set.where() == null
+        return operand instanceof Expression.Subjects set && set.subject() == Subject.ROW && set.isWhole()
                 ? sentence.names().value("rows")
                 : words(operand);
     }

@@ -12,6 +12,7 @@ import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +114,7 @@ final class Predicates {
             return "each";
         }
         return switch (operand) {
-            case NUMBER -> act.verb() == Verb.SET ? sentence.noun(written) : cards(written);
+            case NUMBER -> act.verb() == Verb.SET ? sentence.noun(written) : things(written, "card");
             case CARDS -> sentence.noun(written);
             case TARGET, SOURCE -> new Nouns(sentence).place(written);
             case CHOICE -> {
@@ -146,12 +147,6 @@ final class Predicates {
     }
 
     /** So many cards. */
-    private String cards(Expression number) {
-        String words = sentence.noun(number);
-        return words.matches("[0-9]{1,9}")
-                ? English.count(Integer.parseInt(words), "card")
-                : words.contains(" ") ? "as many cards as " + words : words + " cards";
-    }
 
     private Doing when(Action.When when) {
         Action.Otherwise otherwise = when.otherwise();
@@ -183,36 +178,62 @@ final class Predicates {
         String as = " as " + name + question + secret;
         return switch (chooses.from()) {
             case null -> "chooses a row" + as;
-            case Action.Answers.Candidates candidates -> {
-                boolean rows = candidates.subject() == Subject.ROW;
-                String where = candidates.where() == null
-                        ? ""
-                        : " " + sentence.clause(rows ? "its" : "their", candidates.where());
-                List<Expression> others = candidates.except().stream()
-                        .filter(other -> rows || !isAsked(other, chooses))
-                        .toList();
-                String except = others.isEmpty()
+            case Action.Answers.Members(var _, Expression set) ->
+                sentence.names().isCards(chooses.name().text())
+                        ? choose(chooses, "card") + " from " + from(set, whose) + as
+                        : members(chooses, set) + as + (chooses.ahead() ? "; nobody is asked for a row later" : "");
+            case Action.Answers.YesNo yesNo ->
+                "says yes or no to \u201c" + name + "\u201d" + filter(yesNo.filter()) + question + secret;
+            case Action.Answers.Numbers numbers ->
+                "chooses "
+                        + English.or(numbers.ranges().stream().map(this::range).toList())
+                        + filter(numbers.filter())
+                        + as;
+        };
+    }
+
+    /** Rows or players. */
+    private String members(Action.Chooses chooses, Expression set) {
+        if (!(set instanceof Expression.Subjects subjects)) {
+            boolean areRows = sentence.names()
+                    .choice(chooses.name().text())
+                    .filter(choice -> choice.type() == Type.ROW)
+                    .isPresent();
+            return choose(chooses, areRows ? "row" : "player") + " among " + sentence.among(set);
+        }
+        boolean rows = subjects.subject() == Subject.ROW;
+        String where =
+                subjects.where() == null ? "" : " " + sentence.clause(rows ? "its" : "their", subjects.where());
+        List<Expression> others = subjects.except().stream()
+                .filter(other -> rows || !isAsked(other, chooses))
+                .toList();
+        String except = others.isEmpty()
+                ? ""
+                : " other than " + English.or(others.stream().map(sentence::noun).toList());
+        String chosen = choose(chooses, subjects.subject().word());
+        boolean isOfOthers = others.size() < subjects.except().size();
+        return (isOfOthers ? chosen.replaceFirst("^(may choose|chooses) a ", "$1 another ") : chosen)
+                + (isOfOthers && !chosen.endsWith(" a " + subjects.subject().word()) ? " among the others" : "")
+                + where
+                + except;
+    }
+
+    private String range(Action.Answers.Range range) {
+        String low = sentence.noun(range.low());
+        return range.high() == range.low() ? low : "a number from " + low + " to " + sentence.noun(range.high());
+    }
+
+    private String filter(Action.Answers.@Nullable Filter filter) {
+        if (filter == null) {
+            return "";
+        }
+        return (filter.where() == null ? "" : ", as long as " + sentence.condition(filter.where()) + ",")
+                + (filter.except().isEmpty()
                         ? ""
                         : " other than "
-                                + English.or(others.stream().map(sentence::noun).toList());
-                yield (isOptional(chooses) ? "may choose " : "chooses ")
-                        + (others.size() < candidates.except().size() ? "another " : "a ")
-                        + (rows ? "row" : "player")
-                        + where
-                        + except
-                        + as
-                        + (chooses.ahead() ? "; nobody is asked for a row later" : "");
-            }
-            case Action.Answers.YesNo _ -> "says yes or no to \u201c" + name + "\u201d" + question + secret;
-            case Action.Answers.Numbers numbers ->
-                "chooses a number from " + sentence.noun(numbers.low()) + " to " + sentence.noun(numbers.high()) + as;
-            case Action.Answers.Cards cards -> {
-                boolean mayBeOne =
-                        isOptional(chooses) && chooses.most() instanceof Expression.Number most && most.value() == 1;
-                yield (mayBeOne ? "may choose a card" : "chooses " + count(chooses)) + " from "
-                        + from(cards.cards(), whose) + as;
-            }
-        };
+                                + English.or(filter.except().stream()
+                                        .map(sentence::noun)
+                                        .toList()));
     }
 
     private static boolean isAsked(Expression player, Action.Chooses chooses) {
@@ -234,25 +255,40 @@ final class Predicates {
         return chooses.least() instanceof Expression.Number least && least.value() == 0;
     }
 
-    private String count(Action.Chooses chooses) {
+    /** "chooses two cards", "may choose a player", "chooses up to three rows". */
+    private String choose(Action.Chooses chooses, String thing) {
+        boolean mayBeOne =
+                isOptional(chooses) && chooses.most() instanceof Expression.Number most && most.value() == 1;
+        return mayBeOne ? "may choose a " + thing : "chooses " + count(chooses, thing);
+    }
+
+    private String count(Action.Chooses chooses, String thing) {
         Expression least = chooses.least();
         Expression most = chooses.most();
         if (least == null) {
-            return "a card";
+            return "a " + thing;
         }
         if (most == null) {
-            return cards(least);
+            return things(least, thing);
         }
         String low = sentence.noun(least);
         if (low.equals("0") && most instanceof Expression.Group(var _, var limit)) {
-            return "as many cards as they like, at most " + sentence.noun(limit) + ",";
+            return "as many " + thing + "s as they like, at most " + sentence.noun(limit) + ",";
         }
-        return (low.equals("0") ? "up to " : number(least) + " to ") + cards(most);
+        return (low.equals("0") ? "up to " : number(least) + " to ") + things(most, thing);
     }
 
-    /** "one" where cards are counted. */
+    /** So many of them. */
+    private String things(Expression count, String thing) {
+        String words = sentence.noun(count);
+        return words.matches("[0-9]{1,9}")
+                ? English.count(Integer.parseInt(words), thing)
+                : words.contains(" ") ? "as many " + thing + "s as " + words : words + " " + thing + "s";
+    }
+
+    /** "one" where things are counted. */
     private String number(Expression number) {
-        return number instanceof Expression.Number ? cards(number).replaceFirst(" cards?$", "") : sentence.noun(number);
+        return number instanceof Expression.Number(var _, int value) ? English.number(value) : sentence.noun(number);
     }
 
     /** A counter that grows or shrinks goes up or down; any other becomes what it is set to. */
@@ -297,9 +333,10 @@ final class Predicates {
     }
 
     private Doing each(Action.Each each) {
-        if (each.cards() != null) {
+        Expression of = each.of();
+        if (each.subject() == Subject.CARD && of != null) {
             return new Doing(
-                    "for every card among " + new Nouns(sentence).cards(each.cards()) + ",",
+                    "for every card among " + new Nouns(sentence).cards(of) + ",",
                     words(each.actions()),
                     "cards");
         }
@@ -307,7 +344,8 @@ final class Predicates {
         String whose = rows ? "its" : "their";
         String where = each.where() == null ? "" : " " + sentence.clause(whose, each.where());
         String order = order(each.order());
-        String subject = "every " + (rows ? "row" : "player") + where + order;
+        String among = of == null ? "" : " among " + sentence.among(of);
+        String subject = "every " + (rows ? "row" : "player") + among + where + order;
         if (each.actions().size() == 1
                 && each.actions().getFirst() instanceof Action.Chooses chooses
                 && chooses.by() == null) {

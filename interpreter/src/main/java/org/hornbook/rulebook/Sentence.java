@@ -28,6 +28,10 @@ final class Sentence {
         return nouns.words(expression);
     }
 
+    String among(Expression set) {
+        return nouns.among(set);
+    }
+
     String condition(Expression expression) {
         return conditions.words(expression);
     }

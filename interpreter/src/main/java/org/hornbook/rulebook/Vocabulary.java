@@ -12,6 +12,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -40,7 +41,7 @@ final class Vocabulary {
         variant.places().forEach(place -> places.put(place.name(), place.per()));
         variant.choices().forEach(choice -> choices.put(choice.name(), choice));
         rows.addAll(variant.choices().stream()
-                .filter(choice -> choice.type() == Type.ROW)
+                .filter(choice -> choice.type() == Type.ROW && choice.isSingle())
                 .map(ChoiceName::name)
                 .toList());
         sides.addAll(variant.sides());
@@ -131,6 +132,28 @@ final class Vocabulary {
         return choice(name)
                 .filter(choice -> choice.isSingle() && choice.type() == Type.CARD)
                 .isPresent();
+    }
+
+    /** Whether several rows or players are chosen as that. */
+    boolean isSubjects(String name) {
+        return choice(name)
+                .filter(choice -> !choice.isSingle() && choice.type() != Type.CARD)
+                .isPresent();
+    }
+
+    /** Whether it is a set of rows or players. */
+    boolean isSubjects(Expression expression) {
+        return switch (expression) {
+            case Expression.Subjects _ -> true;
+            case Expression.Word word ->
+                word.name().text().equals(BuiltInName.PLAYERS.word())
+                        || isSubjects(word.name().text());
+            case Expression.Fact fact -> isSubjects(fact.name().text());
+            case Expression.Group group -> isSubjects(group.inner());
+            case Expression.Cards cards -> isSubjects(cards.sets().getFirst());
+            case Expression.And and -> isSubjects(and.parts().getFirst());
+            default -> false;
+        };
     }
 
     boolean isSide(String name) {

@@ -51,6 +51,7 @@ final class ConditionReasons {
             case Formula.Bound bound -> bound(bound, holds);
             case Formula.HasModifier has -> modifier(has.modifier());
             case Formula.Quantified quantified -> quantified(quantified, holds);
+            case Formula.HasChosen has -> terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
             case Formula.Constant _,
                     Formula.ParameterValue _,
                     Formula.Local _,
@@ -62,9 +63,10 @@ final class ConditionReasons {
                     Formula.CounterValue _,
                     Formula.Negative _,
                     Formula.Arithmetic _,
-                    Formula.CountRows _,
+                    Formula.Tally _,
                     Formula.Selection _,
                     Formula.OfCards _,
+                    Formula.CountChosen _,
                     Formula.ChosenValue _ -> plainly(condition, holds);
         };
     }

@@ -1,10 +1,12 @@
 package org.hornbook.rules;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */
 final class Formulas {
@@ -49,10 +51,13 @@ final class Formulas {
             case Formula.And and -> every(nodes(and.parts()));
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
-            case Formula.CountRows count -> countRows(count);
+            case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> new SubjectSelection(selection, this);
             case Formula.OfCards fact -> cardSets.fact(fact);
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
+            case Formula.CountChosen(int choice, Formula player) -> countChosen(choice, player);
+            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
+                hasChosen(choice, player, node(answer));
         };
     }
 
@@ -163,19 +168,61 @@ final class Formulas {
         };
     }
 
-    private FormulaNode countRows(Formula.CountRows counted) {
-        FormulaNode where = counted.where() == null ? FormulaNode.ALWAYS : node(counted.where());
-        int slot = counted.slot();
+    private FormulaNode tally(Formula.Tally tally) {
+        FormulaNode where = tally.where() == null ? FormulaNode.ALWAYS : node(tally.where());
+        FormulaNode value = node(tally.value());
+        Formula.Measure measure = tally.measure();
+        Subject subject = tally.subject();
+        int slot = tally.slot();
         return frame -> {
-            int count = 0;
-            for (int row = 1; row <= frame.board.rowCount(); row++) {
-                frame.slots[slot] = row;
+            int result = 0;
+            boolean isFirst = true;
+            int count = frame.count(subject);
+            for (int candidate = 1; candidate <= count; candidate++) {
+                frame.slots[slot] = candidate;
                 if (where.evaluate(frame) != 0) {
-                    count++;
+                    result = switch (measure) {
+                        case COUNT -> result + 1;
+                        case SUM -> Operator.PLUS.of(result, value.evaluate(frame));
+                        case LOWEST -> best(result, value.evaluate(frame), isFirst, true);
+                        case HIGHEST -> best(result, value.evaluate(frame), isFirst, false);
+                    };
+                    isFirst = false;
                 }
             }
-            return count;
+            return result;
         };
+    }
+
+    private static int best(int best, int value, boolean isFirst, boolean low) {
+        return isFirst || (low ? value < best : value > best) ? value : best;
+    }
+
+    private FormulaNode countChosen(int choice, @Nullable Formula player) {
+        if (player != null) {
+            FormulaNode seat = node(player);
+            return frame -> frame.allChosen(choice, seat.evaluate(frame)).length;
+        }
+        return frame -> (int) everybodys(frame, choice).distinct().count();
+    }
+
+    private FormulaNode hasChosen(int choice, @Nullable Formula player, FormulaNode answer) {
+        if (player != null) {
+            FormulaNode seat = node(player);
+            return frame -> {
+                int[] picks = frame.allChosen(choice, seat.evaluate(frame));
+                int sought = answer.evaluate(frame);
+                return truth(IntStream.of(picks).anyMatch(pick -> pick == sought));
+            };
+        }
+        return frame -> {
+            int sought = answer.evaluate(frame);
+            return truth(everybodys(frame, choice).anyMatch(pick -> pick == sought));
+        };
+    }
+
+    private static IntStream everybodys(Frame frame, int choice) {
+        return IntStream.rangeClosed(1, frame.players.count()).flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
     }
 
     static int truth(boolean value) {

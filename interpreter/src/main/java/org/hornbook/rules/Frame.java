@@ -134,6 +134,11 @@ public abstract class Frame {
         return table.picks().single(choice, deal, seat);
     }
 
+    /** All that a seat has answered. */
+    final int[] allChosen(int choice, int seat) {
+        return table.picks().of(choice, deal, seat);
+    }
+
     /** The same for a card that a verb moves, with where it lies of the places it was chosen from. */
     protected final int chosenCard(int choice, int seat) {
         int picked = chosen(choice, seat);

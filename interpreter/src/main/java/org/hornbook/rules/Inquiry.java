@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
 final class Inquiry {
-    /** A question offers no more numbers. */
-    private static final int MOST_NUMBERS = 1000;
-
     private final Effect.Ask source;
     private final Question.Kind kind;
     private final Options options;
@@ -88,35 +85,53 @@ final class Inquiry {
                 yield frame -> node.cards(frame).toArray();
             }
             case Effect.Answers.Rows rows -> {
-                Options all = among(true, rows.slot(), rows.where(), rows.except(), formulas);
+                Options all = among(Subject.ROW, rows.slot(), rows.where(), formulas);
                 yield !rows.barred()
                         ? all
                         : frame -> IntStream.of(all.of(frame))
                                 .filter(row -> !frame.rules.bars(frame, row))
                                 .toArray();
             }
-            case Effect.Answers.Players players ->
-                among(false, players.slot(), players.where(), players.except(), formulas);
-            case Effect.Answers.Numbers(Formula low, Formula high) -> {
-                FormulaNode from = formulas.node(low);
-                FormulaNode to = formulas.node(high);
-                yield frame -> IntStream.rangeClosed(from.evaluate(frame), to.evaluate(frame))
-                        .limit(MOST_NUMBERS)
-                        .toArray();
+            case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);
+            case Effect.Answers.Numbers numbers -> {
+                List<Options> ranges = numbers.ranges().stream()
+                        .map(range -> range(formulas.node(range.low()), formulas.node(range.high())))
+                        .toList();
+                yield where(
+                        frame -> ranges.stream()
+                                .flatMapToInt(range -> IntStream.of(range.of(frame)))
+                                .distinct()
+                                .toArray(),
+                        numbers.slot(),
+                        numbers.where(),
+                        formulas);
             }
-            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
+            case Effect.Answers.YesNo yesNo ->
+                where(_ -> new int[] {0, 1}, yesNo.slot(), yesNo.where(), formulas);
         };
     }
 
-    private static Options among(
-            boolean rows, int slot, @Nullable Formula where, List<Formula> except, Formulas formulas) {
-        FormulaNode condition = condition(where, formulas);
-        FormulaNode[] excepted = formulas.nodes(except);
-        return frame -> IntStream.rangeClosed(1, rows ? frame.board.rowCount() : frame.players.count())
+    private static Options range(FormulaNode low, FormulaNode high) {
+        return frame -> IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
+                .limit(Effect.Answers.Numbers.MOST)
+                .toArray();
+    }
+
+    private static Options among(Subject subject, int slot, @Nullable Formula where, Formulas formulas) {
+        return where(
+                frame -> IntStream.rangeClosed(1, frame.count(subject)).toArray(), slot, where, formulas);
+    }
+
+    /** Those of which the condition holds. */
+    private static Options where(Options all, int slot, @Nullable Formula where, Formulas formulas) {
+        if (where == null) {
+            return all;
+        }
+        FormulaNode condition = formulas.node(where);
+        return frame -> IntStream.of(all.of(frame))
                 .filter(each -> {
                     frame.slots[slot] = each;
-                    return condition.evaluate(frame) != 0
-                            && Arrays.stream(excepted).noneMatch(other -> other.evaluate(frame) == each);
+                    return condition.evaluate(frame) != 0;
                 })
                 .toArray();
     }

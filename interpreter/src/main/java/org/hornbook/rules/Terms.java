@@ -7,6 +7,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
 
 /** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
@@ -92,7 +93,8 @@ final class Terms {
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
             case Formula.CounterValue counter ->
                 Term.spoken(variant.counters().get(counter.counter()).name());
-            case Formula.CountRows count -> count.where() == null ? "rows on the table" : "such rows";
+            case Formula.Tally tally when tally.measure() == Formula.Measure.COUNT -> counted(tally);
+            case Formula.CountChosen count -> "the " + chosen(count);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             case Formula.Constant _,
                     Formula.Negative _,
@@ -104,9 +106,21 @@ final class Terms {
                     Formula.Or _,
                     Formula.Quantified _,
                     Formula.Selection _,
+                    Formula.Tally _,
                     Formula.OfCards _,
+                    Formula.HasChosen _,
                     Formula.ChosenValue _ -> "";
         };
+    }
+
+    private static String counted(Formula.Tally tally) {
+        String things = tally.subject().word() + "s";
+        return tally.where() == null ? things + (tally.subject() == Subject.ROW ? " on the table" : "") : "such " + things;
+    }
+
+    /** What the answers are called: "victims". */
+    String chosen(Formula.OfChosen answers) {
+        return Term.spoken(variant.choices().get(answers.choice()).name());
     }
 
     /** A sum with its values: "50 - 20". */

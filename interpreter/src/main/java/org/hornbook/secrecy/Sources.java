@@ -62,6 +62,10 @@ final class Sources {
             case Formula.HoldsCard(CardSet cards, Formula card) ->
                 which(cards, hidden).and(of(card, hidden));
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, hidden);
+            case Formula.CountChosen(int choice, Formula player) ->
+                player == null ? chosen(choice, null, hidden) : number(choice, player, hidden);
+            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
+                chosen(choice, player, hidden).and(of(answer, hidden));
             default -> formula.operands().map(operand -> of(operand, hidden)).reduce(Secrets.NONE, Secrets::and);
         };
     }
@@ -80,6 +84,11 @@ final class Sources {
         return hidden.contains(choice)
                 ? whose.and(Secrets.of(new Secret(Kind.CHOICE, choice, player == null ? null : player(player))))
                 : whose;
+    }
+
+    /** What is given away by how many answers there are. */
+    private Secrets number(int choice, @Nullable Formula player, Set<Integer> hidden) {
+        return questions.varies(choice) ? chosen(choice, player, hidden) : of(player, hidden);
     }
 
     private Secrets which(CardSet cards, Set<Integer> hidden) {
@@ -113,8 +122,7 @@ final class Sources {
     Secrets number(CardSet cards, Set<Integer> hidden) {
         return switch (cards) {
             case CardSet.InPlace(int _, Formula owner) -> of(owner, hidden);
-            case CardSet.OfChoice(int choice, Formula player) ->
-                questions.varies(choice) ? chosen(choice, player, hidden) : of(player, hidden);
+            case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, hidden);
             case CardSet.OfRow(Formula row) -> of(row, hidden);
             case CardSet.One(Formula card) -> existence(card, hidden);
             case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {

@@ -19,7 +19,7 @@ public sealed interface Action extends Node {
      * @param from the rows to choose from; all of them if missing
      * @param absent how to choose for somebody who does not answer; the lowest number settles what is left
      */
-    record Choose(Span span, Name name, Expression by, Expression.@Nullable RowSet from, List<Expression.Key> absent)
+    record Choose(Span span, Name name, Expression by, Expression.@Nullable Subjects from, List<Expression.Key> absent)
             implements Action {
         public Choose {
             absent = List.copyOf(absent);
@@ -85,10 +85,9 @@ public sealed interface Action extends Node {
             }
             return switch (from) {
                 case null -> Optional.of(new Choose(span, name, by, null, keys));
-                case Answers.Candidates candidates
-                when candidates.subject() == Subject.ROW && candidates.except().isEmpty() ->
-                    Optional.of(new Choose(
-                            span, name, by, new Expression.RowSet(candidates.span(), candidates.where()), keys));
+                case Answers.Members(Span _, Expression.Subjects rows)
+                when rows.subject() == Subject.ROW && rows.except().isEmpty() ->
+                    Optional.of(new Choose(span, name, by, rows, keys));
                 default -> Optional.empty();
             };
         }
@@ -105,27 +104,44 @@ public sealed interface Action extends Node {
 
     /** What there is to choose from. */
     sealed interface Answers extends Node {
-        /** {@code rows where …} or {@code players where …}. */
-        record Candidates(
-                Span span, Subject subject, @Nullable Expression where, List<Expression> except) implements Answers {
-            public Candidates {
-                except = List.copyOf(except);
+        /** Those of a set of cards, rows or players. */
+        record Members(Span span, Expression set) implements Answers {}
+
+        /** {@code 0..3 and 5 except 2}. */
+        record Numbers(Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
+            public Numbers {
+                ranges = List.copyOf(ranges);
             }
         }
 
-        record Cards(Span span, Expression cards) implements Answers {}
+        record YesNo(Span span, boolean yesFirst, @Nullable Filter filter) implements Answers {}
 
-        record Numbers(Span span, Expression low, Expression high) implements Answers {}
+        /** @param high the same as the low one for a single number */
+        record Range(Span span, Expression low, Expression high) implements Node {
+            Stream<Expression> expressions() {
+                return Stream.of(low, high);
+            }
+        }
 
-        record YesNo(Span span, boolean yesFirst) implements Answers {}
+        /** Which of them are left. */
+        record Filter(@Nullable Expression where, List<Expression> except) {
+            public Filter {
+                except = List.copyOf(except);
+            }
+
+            Stream<Expression> expressions() {
+                return Stream.concat(Stream.ofNullable(where), except.stream());
+            }
+        }
 
         default Stream<Expression> expressions() {
             return switch (this) {
-                case Candidates candidates ->
-                    Stream.concat(Stream.ofNullable(candidates.where()), candidates.except().stream());
-                case Cards cards -> Stream.of(cards.cards());
-                case Numbers numbers -> Stream.of(numbers.low(), numbers.high());
-                case YesNo _ -> Stream.empty();
+                case Members members -> Stream.of(members.set());
+                case Numbers numbers ->
+                    Stream.concat(
+                            numbers.ranges().stream().flatMap(Range::expressions),
+                            Stream.ofNullable(numbers.filter()).flatMap(Filter::expressions));
+                case YesNo yesNo -> Stream.ofNullable(yesNo.filter()).flatMap(Filter::expressions);
             };
         }
     }
@@ -203,11 +219,11 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** @param cards what it goes through, if those are cards; a condition on them is a part of them */
+    /** @param of what it goes through; all rows or players if missing; a condition on cards is a part of them */
     record Each(
             Span span,
             Subject subject,
-            @Nullable Expression cards,
+            @Nullable Expression of,
             @Nullable Expression where,
             @Nullable Order order,
             List<Action> actions)
@@ -251,7 +267,7 @@ public sealed interface Action extends Node {
                         .flatMap(operand -> Stream.ofNullable(act.operand(operand)));
             case Each each ->
                 Stream.of(
-                                Stream.ofNullable(each.cards()),
+                                Stream.ofNullable(each.of()),
                                 Stream.ofNullable(each.where()),
                                 Stream.ofNullable(each.order()).flatMap(Order::expressions))
                         .flatMap(expressions -> expressions);

@@ -20,10 +20,15 @@ public sealed interface Expression extends Node {
     /** {@code fit.last}, or {@code last of fit} if not {@code dotted}. */
     record Fact(Span span, Expression owner, Name name, boolean dotted) implements Expression {}
 
-    /** One row or player: {@code row with lowest last}, {@code player where score > 60 except player}. */
+    /**
+     * One row or player: {@code row with lowest last}, {@code player where score > 60 except player}.
+     *
+     * @param of the rows or players it is one of; all of them if missing
+     */
     record Selection(
             Span span,
             Subject subject,
+            @Nullable Expression of,
             List<Key> keys,
             @Nullable Expression where,
             List<Expression> except) implements Expression {
@@ -33,13 +38,26 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code rows} or {@code rows where …}. */
-    record RowSet(Span span, @Nullable Expression where) implements Expression {}
+    /** {@code rows}, {@code rows where …}, {@code players except player}; {@code players} alone is a word. */
+    record Subjects(Span span, Subject subject, @Nullable Expression where, List<Expression> except)
+            implements Expression {
+        public Subjects {
+            except = List.copyOf(except);
+        }
+
+        /** Whether it is all of them. */
+        public boolean isWhole() {
+            return where == null && except.isEmpty();
+        }
+    }
+
+    /** {@code lowest score of players}: the lowest of what each of a set has. */
+    record ExtremeValue(Span span, Extreme extreme, Fact values) implements Expression {}
 
     /** {@code yes} or {@code no}. */
     record Answer(Span span, boolean yes) implements Expression {}
 
-    /** Cards of one set or of several; the condition and the exceptions are for all of them. */
+    /** Cards of one set or of several, or rows or players; the condition and the exceptions are for all of them. */
     record Cards(Span span, List<Expression> sets, @Nullable Expression where, List<Expression> except)
             implements Expression {
         public Cards {
@@ -83,8 +101,17 @@ public sealed interface Expression extends Node {
     /** {@code some inside}, or {@code no fit} if {@code negated}. */
     record Existence(Span span, boolean negated, Expression subject) implements Expression {}
 
-    /** {@code any player has score >= limit}; facts without an owner belong to each candidate in turn. */
-    record Quantified(Span span, Quantifier quantifier, Subject subject, Expression condition) implements Expression {}
+    /**
+     * {@code any player has score >= limit}; facts without an owner belong to each candidate in turn.
+     *
+     * @param of the rows or players it is about; all of them if missing
+     */
+    record Quantified(
+            Span span,
+            Quantifier quantifier,
+            Subject subject,
+            @Nullable Expression of,
+            Expression condition) implements Expression {}
 
     /** {@code any card of lead has parity is odd}. */
     record QuantifiedCards(Span span, Quantifier quantifier, Expression cards, Expression condition)
@@ -111,12 +138,16 @@ public sealed interface Expression extends Node {
             case Fact fact -> List.of(fact.owner());
             case Selection selection ->
                 Stream.of(
+                                Stream.ofNullable(selection.of()),
                                 selection.keys().stream().map(Key::value),
                                 Stream.ofNullable(selection.where()),
                                 selection.except().stream())
                         .flatMap(parts -> parts)
                         .toList();
-            case RowSet rows -> Stream.ofNullable(rows.where()).toList();
+            case Subjects subjects ->
+                Stream.concat(Stream.ofNullable(subjects.where()), subjects.except().stream())
+                        .toList();
+            case ExtremeValue extreme -> List.of(extreme.values());
             case Cards cards ->
                 Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())
                         .flatMap(parts -> parts)
@@ -132,7 +163,9 @@ public sealed interface Expression extends Node {
                                 comparison.steps().stream().map(Comparison.Step::operand))
                         .toList();
             case Existence existence -> List.of(existence.subject());
-            case Quantified quantified -> List.of(quantified.condition());
+            case Quantified quantified ->
+                Stream.concat(Stream.ofNullable(quantified.of()), Stream.of(quantified.condition()))
+                        .toList();
             case QuantifiedCards quantified -> List.of(quantified.cards(), quantified.condition());
             case Not not -> List.of(not.inner());
             case And and -> and.parts;

@@ -460,13 +460,16 @@ final class ActionChecker {
     }
 
     private Effect each(Action.Each each, Scope scope) {
-        if (each.cards() != null) {
-            return eachCard(each, formulas.cards().cards(each.cards(), scope), scope);
+        Expression of = each.of();
+        if (each.subject() == Subject.CARD && of != null) {
+            return eachCard(each, formulas.cards().cards(of, scope), scope);
         }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
         Expression where = each.where();
-        Formula condition = where == null ? null : formulas.truth(where, inside);
+        Formula condition = SubjectChecker.both(
+                formulas.belongs(of, each.subject(), slot, scope),
+                where == null ? null : formulas.truth(where, inside));
         return new Effect.Each(
                 each.span(),
                 each.subject(),
@@ -501,7 +504,7 @@ final class ActionChecker {
         Formula by = formulas.player(choose.by(), scope);
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(Type.ROW, slot);
-        Expression.RowSet from = choose.from();
+        Expression.Subjects from = choose.from();
         Expression where = from == null ? null : from.where();
         Formula condition = where == null ? null : formulas.truth(where, inside);
         if (choose.absent().isEmpty()) {

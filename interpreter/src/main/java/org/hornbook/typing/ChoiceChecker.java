@@ -11,6 +11,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -49,7 +50,9 @@ final class ChoiceChecker {
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(Type.PLAYER, slot);
         Expression where = each.where();
-        Formula condition = where == null ? null : formulas.truth(where, inside);
+        Formula condition = SubjectChecker.both(
+                formulas.belongs(each.of(), Subject.PLAYER, slot, scope),
+                where == null ? null : formulas.truth(where, inside));
         return ask(
                 each.span(),
                 chooses,
@@ -98,7 +101,7 @@ final class ChoiceChecker {
                 : written.span().to(chooses.most().span());
         int low = least instanceof Formula.Constant(int value) ? value : 0;
         int high = most instanceof Formula.Constant(int value) ? value : Integer.MAX_VALUE;
-        boolean isOfCards = chooses.from() instanceof Action.Answers.Cards;
+        boolean isOfSet = chooses.from() == null || chooses.from() instanceof Action.Answers.Members;
         if (high < 1) {
             findings.report(Code.COUNT_IMPOSSIBLE, span, "At least one answer must be possible.");
         } else if (low > high) {
@@ -107,59 +110,76 @@ final class ChoiceChecker {
                     span,
                     "A range goes from the lower number to the higher: " + high + ".." + low + ".",
                     new Fix("Turn it round", span, high + ".." + low));
-        } else if (high > 1 && !isOfCards) {
+        } else if (high > 1 && !isOfSet) {
             findings.report(
                     Code.COUNT_IMPOSSIBLE,
                     span,
-                    "Only of cards can several be chosen. Ask for more by several questions, each with a name.");
+                    "Several can be chosen of cards, rows and players only. Ask for more by several questions,"
+                            + " each with a name.");
         }
     }
 
     private Effect.Answers answers(Action.@Nullable Answers from, Scope asked) {
         return switch (from) {
-            case null -> new Effect.Answers.Rows(asked.slots().take(), null, List.of(), asked.barred());
-            case Action.Answers.Candidates candidates
-            when candidates.subject() == Subject.ROW -> {
+            case null -> new Effect.Answers.Rows(asked.slots().take(), null, asked.barred());
+            case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
+            case Action.Answers.Numbers numbers -> numbers(numbers, asked);
+            case Action.Answers.YesNo yesNo -> {
                 int slot = asked.slots().take();
-                yield new Effect.Answers.Rows(
-                        slot,
-                        where(candidates, asked.withCandidate(Type.ROW, slot)),
-                        candidates.except().stream()
-                                .map(row -> formulas.row(row, asked))
-                                .toList(),
-                        asked.barred());
+                yield new Effect.Answers.YesNo(
+                        yesNo.yesFirst(), slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
             }
-            case Action.Answers.Candidates candidates -> {
-                int slot = asked.slots().take();
-                yield new Effect.Answers.Players(
-                        slot,
-                        where(candidates, asked.withCandidate(Type.PLAYER, slot)),
-                        candidates.except().stream()
-                                .map(player -> formulas.player(player, asked))
-                                .toList());
-            }
-            case Action.Answers.Cards cards ->
-                new Effect.Answers.Cards(formulas.cards().cards(cards.cards(), asked));
-            case Action.Answers.Numbers numbers -> {
-                Formula low = formulas.number(numbers.low(), asked);
-                Formula high = formulas.number(numbers.high(), asked);
-                if (low instanceof Formula.Constant(int first)
-                        && high instanceof Formula.Constant(int last)
-                        && first > last) {
-                    findings.report(
-                            Code.RANGE_UPSIDE_DOWN,
-                            numbers.span(),
-                            "A range goes from the lower number to the higher: " + last + ".." + first + ".",
-                            new Fix("Turn it round", numbers.span(), last + ".." + first));
-                }
-                yield new Effect.Answers.Numbers(low, high);
-            }
-            case Action.Answers.YesNo yesNo -> new Effect.Answers.YesNo(yesNo.yesFirst());
         };
     }
 
-    private @Nullable Formula where(Action.Answers.Candidates candidates, Scope inside) {
-        return candidates.where() == null ? null : formulas.truth(candidates.where(), inside);
+    private Effect.Answers members(Expression set, Scope asked) {
+        Subject subject = formulas.subjects().of(set, asked);
+        if (subject == null) {
+            return new Effect.Answers.Cards(formulas.cards().cards(set, asked));
+        }
+        int slot = asked.slots().take();
+        Formula belongs = formulas.belongs(set, subject, slot, asked);
+        return subject == Subject.ROW
+                ? new Effect.Answers.Rows(slot, belongs, asked.barred())
+                : new Effect.Answers.Players(slot, belongs);
+    }
+
+    private Effect.Answers numbers(Action.Answers.Numbers numbers, Scope asked) {
+        List<Effect.Answers.Range> ranges =
+                numbers.ranges().stream().map(range -> range(range, asked)).toList();
+        int slot = asked.slots().take();
+        return new Effect.Answers.Numbers(ranges, slot, filter(numbers.filter(), Type.NUMBER, slot, asked));
+    }
+
+    private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
+        Formula low = formulas.number(range.low(), asked);
+        Formula high = range.high() == range.low() ? low : formulas.number(range.high(), asked);
+        if (low instanceof Formula.Constant(int first)
+                && high instanceof Formula.Constant(int last)
+                && first > last) {
+            findings.report(
+                    Code.RANGE_UPSIDE_DOWN,
+                    range.span(),
+                    "A range goes from the lower number to the higher: " + last + ".." + first + ".",
+                    new Fix("Turn it round", range.span(), last + ".." + first));
+        }
+        return new Effect.Answers.Range(low, high);
+    }
+
+    /** Which numbers, or of yes and no, are left: each is called {@code answer} while it is judged. */
+    private @Nullable Formula filter(Action.Answers.@Nullable Filter filter, Type type, int slot, Scope asked) {
+        if (filter == null) {
+            return null;
+        }
+        Expression where = filter.where();
+        Formula result = where == null
+                ? null
+                : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), type, slot));
+        for (Expression except : filter.except()) {
+            Formula excepted = Typed.equal(new Formula.Local(slot), formulas.expect(type, except, asked));
+            result = SubjectChecker.both(result, new Formula.Not(excepted));
+        }
+        return result;
     }
 
     /** Left out, it is none if there may be none, and random otherwise. */
@@ -215,10 +235,9 @@ final class ChoiceChecker {
         boolean fits = given.isUnknown()
                 || given.type() == type && (type != Type.TRUTH || isYesNo)
                 || type == Type.NUMBER && given.type() == Type.CARD;
-        boolean isWithin = !(answers instanceof Effect.Answers.Numbers(Formula low, Formula high)
+        boolean isWithin = !(answers instanceof Effect.Answers.Numbers numbers
                 && given.formula() instanceof Formula.Constant(int number)
-                && (low instanceof Formula.Constant(int first) && number < first
-                        || high instanceof Formula.Constant(int last) && number > last));
+                && numbers.ranges().stream().noneMatch(range -> mayHold(range, number)));
         if (!fits || !isWithin) {
             String phrase = type == Type.TRUTH ? "`yes` or `no`" : isWithin ? type.phrase() : "a number of its range";
             findings.report(
@@ -227,5 +246,10 @@ final class ChoiceChecker {
                     "This is no answer to the question: " + phrase + " is asked for.");
         }
         return new Effect.Default.Value(given.formula());
+    }
+
+    private static boolean mayHold(Effect.Answers.Range range, int number) {
+        return !(range.low() instanceof Formula.Constant(int first) && number < first
+                || range.high() instanceof Formula.Constant(int last) && number > last);
     }
 }

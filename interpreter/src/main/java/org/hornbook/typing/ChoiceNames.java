@@ -1,5 +1,7 @@
 package org.hornbook.typing;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,32 +11,46 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
-import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers what the answers are called that steps and rules ask for. */
 final class ChoiceNames {
     private final Map<String, ChoiceName> choices = new LinkedHashMap<>();
+    private final Map<String, Action.Answers> questions;
     private final Findings findings;
 
-    private ChoiceNames(Findings findings) {
+    private ChoiceNames(Map<String, Action.Answers> questions, Findings findings) {
+        this.questions = questions;
         this.findings = findings;
     }
 
     static List<ChoiceName> in(FlatScript contents, Findings findings) {
-        ChoiceNames names = new ChoiceNames(findings);
+        ChoiceNames names = new ChoiceNames(questions(contents), findings);
         names.course(contents.round(), Period.ROUND);
         names.course(contents.turn(), Period.TURN);
         contents.items().forEach(names::rule);
         return List.copyOf(names.choices.values());
+    }
+
+    /** From what each answer is chosen, wherever that is asked first. */
+    private static Map<String, Action.Answers> questions(FlatScript contents) {
+        Map<String, Action.Answers> questions = new HashMap<>();
+        contents.items().stream().flatMap(ChoiceNames::asked).forEach(chooses -> {
+            if (chooses.from() != null) {
+                questions.putIfAbsent(chooses.name().text(), chooses.from());
+            }
+        });
+        return questions;
     }
 
     /** Those of which at least one question is asked in secret. */
@@ -72,7 +88,7 @@ final class ChoiceNames {
 
     private void add(Action.Chooses chooses, Period lasts) {
         String name = chooses.name().text();
-        ChoiceName asked = new ChoiceName(name, type(chooses.from()), most(chooses), lasts);
+        ChoiceName asked = new ChoiceName(name, type(chooses.from(), new HashSet<>()), most(chooses), lasts);
         ChoiceName before = choices.putIfAbsent(name, asked);
         if (before == null) {
             return;
@@ -96,11 +112,10 @@ final class ChoiceNames {
                         isOfRound ? Period.ROUND : Period.TURN));
     }
 
-    private static Type type(Action.@Nullable Answers answers) {
+    private Type type(Action.@Nullable Answers answers, Set<String> sought) {
         return switch (answers) {
             case null -> Type.ROW;
-            case Action.Answers.Candidates candidates -> candidates.subject() == Subject.ROW ? Type.ROW : Type.PLAYER;
-            case Action.Answers.Cards _ -> Type.CARD;
+            case Action.Answers.Members(Span _, Expression set) -> type(set, sought);
             case Action.Answers.Numbers _ -> Type.NUMBER;
             case Action.Answers.YesNo _ -> Type.TRUTH;
         };
@@ -111,7 +126,30 @@ final class ChoiceNames {
         return switch (most) {
             case null -> 1;
             case Expression.Number number -> Math.max(1, number.value());
-            default -> chooses.from() instanceof Action.Answers.Cards ? ChoiceName.UNBOUNDED : 1;
+            default -> isOfSet(chooses) ? ChoiceName.UNBOUNDED : 1;
         };
+    }
+
+    /** What is chosen from something chosen before is of its type. */
+    private Type type(Expression set, Set<String> sought) {
+        return switch (set) {
+            case Expression.Subjects subjects -> FormulaChecker.typeOf(subjects.subject());
+            case Expression.Cards cards -> type(cards.sets().getFirst(), sought);
+            case Expression.Group group -> type(group.inner(), sought);
+            case Expression.And and -> type(and.parts().getFirst(), sought);
+            case Expression.Word word -> type(word.name(), sought);
+            case Expression.Fact fact -> type(fact.name(), sought);
+            default -> Type.CARD;
+        };
+    }
+
+    /** @param sought the answers looked at so far, so that none is looked for in itself */
+    private Type type(Name name, Set<String> sought) {
+        Action.Answers from = questions.get(name.text());
+        return from == null || !sought.add(name.text()) ? Type.CARD : type(from, sought);
+    }
+
+    private static boolean isOfSet(Action.Chooses chooses) {
+        return chooses.from() == null || chooses.from() instanceof Action.Answers.Members;
     }
 }

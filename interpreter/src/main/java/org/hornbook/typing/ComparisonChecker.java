@@ -10,6 +10,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
 /** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
@@ -62,7 +63,7 @@ final class ComparisonChecker {
     /** A value to compare; the word {@code rows} counts as the parameter. */
     private Typed value(Expression expression, Scope scope) {
         Typed value = formulas.check(expression, scope);
-        return value.type() == Type.ROWS ? new Typed(formulas.number(expression, scope), Type.NUMBER) : value;
+        return value.type() == Type.ROWS && value.formula() instanceof Formula.Tally ? new Typed(formulas.number(expression, scope), Type.NUMBER) : value;
     }
 
     private static boolean comparable(Type left, Type right, Relation relation) {
@@ -78,14 +79,21 @@ final class ComparisonChecker {
                 && left != Type.PILE
                 && left != Type.HAND
                 && left != Type.TEAM
-                && left != Type.CARDS;
+                && !isSet(left);
+    }
+
+    private static boolean isSet(Type type) {
+        return type == Type.CARDS || type == Type.ROWS || type == Type.PLAYERS;
     }
 
     private void incomparable(Span span, Type left, Type right) {
         boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
         boolean playerWithNumber = left == Type.PLAYER && right.isNumeric() || left.isNumeric() && right == Type.PLAYER;
-        boolean cardsWithNumber = left == Type.CARDS || right == Type.CARDS;
-        String advice = cardsWithNumber
+        boolean setWithOne = left == Type.PLAYERS && right == Type.PLAYER || left == Type.ROWS && right == Type.ROW;
+        boolean setWithNumber = isSet(left) || isSet(right);
+        String advice = setWithOne
+                ? " Whether " + right.phrase() + " is among them is asked with `has`."
+                : setWithNumber
                 ? " How many there are is asked with `count of`."
                 : rowWithNumber
                         ? " A row's number is `row.number`."
@@ -193,6 +201,10 @@ final class ComparisonChecker {
         if (formulas.cards().isNamed(left, scope)) {
             return new Formula.HoldsCard(formulas.cards().cards(left, scope), formulas.expect(Type.CARD, right, scope));
         }
+        Subject subject = formulas.subjects().of(left, scope);
+        if (subject != null) {
+            return hasSubject(left, right, subject, scope);
+        }
         Typed row = formulas.check(left, scope);
         if (row.type() == Type.CARDS) {
             return new Formula.HoldsCard(Typed.cardsIn(row.formula()), formulas.expect(Type.CARD, right, scope));
@@ -209,5 +221,15 @@ final class ComparisonChecker {
             return Typed.UNKNOWN.formula();
         }
         return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));
+    }
+
+    /** Whether a row or player is one of a set. */
+    private Formula hasSubject(Expression left, Expression right, Subject subject, Scope scope) {
+        int slot = scope.slots().take();
+        Formula belongs = formulas.subjects().condition(left, subject, slot, scope);
+        Formula same = Typed.equal(
+                new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), right, scope));
+        return new Formula.Quantified(
+                false, subject, slot, belongs == null ? same : new Formula.And(List.of(same, belongs)), false);
     }
 }

@@ -130,6 +130,13 @@ public enum Fact implements Term.Row {
             "how many rows there are, or how many of a kind",
             "count of rows where count = 1",
             UnaryOperator.identity()),
+    PLAYERS_COUNT(
+            "count",
+            Type.PLAYERS,
+            Type.NUMBER,
+            "how many players there are, or how many of a kind",
+            "count of players where score > 30",
+            UnaryOperator.identity()),
     CARDS_COUNT("count", Type.CARDS, Type.NUMBER, "how many there are", "count of pool", UnaryOperator.identity()),
     CARDS_BULLHEADS(
             "bullheads",

@@ -25,12 +25,14 @@ final class FormulaChecker {
     private final WordChecker words;
     private final ComparisonChecker comparisons;
     private final CardChecker cards;
+    private final SubjectChecker subjects;
 
     FormulaChecker(SymbolTable names, Findings findings) {
         this.names = names;
         this.findings = findings;
         this.words = new WordChecker(names, findings);
         this.cards = new CardChecker(this, names, findings);
+        this.subjects = new SubjectChecker(this, names, findings);
         this.comparisons = new ComparisonChecker(this, names, findings);
     }
 
@@ -40,6 +42,10 @@ final class FormulaChecker {
 
     CardChecker cards() {
         return cards;
+    }
+
+    SubjectChecker subjects() {
+        return subjects;
     }
 
     Formula number(Expression expression, Scope scope) {
@@ -108,7 +114,7 @@ final class FormulaChecker {
         Typed value = check(expression, scope);
         return switch (value.type()) {
             case NUMBER, CARD, ROW, PLAYER, TRUTH, WORD, UNKNOWN -> value;
-            case MODIFIER, ROWS, CARDS, PILE, HAND, TEAM -> {
+            case MODIFIER, ROWS, PLAYERS, CARDS, PILE, HAND, TEAM -> {
                 if (isParameterRows(expression)) {
                     yield new Typed(number(expression, scope), Type.NUMBER);
                 }
@@ -150,7 +156,10 @@ final class FormulaChecker {
 
     /** The grammar reads the parameter {@code rows} as the set of all rows. */
     private boolean isParameterRows(Expression expression) {
-        return expression instanceof Expression.RowSet set && set.where() == null && names.parameter("rows") >= 0;
+        return expression instanceof Expression.Subjects set
+                && set.subject() == Subject.ROW
+                && set.isWhole()
+                && names.parameter("rows") >= 0;
     }
 
     Typed check(Expression expression, Scope scope) {
@@ -158,12 +167,18 @@ final class FormulaChecker {
             case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
             case Expression.Switch onOff -> Typed.truth(new Formula.Constant(onOff.on() ? 1 : 0));
             case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
-            case Expression.Cards _ -> Typed.cards(cards.cards(expression, scope));
+            case Expression.Cards _ -> {
+                Subject subject = subjects.of(expression, scope);
+                yield subject == null
+                        ? Typed.cards(cards.cards(expression, scope))
+                        : subjects.typed(expression, subject, scope);
+            }
             case Expression.QuantifiedCards quantified -> quantified(quantified, scope);
             case Expression.Word word -> words.check(word.name(), scope);
             case Expression.Fact fact -> fact(fact, scope);
             case Expression.Selection selection -> selection(selection, scope);
-            case Expression.RowSet rows -> rowSet(rows, scope);
+            case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
+            case Expression.ExtremeValue extreme -> extreme(extreme, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->
                 new Typed(new Formula.Negative(number(negative.inner(), scope)), Type.NUMBER);
@@ -183,6 +198,17 @@ final class FormulaChecker {
     }
 
     private Typed fact(Expression.Fact fact, Scope scope) {
+        Formula.Measure measure = measure(fact.name().text());
+        if (measure != null && fact.owner() instanceof Expression.Fact values) {
+            Typed tally = tally(measure, values, scope);
+            if (tally != null) {
+                return tally;
+            }
+        }
+        Subject subject = subjects.of(fact.owner(), scope);
+        if (subject != null) {
+            return words.fact(subjects.typed(fact.owner(), subject, scope), fact, scope);
+        }
         boolean isOfCards = Fact.find(fact.name().text(), Type.CARDS).isPresent() && cards.isNamed(fact.owner(), scope);
         if (!isOfCards) {
             return words.fact(check(fact.owner(), scope), fact, scope);
@@ -190,6 +216,55 @@ final class FormulaChecker {
         CardSet set = cards.cards(fact.owner(), scope);
         Typed known = names.knownOf(set, fact.name().text());
         return known == null ? words.fact(Typed.cards(set), fact, scope) : known;
+    }
+
+    private static Formula.@Nullable Measure measure(String word) {
+        return word.equals(Fact.CARDS_SUM.word())
+                ? Formula.Measure.SUM
+                : word.equals(Fact.CARDS_LOWEST.word())
+                        ? Formula.Measure.LOWEST
+                        : word.equals(Fact.CARDS_HIGHEST.word()) ? Formula.Measure.HIGHEST : null;
+    }
+
+    private Typed extreme(Expression.ExtremeValue extreme, Scope scope) {
+        Formula.Measure measure = extreme.extreme().isLow() ? Formula.Measure.LOWEST : Formula.Measure.HIGHEST;
+        Typed tally = tally(measure, extreme.values(), scope);
+        if (tally != null) {
+            return tally;
+        }
+        if (!check(extreme.values(), scope).isUnknown()) {
+            String word = extreme.extreme().word();
+            findings.report(
+                    Code.WRONG_OWNER,
+                    extreme.span(),
+                    "`" + word + " " + extreme.values().name() + " of` goes before a set of rows or players, as in `"
+                            + word + " last of rows` or `" + word + " score of players`.");
+        }
+        return Typed.UNKNOWN;
+    }
+
+    /** What the facts of rows or players come to: {@code sum of score of players}; nothing if they are of none. */
+    private @Nullable Typed tally(Formula.Measure measure, Expression.Fact values, Scope scope) {
+        Expression set = values.owner();
+        while (subjects.of(set, scope) == null && set instanceof Expression.Fact inner) {
+            set = inner.owner();
+        }
+        Subject subject = subjects.of(set, scope);
+        if (subject == null) {
+            return null;
+        }
+        int slot = scope.slots().take();
+        Formula where = subjects.condition(set, subject, slot, scope);
+        Expression each = new Expression.Word(set.span(), new Name(set.span(), subject.word()));
+        Formula value = number(ofEach(values, set, each), scope.withCandidate(typeOf(subject), slot));
+        return new Typed(new Formula.Tally(measure, subject, slot, where, value), Type.NUMBER);
+    }
+
+    /** The same fact of one of the set. */
+    private static Expression ofEach(Expression fact, Expression set, Expression each) {
+        return fact instanceof Expression.Fact(var span, Expression owner, Name name, boolean dotted) && fact != set
+                ? new Expression.Fact(span, ofEach(owner, set, each), name, dotted)
+                : each;
     }
 
     private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {
@@ -220,7 +295,8 @@ final class FormulaChecker {
         Scope inside = scope.withCandidate(type, slot);
         List<Formula.Key> keys = keys(selection.keys(), inside);
         Expression where = selection.where();
-        Formula condition = where == null ? null : truth(where, inside);
+        Formula belongs = belongs(selection.of(), subject, slot, scope);
+        Formula condition = SubjectChecker.both(belongs, where == null ? null : truth(where, inside));
         List<Formula> except = selection.except().stream()
                 .map(excepted -> expect(type, excepted, scope))
                 .toList();
@@ -237,21 +313,24 @@ final class FormulaChecker {
         return new Formula.Key(key.extreme().isLow(), number(key.value(), inside));
     }
 
-    private Typed rowSet(Expression.RowSet rows, Scope scope) {
-        int slot = scope.slots().take();
-        Expression where = rows.where();
-        Formula condition = where == null ? null : truth(where, scope.withCandidate(Type.ROW, slot));
-        return new Typed(new Formula.CountRows(slot, condition), Type.ROWS);
+    /** Whether what is in the slot is one of the set; nothing if no set is given. */
+    @Nullable
+    Formula belongs(@Nullable Expression set, Subject subject, int slot, Scope scope) {
+        return set == null ? null : subjects.condition(set, subject, slot, scope);
     }
 
     private Typed existence(Expression.Existence existence, Scope scope) {
         Expression looked = existence.subject();
+        Subject among = subjects.of(looked, scope);
+        if (among != null) {
+            Formula found = any(looked, among, scope);
+            return Typed.truth(existence.negated() ? new Formula.Not(found) : found);
+        }
         Typed subject = cards.isNamed(looked, scope) ? Typed.cards(cards.cards(looked, scope)) : check(looked, scope);
         Formula exists = switch (subject.type()) {
             case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
-            case ROWS -> anyOf(subject.formula(), scope);
-            case NUMBER, CARD, TRUTH, WORD, PILE, HAND, TEAM -> {
+            case NUMBER, CARD, TRUTH, WORD, ROWS, PLAYERS, PILE, HAND, TEAM -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
                         existence.subject().span(),
@@ -264,11 +343,15 @@ final class FormulaChecker {
         return Typed.truth(existence.negated() ? new Formula.Not(exists) : exists);
     }
 
-    private static Formula anyOf(Formula set, Scope scope) {
-        Formula.CountRows rows = (Formula.CountRows) set;
-        Formula where = rows.where();
+    private Formula any(Expression set, Subject subject, Scope scope) {
+        int slot = scope.slots().take();
+        Formula belongs = subjects.condition(set, subject, slot, scope);
         return new Formula.Quantified(
-                false, Subject.ROW, rows.slot(), where == null ? new Formula.Constant(1) : where, scope.barred());
+                false,
+                subject,
+                slot,
+                belongs == null ? new Formula.Constant(1) : belongs,
+                scope.barred() && subject == Subject.ROW);
     }
 
     private Typed quantified(Expression.Quantified quantified, Scope scope) {
@@ -277,6 +360,12 @@ final class FormulaChecker {
         Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
         boolean every = quantified.quantifier() == Expression.Quantifier.EVERY;
         Subject looked = type == Type.ROW ? Subject.ROW : Subject.PLAYER;
+        Formula belongs = belongs(quantified.of(), looked, slot, scope);
+        if (belongs != null) {
+            condition = every
+                    ? new Formula.Or(List.of(new Formula.Not(belongs), condition))
+                    : new Formula.And(List.of(belongs, condition));
+        }
         Formula found = new Formula.Quantified(every, looked, slot, condition, scope.barred() && type == Type.ROW);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
         return Typed.truth(none ? new Formula.Not(found) : found);
@@ -319,7 +408,14 @@ final class FormulaChecker {
         static void report(Type wanted, Type given, Expression expression, Findings findings) {
             Span span = expression.span();
             String message = "Here " + wanted.phrase() + " is needed, but this is " + given.phrase() + ".";
-            if (wanted == Type.TRUTH && (given == Type.ROW || given == Type.PLAYER)) {
+            boolean isSet = given == Type.ROWS || given == Type.PLAYERS || given == Type.CARDS;
+            if (wanted == Type.NUMBER && isSet) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message + " How many they are is asked with `count of`.",
+                        new Fix("Count them", span, "count of " + span.text()));
+            } else if (wanted == Type.TRUTH && (given == Type.ROW || given == Type.PLAYER || isSet)) {
                 findings.report(
                         code(wanted),
                         span,
@@ -361,7 +457,7 @@ final class FormulaChecker {
                 case PLAYER -> Code.PLAYER_NEEDED;
                 case WORD -> Code.SIDE_NEEDED;
                 case CARD -> Code.CARDS_NEEDED;
-                case MODIFIER, ROWS, CARDS, PILE, HAND, TEAM, UNKNOWN ->
+                case MODIFIER, ROWS, PLAYERS, CARDS, PILE, HAND, TEAM, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());
             };
         }

@@ -22,6 +22,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Trigger;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -177,9 +178,9 @@ final class RuleChecker {
 
     /** Whether the row in the slot is one of those named: one row, or each of a set. */
     private Formula rows(Expression rows, int slot, Scope scope) {
-        if (rows instanceof Expression.RowSet set) {
-            Expression where = set.where();
-            return where == null ? new Formula.Constant(1) : formulas.truth(where, scope.withCandidate(Type.ROW, slot));
+        if (formulas.subjects().of(rows, scope) != null) {
+            Formula belongs = formulas.belongs(rows, Subject.ROW, slot, scope);
+            return belongs == null ? new Formula.Constant(1) : belongs;
         }
         return Typed.equal(new Formula.Local(slot), formulas.row(rows, scope));
     }
@@ -190,7 +191,7 @@ final class RuleChecker {
 
     private Scope scope(Optional<Hook> hook) {
         Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
-        words.addAll(hook.map(Hook::names).orElse(EnumSet.allOf(BuiltInName.class)));
+        words.addAll(hook.map(Hook::names).orElse(EnumSet.complementOf(EnumSet.of(BuiltInName.ANSWER))));
         return Scope.of(words, slots);
     }
 

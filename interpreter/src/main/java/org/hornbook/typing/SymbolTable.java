@@ -202,12 +202,18 @@ final class SymbolTable {
         int choice = type == Type.PLAYER ? choice(word) : -1;
         if (choice >= 0) {
             ChoiceName chosen = choices.get(choice);
-            return chosen.isSingle()
-                    ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type())
-                    : Typed.cards(new CardSet.OfChoice(choice, owner));
+            return chosen.isSingle() ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type()) : several(choice, owner);
         }
         int place = place(word);
         return place >= 0 && ownerOfPlace(place) == type ? Typed.cards(new CardSet.InPlace(place, owner)) : null;
+    }
+
+    private Typed several(int choice, Formula player) {
+        return switch (choices.get(choice).type()) {
+            case ROW -> new Typed(new Formula.CountChosen(choice, player), Type.ROWS);
+            case PLAYER -> new Typed(new Formula.CountChosen(choice, player), Type.PLAYERS);
+            default -> Typed.cards(new CardSet.OfChoice(choice, player));
+        };
     }
 
     /** What the game knows by itself of hands and piles. */

@@ -112,6 +112,7 @@ final class WordChecker {
             case CARD -> new Formula.Local(Slots.CARD);
             case PLAYER -> new Formula.Local(Slots.PLAYER);
             case ROW -> new Formula.Local(Slots.ROW);
+            case ANSWER -> throw new IllegalArgumentException("known only by its own name: " + name);
         };
     }
 
@@ -202,6 +203,15 @@ final class WordChecker {
                     name.span(),
                     "A modifier has no `" + name + "`; its row has: `" + modifier.text() + ".row`.",
                     new Fix("Ask its row", modifier, modifier.text() + ".row"));
+        } else if (owner.type() == Type.ROWS || owner.type() == Type.PLAYERS) {
+            String set = expression.owner().span().text();
+            boolean isFact = Fact.find(name.text(), Type.CARDS).isEmpty();
+            String fact = (isFact ? name.text() : owner.type() == Type.ROWS ? "last" : "score") + " of " + set;
+            findings.report(
+                    Code.WRONG_OWNER,
+                    name.span(),
+                    owner.type().subject() + " has no `" + name + "`. What each of them has is put together: `sum of "
+                            + fact + "`, `lowest " + fact + "` or `highest " + fact + "`.");
         } else if (!Fact.named(name.text()).isEmpty() || names.counter(name.text()) >= 0) {
             findings.report(
                     Code.WRONG_OWNER,

@@ -213,33 +213,45 @@ public sealed interface Effect {
     /** What there is to choose from. */
     sealed interface Answers {
         /** @param barred whether rows barred for the card are left out */
-        record Rows(int slot, @Nullable Formula where, List<Formula> except, boolean barred) implements Answers {
-            public Rows {
-                except = List.copyOf(except);
-            }
-        }
+        record Rows(int slot, @Nullable Formula where, boolean barred) implements Answers {}
 
-        record Players(int slot, @Nullable Formula where, List<Formula> except) implements Answers {
-            public Players {
-                except = List.copyOf(except);
-            }
-        }
+        record Players(int slot, @Nullable Formula where) implements Answers {}
 
         record Cards(CardSet cards) implements Answers {}
 
+        /** All numbers of the ranges of which the condition holds. */
+        record Numbers(List<Range> ranges, int slot, @Nullable Formula where) implements Answers {
+            /** A range offers no more. */
+            public static final int MOST = 1000;
+
+            public Numbers {
+                ranges = List.copyOf(ranges);
+            }
+        }
+
         /** All numbers from the low one to the high one. */
-        record Numbers(Formula low, Formula high) implements Answers {}
+        record Range(Formula low, Formula high) {
+            /** How many there can be. */
+            public int most() {
+                return low instanceof Formula.Constant(int first) && high instanceof Formula.Constant(int last)
+                        ? Math.clamp((long) last - first + 1, 0, Numbers.MOST)
+                        : Numbers.MOST;
+            }
+        }
 
         /** @param yesFirst whether people are offered yes before no */
-        record YesNo(boolean yesFirst) implements Answers {}
+        record YesNo(boolean yesFirst, int slot, @Nullable Formula where) implements Answers {}
 
         default Stream<Formula> formulas() {
             return switch (this) {
-                case Rows rows -> Stream.concat(Stream.ofNullable(rows.where()), rows.except().stream());
-                case Players players -> Stream.concat(Stream.ofNullable(players.where()), players.except().stream());
+                case Rows rows -> Stream.ofNullable(rows.where());
+                case Players players -> Stream.ofNullable(players.where());
                 case Cards cards -> cards.cards().formulas();
-                case Numbers numbers -> Stream.of(numbers.low(), numbers.high());
-                case YesNo _ -> Stream.empty();
+                case Numbers numbers ->
+                    Stream.concat(
+                            numbers.ranges().stream().flatMap(range -> Stream.of(range.low(), range.high())),
+                            Stream.ofNullable(numbers.where()));
+                case YesNo yesNo -> Stream.ofNullable(yesNo.where());
             };
         }
     }

@@ -82,8 +82,27 @@ public sealed interface Formula {
     /** Whether the condition holds for any (or, if {@code every}, for every) row or player, each put in {@code slot}. */
     record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Formula {}
 
-    /** How many rows satisfy the condition; all of them without one. */
-    record CountRows(int slot, @Nullable Formula where) implements Formula {}
+    /**
+     * What rows or players come to that satisfy the condition; all of them without one. It is 0 if there are none.
+     *
+     * @param slot where each of them is put while it is looked at
+     * @param value what each of them counts; 1 where they are counted
+     */
+    record Tally(Measure measure, Subject subject, int slot, @Nullable Formula where, Formula value)
+            implements Formula {
+        /** How many there are. */
+        public static Tally count(Subject subject, int slot, @Nullable Formula where) {
+            return new Tally(Measure.COUNT, subject, slot, where, new Constant(1));
+        }
+    }
+
+    /** How the values of many become one. */
+    enum Measure {
+        COUNT,
+        SUM,
+        LOWEST,
+        HIGHEST
+    }
 
     /**
      * The one row or player that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there
@@ -132,6 +151,21 @@ public sealed interface Formula {
     /** What a player answered to a question that has one answer; 0 if there is none. */
     record ChosenValue(int choice, Formula player) implements Formula {}
 
+    /** Looks at answers to a question for several rows or players. */
+    sealed interface OfChosen extends Formula {
+        int choice();
+
+        /** Whose answers; missing for everybody's. */
+        @Nullable
+        Formula player();
+    }
+
+    /** How many rows or players are chosen. */
+    record CountChosen(int choice, @Nullable Formula player) implements OfChosen {}
+
+    /** Whether a row or player is among those chosen. */
+    record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen {}
+
     record Key(boolean low, Formula value) {}
 
     /** Whether its value depends on what is in a slot. */
@@ -161,7 +195,7 @@ public sealed interface Formula {
             case And and -> and.parts().stream();
             case Or or -> or.parts().stream();
             case Quantified quantified -> Stream.of(quantified.condition());
-            case CountRows count -> Stream.ofNullable(count.where());
+            case Tally tally -> Stream.concat(Stream.ofNullable(tally.where()), Stream.of(tally.value()));
             case Selection selection ->
                 Stream.of(
                                 selection.keys().stream().map(Key::value),
@@ -174,6 +208,8 @@ public sealed interface Formula {
             case AnyCard any -> Stream.concat(any.cards().formulas(), Stream.of(any.condition()));
             case HoldsCard holds -> Stream.concat(holds.cards().formulas(), Stream.of(holds.card()));
             case ChosenValue chosen -> Stream.of(chosen.player());
+            case CountChosen count -> Stream.ofNullable(count.player());
+            case HasChosen has -> Stream.concat(Stream.ofNullable(has.player()), Stream.of(has.answer()));
         };
     }
 

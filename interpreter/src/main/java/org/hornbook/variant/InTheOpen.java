@@ -57,7 +57,7 @@ public record InTheOpen(List<Place> places) {
     public boolean is(@Nullable Formula formula) {
         return switch (formula) {
             case null -> true;
-            case Formula.ChosenValue _, Formula.Bound _ -> false;
+            case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
             case Formula.CountCards(CardSet cards) -> areCounted(cards);
             case Formula.TotalOfCards(CardSet cards, boolean _) -> lie(cards);
             case Formula.BestCard(CardSet cards, boolean _) -> lie(cards);

@@ -223,7 +223,8 @@ public record Variant(
     }
 
     private static boolean looksAt(int choice, Formula formula) {
-        return formula instanceof Formula.ChosenValue chosen && chosen.choice() == choice
+        return formula instanceof Formula.ChosenValue value && value.choice() == choice
+                || formula instanceof Formula.OfChosen set && set.choice() == choice
                 || formula instanceof Formula.OfCards
                 || formula.operands().anyMatch(operand -> looksAt(choice, operand));
     }

@@ -10,6 +10,7 @@ public enum Type {
     WORD("a word"),
     MODIFIER("a modifier"),
     ROWS("a set of rows"),
+    PLAYERS("a set of players"),
     CARDS("a set of cards"),
     PILE("a pile of cards"),
     HAND("a hand of cards"),

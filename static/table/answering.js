@@ -383,11 +383,17 @@ class Stepper {
     this.#input = make("input", { type: "number", inputmode: "numeric", ...range, "aria-label": text });
     this.#input.addEventListener("change", () => this.#choose(Math.round(this.#input.valueAsNumber)));
     const step = (label, sign, by) => {
-      const onclick = () => this.#choose(this.#input.valueAsNumber + by);
+      const onclick = () => this.#go(by);
       return make("button", { type: "button", class: "button small", "aria-label": label, onclick }, sign);
     };
     const told = make("span", { class: "soft" }, `${range.min} to ${range.max}`);
     this.element = make("div", { class: "stepper" }, step("Less", "−", -1), this.#input, step("More", "+", 1), told);
+  }
+
+  /** To the next that there is, below or above. */
+  #go(by) {
+    const place = this.#options.indexOf(this.#input.valueAsNumber) + by;
+    this.#choose(this.#options[Math.min(Math.max(place, 0), this.#options.length - 1)]);
   }
 
   /** The nearest that there is. */

@@ -216,7 +216,7 @@ public final class Narrator {
     private String shown(Event.ChoiceShown shown) {
         return switch (shown.kind()) {
             case CARDS -> chosen(shown, cards(shown.picks()));
-            case ROWS -> chosen(shown, "row " + numbers(shown.picks()));
+            case ROWS -> chosen(shown, (shown.picks().size() > 1 ? "rows " : "row ") + numbers(shown.picks()));
             case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, shown.picks().isEmpty() ? "nothing" : numbers(shown.picks()));
             case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");

@@ -176,12 +176,13 @@ public final class ErrorProductions {
 
         Repair repair() {
             Token last = token(production.length() - 1);
-            boolean isLeft = Tokens.isOpeningBrace(last) || production.read.endsWith("}");
-            Token shown = isLeft ? token(production.length() - 2) : last;
-            Span span = Tokens.span(token(0), shown);
             String read = filled(production.read);
-            String plain = read.replaceFirst(isLeft ? " [{}]$" : "$", "")
+            boolean staysBrace = Tokens.isBrace(last) && (read.isEmpty() || read.endsWith(last.getText()));
+            Token shown = staysBrace ? token(production.length() - 2) : last;
+            Span span = Tokens.span(token(0), shown);
+            String plain = (staysBrace && !read.isEmpty() ? read.substring(0, read.length() - 2) : read)
                     .replace(" .. ", "..")
+                    .replace(" . ", ".")
                     .replace(" ,", ",")
                     .replace("( ", "(")
                     .replace(" )", ")");

@@ -69,7 +69,9 @@ public final class Games {
             "market",
             "haunted",
             "alone",
-            "gleaning");
+            "gleaning",
+            "foragers",
+            "rivals");
 
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();

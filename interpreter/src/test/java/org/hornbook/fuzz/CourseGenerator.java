@@ -6,6 +6,7 @@ import java.util.Random;
 public final class CourseGenerator {
     private final Random random;
     private int steps;
+    private boolean asksForSets;
 
     public CourseGenerator(long seed) {
         this.random = new Random(seed);
@@ -32,9 +33,18 @@ public final class CourseGenerator {
         script.append("step laying { each player chooses lead from hand, secretly, absent ")
                 .append(any("random", "lowest card"))
                 .append(" }\n");
+        asksForSets = random.nextInt(3) == 0;
+        if (asksForSets) {
+            String spots = any("", " where count < 3") + any("", " except row with lowest last");
+            script.append("step sets { each player chooses ").append(any("2", "1..2", "0..2"));
+            script.append(" pals from players except player").append(secretly()).append("\n");
+            script.append("each player chooses ").append(any("2", "1..2", "0..2")).append(" spots from rows");
+            script.append(spots).append(secretly()).append(" }\n");
+        }
         for (int i = 2 + random.nextInt(5); i > 0; i--) {
             script.append(step(actions()));
         }
+        script.append(asksForSets ? step(any("reveal pals reveal spots", "reveal pals")) : "");
         script.append(random.nextInt(4) == 0 ? "" : step("reveal lead"));
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(step(actions()));
@@ -65,10 +75,27 @@ public final class CourseGenerator {
     }
 
     private String actions() {
+        return asksForSets && random.nextInt(3) == 0 ? actionsOfSets() : otherActions();
+    }
+
+    private String actionsOfSets() {
+        return any(
+                "each player { each player of pals" + where() + " gains 1 }",
+                "each player of pals by lowest score then lowest number gains 1",
+                "each player { each row of spots where count > 1 { player gains count } }",
+                "each player where pals has player.next gains count of pals",
+                "each player where some spots and no row of spots has count > 2 gains lowest last of spots",
+                "each player { when every player of pals has score > 3 { player gains sum of score of player.pals } }",
+                "each player { let one = player of pals with lowest score then lowest number, one gains 1 }",
+                "each player chooses foe from pals except player.next" + secretly());
+    }
+
+    private String otherActions() {
         return any(
                 "each player chooses " + any("", "0..1 ") + "some_card from hand"
                         + any("", " where card > 90", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),
+                "each player chooses bet from 0..3 and 7 where answer is not " + number("player") + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),
@@ -148,7 +175,9 @@ public final class CourseGenerator {
                 any("turn", "count of (" + player + ".shown where card >= 104)"),
                 any("turn", player + ".hand.highest"),
                 any("round", player + ".shown.highest"),
-                any("round", "stock.lowest"));
+                any("round", "stock.lowest"),
+                any("(count of players where score > 3)", "(count of rows where count > 2)"),
+                any("sum of", "lowest", "highest") + any(" count of rows", " score of players", " last of rows"));
     }
 
     private String any(String... choices) {

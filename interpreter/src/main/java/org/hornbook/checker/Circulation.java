@@ -11,9 +11,12 @@ import org.hornbook.secrecy.Origins;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Relation;
 import org.hornbook.words.Verb;
 
 /**
@@ -54,6 +57,41 @@ final class Circulation {
     /** Whether cards can come back to where they were. */
     boolean goesRound() {
         return ways.keySet().stream().anyMatch(place -> leads(place, place, new HashSet<>()));
+    }
+
+    /**
+     * Whether what must hold for a step to be repeated says that cards lie at a place that nothing refills meanwhile, and
+     * from which they go.
+     */
+    boolean usesUp(Formula condition) {
+        return switch (condition) {
+            case Formula.And and -> and.parts().stream().anyMatch(this::usesUp);
+            case Formula.Or or -> or.parts().stream().allMatch(this::usesUp);
+            case Formula.Quantified quantified -> usesUp(quantified.condition());
+            case Formula.Exists(Formula cards) -> isUsedUp(cards);
+            case Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps) ->
+                steps.size() == 1 && isPositive(steps.getFirst()) && isUsedUp(counted);
+            default -> false;
+        };
+    }
+
+    private static boolean isPositive(Formula.Comparison.Step step) {
+        return step.operand() instanceof Formula.Constant(int value)
+                && (step.relation() == Relation.MORE && value >= 0 || step.relation() == Relation.AT_LEAST && value > 0);
+    }
+
+    private boolean isUsedUp(Formula counted) {
+        return switch (counted) {
+            case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> isUsedUp(place);
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _)
+            when fact == Formula.OfPlayer.HAND_COUNT ->
+                places().filter(place -> variant.places().get(place).name().equals(Place.HAND)).anyMatch(this::isUsedUp);
+            default -> false;
+        };
+    }
+
+    private boolean isUsedUp(int place) {
+        return ways.containsKey(place) && ways.values().stream().noneMatch(goals -> goals.contains(place));
     }
 
     private boolean leads(int from, int to, Set<Integer> seen) {

@@ -22,6 +22,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -281,7 +282,8 @@ final class StepChecker {
             return;
         }
         Circulation cards = Circulation.of(checked, variant);
-        if (cards.goesOn() && !cards.goesRound()) {
+        Formula repeated = checked.condition();
+        if (cards.goesOn() && !cards.goesRound() || repeated != null && cards.usesUp(repeated)) {
             return;
         }
         Expression condition = step.condition();

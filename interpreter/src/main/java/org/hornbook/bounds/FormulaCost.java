@@ -87,10 +87,12 @@ final class FormulaCost {
             case Effect.Answers.Rows _ -> extent.rows();
             case Effect.Answers.Players _ -> extent.players();
             case Effect.Answers.Cards _ -> extent.cards();
-            case Effect.Answers.Numbers numbers -> 
+            case Effect.Answers.Numbers numbers ->
                 numbers.where() == null
                         ? 1
-                        : numbers.ranges().stream().mapToLong(Effect.Answers.Range::most).sum();
+                        : numbers.ranges().stream()
+                                .mapToLong(Effect.Answers.Range::most)
+                                .sum();
             case Effect.Answers.YesNo yesNo -> yesNo.where() == null ? 1 : 2;
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;

@@ -77,7 +77,8 @@ final class Circulation {
 
     private static boolean isPositive(Formula.Comparison.Step step) {
         return step.operand() instanceof Formula.Constant(int value)
-                && (step.relation() == Relation.MORE && value >= 0 || step.relation() == Relation.AT_LEAST && value > 0);
+                && (step.relation() == Relation.MORE && value >= 0
+                        || step.relation() == Relation.AT_LEAST && value > 0);
     }
 
     private boolean isUsedUp(Formula counted) {
@@ -85,7 +86,8 @@ final class Circulation {
             case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> isUsedUp(place);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula _)
             when fact == Formula.OfPlayer.HAND_COUNT ->
-                places().filter(place -> variant.places().get(place).name().equals(Place.HAND)).anyMatch(this::isUsedUp);
+                places().filter(place -> variant.places().get(place).name().equals(Place.HAND))
+                        .anyMatch(this::isUsedUp);
             default -> false;
         };
     }

@@ -22,7 +22,6 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;

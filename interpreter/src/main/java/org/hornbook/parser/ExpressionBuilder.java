@@ -304,11 +304,7 @@ final class ExpressionBuilder {
     private static Expression filtered(Span span, List<Expression> sets, @Nullable FilterContext filter) {
         return filter == null
                 ? new Expression.Cards(span, sets, null, List.of())
-                : new Expression.Cards(
-                        span,
-                        sets,
-                        optional(filter.expression()),
-                        exception(filter.exception()));
+                : new Expression.Cards(span, sets, optional(filter.expression()), exception(filter.exception()));
     }
 
     /** {@code no fit}; and {@code no player of victims has …}, which needs no words of its own in the grammar. */
@@ -375,8 +371,7 @@ final class ExpressionBuilder {
     private static Expression.Subjects subjects(Span span, Subject subject, @Nullable FilterContext filter) {
         return filter == null
                 ? new Expression.Subjects(span, subject, null, List.of())
-                : new Expression.Subjects(
-                        span, subject, optional(filter.expression()), exception(filter.exception()));
+                : new Expression.Subjects(span, subject, optional(filter.expression()), exception(filter.exception()));
     }
 
     /** Rows, players or cards: all three are read alike. */

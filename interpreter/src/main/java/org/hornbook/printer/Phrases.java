@@ -72,9 +72,7 @@ final class Phrases {
     }
 
     private static String cards(Expression.Cards cards) {
-        return joined(cards.sets(), " and ")
-                + clause(" where ", cards.where())
-                + except(Page.BREAK, cards.except());
+        return joined(cards.sets(), " and ") + clause(" where ", cards.where()) + except(Page.BREAK, cards.except());
     }
 
     private static String except(String before, List<Expression> excepted) {

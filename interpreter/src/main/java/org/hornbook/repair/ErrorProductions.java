@@ -145,7 +145,9 @@ public final class ErrorProductions {
             boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
             boolean isOther = start > 0 && token(-1).getText().equals(production.notAfter)
                     || token(production.length()).getText().equals(production.notBefore);
-            return isAlone && !isOther && IntStream.range(0, production.length()).allMatch(this::matches);
+            return isAlone
+                    && !isOther
+                    && IntStream.range(0, production.length()).allMatch(this::matches);
         }
 
         private boolean matches(int place) {

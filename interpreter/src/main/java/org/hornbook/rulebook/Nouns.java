@@ -301,8 +301,7 @@ final class Nouns {
                             ? others(selection, " of " + all + " ")
                             : " of " + all);
         }
-        return one + ", of " + all + " " + sentence.clause("their", selection.where())
-                        + others(selection, " ");
+        return one + ", of " + all + " " + sentence.clause("their", selection.where()) + others(selection, " ");
     }
 
     /** {@code the lowest score (of equals the one with …)}, after which the sentence can go on. */

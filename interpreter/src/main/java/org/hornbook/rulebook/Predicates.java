@@ -147,7 +147,6 @@ final class Predicates {
     }
 
     /** So many cards. */
-
     private Doing when(Action.When when) {
         Action.Otherwise otherwise = when.otherwise();
         return new Doing(
@@ -202,14 +201,14 @@ final class Predicates {
             return choose(chooses, areRows ? "row" : "player") + " among " + sentence.among(set);
         }
         boolean rows = subjects.subject() == Subject.ROW;
-        String where =
-                subjects.where() == null ? "" : " " + sentence.clause(rows ? "its" : "their", subjects.where());
+        String where = subjects.where() == null ? "" : " " + sentence.clause(rows ? "its" : "their", subjects.where());
         List<Expression> others = subjects.except().stream()
                 .filter(other -> rows || !isAsked(other, chooses))
                 .toList();
         String except = others.isEmpty()
                 ? ""
-                : " other than " + English.or(others.stream().map(sentence::noun).toList());
+                : " other than "
+                        + English.or(others.stream().map(sentence::noun).toList());
         String chosen = choose(chooses, subjects.subject().word());
         boolean isOfOthers = others.size() < subjects.except().size();
         return (isOfOthers ? chosen.replaceFirst("^(may choose|chooses) a ", "$1 another ") : chosen)
@@ -257,8 +256,7 @@ final class Predicates {
 
     /** "chooses two cards", "may choose a player", "chooses up to three rows". */
     private String choose(Action.Chooses chooses, String thing) {
-        boolean mayBeOne =
-                isOptional(chooses) && chooses.most() instanceof Expression.Number most && most.value() == 1;
+        boolean mayBeOne = isOptional(chooses) && chooses.most() instanceof Expression.Number most && most.value() == 1;
         return mayBeOne ? "may choose a " + thing : "chooses " + count(chooses, thing);
     }
 
@@ -336,9 +334,7 @@ final class Predicates {
         Expression of = each.of();
         if (each.subject() == Subject.CARD && of != null) {
             return new Doing(
-                    "for every card among " + new Nouns(sentence).cards(of) + ",",
-                    words(each.actions()),
-                    "cards");
+                    "for every card among " + new Nouns(sentence).cards(of) + ",", words(each.actions()), "cards");
         }
         boolean rows = each.subject() == Subject.ROW;
         String whose = rows ? "its" : "their";

@@ -51,7 +51,8 @@ final class ConditionReasons {
             case Formula.Bound bound -> bound(bound, holds);
             case Formula.HasModifier has -> modifier(has.modifier());
             case Formula.Quantified quantified -> quantified(quantified, holds);
-            case Formula.HasChosen has -> terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
+            case Formula.HasChosen has ->
+                terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
             case Formula.Constant _,
                     Formula.ParameterValue _,
                     Formula.Local _,

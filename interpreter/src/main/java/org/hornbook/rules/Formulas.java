@@ -222,7 +222,8 @@ final class Formulas {
     }
 
     private static IntStream everybodys(Frame frame, int choice) {
-        return IntStream.rangeClosed(1, frame.players.count()).flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
+        return IntStream.rangeClosed(1, frame.players.count())
+                .flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
     }
 
     static int truth(boolean value) {

@@ -106,8 +106,7 @@ final class Inquiry {
                         numbers.where(),
                         formulas);
             }
-            case Effect.Answers.YesNo yesNo ->
-                where(_ -> new int[] {0, 1}, yesNo.slot(), yesNo.where(), formulas);
+            case Effect.Answers.YesNo yesNo -> where(_ -> new int[] {0, 1}, yesNo.slot(), yesNo.where(), formulas);
         };
     }
 
@@ -118,8 +117,7 @@ final class Inquiry {
     }
 
     private static Options among(Subject subject, int slot, @Nullable Formula where, Formulas formulas) {
-        return where(
-                frame -> IntStream.rangeClosed(1, frame.count(subject)).toArray(), slot, where, formulas);
+        return where(frame -> IntStream.rangeClosed(1, frame.count(subject)).toArray(), slot, where, formulas);
     }
 
     /** Those of which the condition holds. */

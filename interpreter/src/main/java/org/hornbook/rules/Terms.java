@@ -115,7 +115,9 @@ final class Terms {
 
     private static String counted(Formula.Tally tally) {
         String things = tally.subject().word() + "s";
-        return tally.where() == null ? things + (tally.subject() == Subject.ROW ? " on the table" : "") : "such " + things;
+        return tally.where() == null
+                ? things + (tally.subject() == Subject.ROW ? " on the table" : "")
+                : "such " + things;
     }
 
     /** What the answers are called: "victims". */

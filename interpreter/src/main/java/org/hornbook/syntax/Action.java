@@ -108,7 +108,8 @@ public sealed interface Action extends Node {
         record Members(Span span, Expression set) implements Answers {}
 
         /** {@code 0..3 and 5 except 2}. */
-        record Numbers(Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
+        record Numbers(
+                Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
             public Numbers {
                 ranges = List.copyOf(ranges);
             }

@@ -31,7 +31,8 @@ public sealed interface Expression extends Node {
             @Nullable Expression of,
             List<Key> keys,
             @Nullable Expression where,
-            List<Expression> except) implements Expression {
+            List<Expression> except)
+            implements Expression {
         public Selection {
             keys = List.copyOf(keys);
             except = List.copyOf(except);

@@ -126,8 +126,7 @@ final class ChoiceChecker {
             case Action.Answers.Numbers numbers -> numbers(numbers, asked);
             case Action.Answers.YesNo yesNo -> {
                 int slot = asked.slots().take();
-                yield new Effect.Answers.YesNo(
-                        yesNo.yesFirst(), slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
+                yield new Effect.Answers.YesNo(yesNo.yesFirst(), slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
             }
         };
     }
@@ -154,9 +153,7 @@ final class ChoiceChecker {
     private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
         Formula low = formulas.number(range.low(), asked);
         Formula high = range.high() == range.low() ? low : formulas.number(range.high(), asked);
-        if (low instanceof Formula.Constant(int first)
-                && high instanceof Formula.Constant(int last)
-                && first > last) {
+        if (low instanceof Formula.Constant(int first) && high instanceof Formula.Constant(int last) && first > last) {
             findings.report(
                     Code.RANGE_UPSIDE_DOWN,
                     range.span(),
@@ -172,9 +169,8 @@ final class ChoiceChecker {
             return null;
         }
         Expression where = filter.where();
-        Formula result = where == null
-                ? null
-                : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), type, slot));
+        Formula result =
+                where == null ? null : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), type, slot));
         for (Expression except : filter.except()) {
             Formula excepted = Typed.equal(new Formula.Local(slot), formulas.expect(type, except, asked));
             result = SubjectChecker.both(result, new Formula.Not(excepted));

@@ -63,7 +63,9 @@ final class ComparisonChecker {
     /** A value to compare; the word {@code rows} counts as the parameter. */
     private Typed value(Expression expression, Scope scope) {
         Typed value = formulas.check(expression, scope);
-        return value.type() == Type.ROWS && value.formula() instanceof Formula.Tally ? new Typed(formulas.number(expression, scope), Type.NUMBER) : value;
+        return value.type() == Type.ROWS && value.formula() instanceof Formula.Tally
+                ? new Typed(formulas.number(expression, scope), Type.NUMBER)
+                : value;
     }
 
     private static boolean comparable(Type left, Type right, Relation relation) {
@@ -74,12 +76,7 @@ final class ComparisonChecker {
             case LESS, AT_MOST, MORE, AT_LEAST -> true;
             case EQUAL, UNEQUAL -> false;
         };
-        return !ordered
-                && left == right
-                && left != Type.PILE
-                && left != Type.HAND
-                && left != Type.TEAM
-                && !isSet(left);
+        return !ordered && left == right && left != Type.PILE && left != Type.HAND && left != Type.TEAM && !isSet(left);
     }
 
     private static boolean isSet(Type type) {
@@ -94,12 +91,12 @@ final class ComparisonChecker {
         String advice = setWithOne
                 ? " Whether " + right.phrase() + " is among them is asked with `has`."
                 : setWithNumber
-                ? " How many there are is asked with `count of`."
-                : rowWithNumber
-                        ? " A row's number is `row.number`."
-                        : playerWithNumber
-                                ? " A player's number is `player.number`, the points so far are `player.score`."
-                                : "";
+                        ? " How many there are is asked with `count of`."
+                        : rowWithNumber
+                                ? " A row's number is `row.number`."
+                                : playerWithNumber
+                                        ? " A player's number is `player.number`, the points so far are `player.score`."
+                                        : "";
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,
@@ -227,8 +224,8 @@ final class ComparisonChecker {
     private Formula hasSubject(Expression left, Expression right, Subject subject, Scope scope) {
         int slot = scope.slots().take();
         Formula belongs = formulas.subjects().condition(left, subject, slot, scope);
-        Formula same = Typed.equal(
-                new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), right, scope));
+        Formula same =
+                Typed.equal(new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), right, scope));
         return new Formula.Quantified(
                 false, subject, slot, belongs == null ? same : new Formula.And(List.of(same, belongs)), false);
     }

@@ -32,8 +32,8 @@ final class SubjectChecker {
     Subject of(Expression expression, Scope scope) {
         return switch (expression) {
             case Expression.Subjects subjects -> subjects.subject();
-            case Expression.Word word when !scope.hides(word.name().text()) ->
-                isAllPlayers(word) ? Subject.PLAYER : ofChosen(word.name());
+            case Expression.Word word
+            when !scope.hides(word.name().text()) -> isAllPlayers(word) ? Subject.PLAYER : ofChosen(word.name());
             case Expression.Fact fact -> ofChosen(fact.name());
             case Expression.Group group -> of(group.inner(), scope);
             case Expression.Cards cards -> of(cards.sets().getFirst(), scope);
@@ -100,8 +100,8 @@ final class SubjectChecker {
             findings.report(
                     subject == Subject.ROW ? Code.ROW_NEEDED : Code.PLAYER_NEEDED,
                     expression.span(),
-                    "Here a set of " + many + " is needed, but this is " + given.phrase() + ". Such a set is `"
-                            + many + " where \u2026`, or what several " + many + " were chosen as.");
+                    "Here a set of " + many + " is needed, but this is " + given.phrase() + ". Such a set is `" + many
+                            + " where \u2026`, or what several " + many + " were chosen as.");
         }
     }
 

@@ -202,7 +202,9 @@ final class SymbolTable {
         int choice = type == Type.PLAYER ? choice(word) : -1;
         if (choice >= 0) {
             ChoiceName chosen = choices.get(choice);
-            return chosen.isSingle() ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type()) : several(choice, owner);
+            return chosen.isSingle()
+                    ? new Typed(new Formula.ChosenValue(choice, owner), chosen.type())
+                    : several(choice, owner);
         }
         int place = place(word);
         return place >= 0 && ownerOfPlace(place) == type ? Typed.cards(new CardSet.InPlace(place, owner)) : null;

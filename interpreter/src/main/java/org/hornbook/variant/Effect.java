@@ -220,7 +220,8 @@ public sealed interface Effect {
         record Cards(CardSet cards) implements Answers {}
 
         /** All numbers of the ranges of which the condition holds. */
-        record Numbers(List<Range> ranges, int slot, @Nullable Formula where) implements Answers {
+        record Numbers(
+                List<Range> ranges, int slot, @Nullable Formula where) implements Answers {
             /** A range offers no more. */
             public static final int MOST = 1000;
 

@@ -88,8 +88,12 @@ public sealed interface Formula {
      * @param slot where each of them is put while it is looked at
      * @param value what each of them counts; 1 where they are counted
      */
-    record Tally(Measure measure, Subject subject, int slot, @Nullable Formula where, Formula value)
-            implements Formula {
+    record Tally(
+            Measure measure,
+            Subject subject,
+            int slot,
+            @Nullable Formula where,
+            Formula value) implements Formula {
         /** How many there are. */
         public static Tally count(Subject subject, int slot, @Nullable Formula where) {
             return new Tally(Measure.COUNT, subject, slot, where, new Constant(1));

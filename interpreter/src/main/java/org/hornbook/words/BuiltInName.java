@@ -16,7 +16,11 @@ public enum BuiltInName implements Term.Row {
             Type.ROW,
             "the row in which it happened; where rows are told apart, the row looked at",
             "when row has cow"),
-    ANSWER("answer", Type.NUMBER, "where there is a number or yes or no to choose, the one looked at", "from 0..9 where answer is odd");
+    ANSWER(
+            "answer",
+            Type.NUMBER,
+            "where there is a number or yes or no to choose, the one looked at",
+            "from 0..9 where answer is odd");
 
     private final Term term;
     private final Type type;

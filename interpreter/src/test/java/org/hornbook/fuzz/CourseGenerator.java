@@ -38,7 +38,9 @@ public final class CourseGenerator {
             String spots = any("", " where count < 3") + any("", " except row with lowest last");
             script.append("step sets { each player chooses ").append(any("2", "1..2", "0..2"));
             script.append(" pals from players except player").append(secretly()).append("\n");
-            script.append("each player chooses ").append(any("2", "1..2", "0..2")).append(" spots from rows");
+            script.append("each player chooses ")
+                    .append(any("2", "1..2", "0..2"))
+                    .append(" spots from rows");
             script.append(spots).append(secretly()).append(" }\n");
         }
         for (int i = 2 + random.nextInt(5); i > 0; i--) {

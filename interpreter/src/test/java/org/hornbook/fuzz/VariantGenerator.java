@@ -104,6 +104,11 @@ public final class VariantGenerator {
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
                 "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule",
+                "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals gains 1"
+                        + any("", " when any player of player.pals has score > 9 { player gains count of pals }"),
+                "player chooses 0..2 spots from rows where count < 4, absent none player gains "
+                        + any("lowest last", "sum of count", "highest first") + " of player.spots"
+                        + any("", " when player.spots has row with lowest number { player loses 1 }"),
                 "player chooses whom from players except player, absent " + any("random", "lowest score")
                         + " player.whom gains 1",
                 "player.next chooses 0..2 paid from player.next.hand, absent none move player.next.paid to player.pile",
@@ -155,6 +160,10 @@ public final class VariantGenerator {
                 "card.tally_of_card",
                 "(count of rows where last < card)",
                 "bull.row.last",
+                any("lowest", "highest", "sum of") + any(" last", " count", " bullheads") + " of rows",
+                any("lowest", "highest", "sum of") + " score of players",
+                "(sum of bullheads of rows where " + rowTruth(depth + 1) + ")",
+                "(count of players" + any(" where score > 9", " except player") + ")",
                 "(" + number(depth + 1) + any(" + ", " - ", " * ", " % ") + number(depth + 1) + ")");
     }
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LandingsTest {
     private int compared;
 
-    /** All that turn up one card of each player and place the lowest first. */
+    /** All that ask for one card of each player and nothing else with it, turn the cards up and place the lowest first. */
     static List<String> variants() {
         Set<String> others = Set.of(
                 "open_cards",
@@ -37,7 +37,9 @@ class LandingsTest {
                 "high_card",
                 "second_thoughts",
                 "tall_tales",
-                "farmyard");
+                "farmyard",
+                "rivals",
+                "foragers");
         return Games.all().stream().filter(name -> !others.contains(name)).toList();
     }
 

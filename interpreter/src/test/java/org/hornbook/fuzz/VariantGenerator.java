@@ -104,7 +104,8 @@ public final class VariantGenerator {
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
                 "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule",
-                "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals gains 1"
+                "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals"
+                        + " gains 1"
                         + any("", " when any player of player.pals has score > 9 { player gains count of pals }"),
                 "player chooses 0..2 spots from rows where count < 4, absent none player gains "
                         + any("lowest last", "sum of count", "highest first") + " of player.spots"

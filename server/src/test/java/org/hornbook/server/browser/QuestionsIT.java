@@ -177,6 +177,30 @@ class QuestionsIT extends GatheredTest {
     }
 
     @Test
+    void aNumberIsSteppedOverTheGapsAndSeveralPlayersAreMarked() {
+        ask("[{ kind: 'NUMBERS', text: 'What do you bid?', options: [...Array.from({ length: 20 }, (_, at) => at), 50,"
+                + " 77] }]");
+        WebElement number = ann.driver().findElement(By.cssSelector(".stepper input"));
+        number.sendKeys(Keys.chord(Keys.CONTROL, "a"), "19", Keys.TAB);
+        click(ann, ".stepper [aria-label=More]");
+        assertThat(number.getDomProperty("value")).isEqualTo("50");
+        click(ann, ".stepper [aria-label=More]");
+        click(ann, ".stepper [aria-label=Less]");
+        click(ann, ".stepper [aria-label=Less]");
+        assertThat(number.getDomProperty("value")).isEqualTo("19");
+        send().click();
+        assertSent("[[19]]");
+
+        ask("[{ kind: 'PLAYERS', text: 'Who are your rivals?', options: [2, 3], least: 1, most: 2 }]");
+        click(ann, ".option:first-child");
+        assertThat(text(ann, ".answer-count")).isEqualTo("1 of 2, at least 1");
+        click(ann, ".option:last-child");
+        ann.pictures("several-players");
+        send().click();
+        assertSent("[[2,3]]");
+    }
+
+    @Test
     void yesOrNo() {
         ask("[{ kind: 'YES_OR_NO', text: 'Pay two points to go last?', options: [0, 1] }]");
         assertThat(text(ann, ".options")).containsSubsequence("Yes", "No");

@@ -79,7 +79,7 @@ class CostTest {
                 assertThat(eventsOfARound(rules, number)).as(script).isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
             }
         }
-        assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
+        assertThat(playable).isGreaterThan(GENERATED / 2);
     }
 
     /** The most of a few rounds. */

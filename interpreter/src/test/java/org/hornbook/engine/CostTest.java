@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds the checker's worst case against what games really take. */
 class CostTest {
     private static final int GAMES = Integer.getInteger("games", 1);
-    private static final int GENERATED = Integer.getInteger("generated", 20);
+    private static final int GENERATED = Integer.getInteger("generated", 45);
     private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 
@@ -79,7 +79,7 @@ class CostTest {
                 assertThat(eventsOfARound(rules, number)).as(script).isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
             }
         }
-        assertThat(playable).isGreaterThan(GENERATED / 2);
+        assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
     }
 
     /** The most of a few rounds. */

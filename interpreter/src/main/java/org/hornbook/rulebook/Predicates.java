@@ -146,7 +146,6 @@ final class Predicates {
         return new Doing(cards, (isOne ? "goes to " : "go to ") + new Nouns(sentence).place(to));
     }
 
-    /** So many cards. */
     private Doing when(Action.When when) {
         Action.Otherwise otherwise = when.otherwise();
         return new Doing(
@@ -205,16 +204,12 @@ final class Predicates {
         List<Expression> others = subjects.except().stream()
                 .filter(other -> rows || !isAsked(other, chooses))
                 .toList();
-        String except = others.isEmpty()
-                ? ""
-                : " other than "
-                        + English.or(others.stream().map(sentence::noun).toList());
         String chosen = choose(chooses, subjects.subject().word());
         boolean isOfOthers = others.size() < subjects.except().size();
         return (isOfOthers ? chosen.replaceFirst("^(may choose|chooses) a ", "$1 another ") : chosen)
                 + (isOfOthers && !chosen.endsWith(" a " + subjects.subject().word()) ? " among the others" : "")
                 + where
-                + except;
+                + otherThan(others);
     }
 
     private String range(Action.Answers.Range range) {
@@ -227,12 +222,13 @@ final class Predicates {
             return "";
         }
         return (filter.where() == null ? "" : ", as long as " + sentence.condition(filter.where()) + ",")
-                + (filter.except().isEmpty()
-                        ? ""
-                        : " other than "
-                                + English.or(filter.except().stream()
-                                        .map(sentence::noun)
-                                        .toList()));
+                + otherThan(filter.except());
+    }
+
+    private String otherThan(List<Expression> left) {
+        return left.isEmpty()
+                ? ""
+                : " other than " + English.or(left.stream().map(sentence::noun).toList());
     }
 
     private static boolean isAsked(Expression player, Action.Chooses chooses) {

@@ -1,6 +1,9 @@
 package org.hornbook.document;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
 /** A part of a section. */
@@ -93,4 +96,67 @@ public sealed interface Block {
      * @param link where it can be tried
      */
     record Script(String text, boolean sound, String link) implements Block {}
+
+    /**
+     * Where in a script something comes from.
+     *
+     * @param rule the rule's name
+     * @param file the script's file, such as {@code standard.horn}
+     * @param line its line there, from 1
+     */
+    public record Origin(String rule, String file, int line) {
+        /** Whether it is the rule of that name in that file. */
+        public boolean isOf(String name, String inFile) {
+            return rule.equals(name) && file.equals(inFile);
+        }
+
+        public static Origin of(String rule, Span span) {
+            return new Origin(rule, span.source().name(), span.line());
+        }
+    }
+
+    /**
+     * Sentences.
+     *
+     * @param marked whether there are {@code `code`} and {@code *stress*} in them
+     */
+    public record Prose(String text, boolean marked) {
+        private static final Pattern CODE = Pattern.compile("`([^`]+)`");
+        private static final Pattern STRESS = Pattern.compile("\\*([A-Za-z][^*`]*)\\*");
+
+        static Prose plain(String text) {
+            return new Prose(text, false);
+        }
+
+        /** With marks in them. */
+        public static Prose marked(String text) {
+            return new Prose(text, true);
+        }
+
+        String inHtml() {
+            String escaped = escape(text);
+            if (!marked) {
+                return escaped;
+            }
+            String coded = CODE.matcher(escaped)
+                    .replaceAll(match -> Matcher.quoteReplacement("<code>" + match.group(1) + "</code>"));
+            return STRESS.matcher(coded).replaceAll("<em>$1</em>");
+        }
+
+        String inMarkdown() {
+            return marked ? text : MarkdownRenderer.escape(text);
+        }
+
+        String inText() {
+            return marked ? STRESS.matcher(text).replaceAll("$1") : text;
+        }
+
+        /** Text as it can stand in HTML. */
+        public static String escape(String text) {
+            return text.replace("&", "&amp;")
+                    .replace("<", "&lt;")
+                    .replace(">", "&gt;")
+                    .replace("\"", "&quot;");
+        }
+    }
 }

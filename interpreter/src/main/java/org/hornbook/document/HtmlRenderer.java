@@ -10,11 +10,11 @@ import java.util.stream.Collectors;
  * with {@code ruling}, figures with {@code figure}, their cards with {@code tile}, scripts with {@code sample}.
  */
 public final class HtmlRenderer {
-    private final Function<Origin, String> link;
+    private final Function<Block.Origin, String> link;
     private final UnaryOperator<String> scripts;
     private final StringBuilder out = new StringBuilder();
 
-    private HtmlRenderer(Function<Origin, String> link, UnaryOperator<String> scripts) {
+    private HtmlRenderer(Function<Block.Origin, String> link, UnaryOperator<String> scripts) {
         this.link = link;
         this.scripts = scripts;
     }
@@ -24,8 +24,8 @@ public final class HtmlRenderer {
      *
      * @param link where a rule's line can be seen; empty for no link
      */
-    public static String withLinks(Document document, Function<Origin, String> link) {
-        return of(document, new HtmlRenderer(link, Prose::escape));
+    public static String withLinks(Document document, Function<Block.Origin, String> link) {
+        return of(document, new HtmlRenderer(link, Block.Prose::escape));
     }
 
     /**
@@ -66,7 +66,7 @@ public final class HtmlRenderer {
     }
 
     private static String link(String id, String title) {
-        return "<a href=\"#" + id + "\">" + Prose.escape(title) + "</a>";
+        return "<a href=\"#" + id + "\">" + Block.Prose.escape(title) + "</a>";
     }
 
     private void block(Block block) {
@@ -95,7 +95,7 @@ public final class HtmlRenderer {
         out.append("<article class=\"topic\" id=\"")
                 .append(topic.id())
                 .append("\" data-words=\"")
-                .append(Prose.escape(topic.searched()))
+                .append(Block.Prose.escape(topic.searched()))
                 .append("\">\n<h3>")
                 .append(link(topic.id(), topic.title()))
                 .append("</h3>\n");
@@ -105,15 +105,15 @@ public final class HtmlRenderer {
 
     /** What is written as it stands is {@code b}; things to be put in are {@code i}. */
     private static String syntax(String form) {
-        return Prose.escape(form)
+        return Block.Prose.escape(form)
                 .replaceAll("&lt;(\\w+)&gt;", "<i>$1</i>")
                 .replaceAll("(?<![<\\w/&])([a-z]+)(?![\\w>;])", "<b>$1</b>");
     }
 
     private void definition(Block.Definition word) {
-        out.append("<dt><code>").append(Prose.escape(word.term())).append("</code>");
+        out.append("<dt><code>").append(Block.Prose.escape(word.term())).append("</code>");
         out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
-        out.append(Prose.escape(word.meaning())).append(": <code>").append(Prose.escape(word.example()));
+        out.append(Block.Prose.escape(word.meaning())).append(": <code>").append(Block.Prose.escape(word.example()));
         out.append("</code></dd>\n");
     }
 
@@ -127,7 +127,7 @@ public final class HtmlRenderer {
         out.append("<pre class=\"script\" tabindex=\"0\">")
                 .append(scripts.apply(script.text()))
                 .append("</pre><a class=\"button small\" href=\"")
-                .append(Prose.escape(script.link()))
+                .append(Block.Prose.escape(script.link()))
                 .append("\">Try in the workshop</a></div>\n");
     }
 
@@ -138,18 +138,18 @@ public final class HtmlRenderer {
             out.append("<li class=\"rule\">");
             if (!rule.text().isEmpty()) {
                 out.append("<p class=\"text\">")
-                        .append(Prose.escape(rule.text()))
+                        .append(Block.Prose.escape(rule.text()))
                         .append(line(rule.origin()))
                         .append("</p>");
             }
             if (rule.detail() != null) {
                 out.append("<p class=\"detail\">")
-                        .append(Prose.escape(rule.detail()))
+                        .append(Block.Prose.escape(rule.detail()))
                         .append("</p>");
             }
             for (String ruling : rule.rulings()) {
                 out.append("<p class=\"ruling\"><strong>Ruling (ours)</strong> ")
-                        .append(Prose.escape(ruling))
+                        .append(Block.Prose.escape(ruling))
                         .append("</p>");
             }
             out.append("</li>\n");
@@ -157,12 +157,13 @@ public final class HtmlRenderer {
         out.append("</").append(list).append(">\n");
     }
 
-    private String line(Origin origin) {
+    private String line(Block.Origin origin) {
         String target = link.apply(origin);
         return target.isEmpty()
                 ? ""
-                : " <a class=\"line\" href=\"" + Prose.escape(target) + "\" aria-label=\"" + Prose.escape(origin.file())
-                        + ", line " + origin.line() + "\">" + Prose.escape(origin.file()) + ":" + origin.line()
+                : " <a class=\"line\" href=\"" + Block.Prose.escape(target) + "\" aria-label=\""
+                        + Block.Prose.escape(origin.file())
+                        + ", line " + origin.line() + "\">" + Block.Prose.escape(origin.file()) + ":" + origin.line()
                         + "</a>";
     }
 
@@ -170,12 +171,13 @@ public final class HtmlRenderer {
         out.append("<table>\n<thead><tr>");
         table.heading()
                 .forEach(cell -> out.append("<th scope=\"col\">")
-                        .append(Prose.escape(cell))
+                        .append(Block.Prose.escape(cell))
                         .append("</th>"));
         out.append("</tr></thead>\n<tbody>\n");
         for (List<String> row : table.rows()) {
             out.append("<tr>");
-            row.forEach(cell -> out.append("<td>").append(Prose.escape(cell)).append("</td>"));
+            row.forEach(
+                    cell -> out.append("<td>").append(Block.Prose.escape(cell)).append("</td>"));
             out.append("</tr>\n");
         }
         out.append("</tbody>\n</table>\n");
@@ -183,7 +185,7 @@ public final class HtmlRenderer {
 
     private void figure(Block.Figure figure) {
         out.append("<figure class=\"figure\">\n<figcaption>")
-                .append(Prose.escape(English.capital(figure.title())))
+                .append(Block.Prose.escape(English.capital(figure.title())))
                 .append(line(figure.origin()))
                 .append("</figcaption>\n");
         rows("Before", figure.before());
@@ -205,7 +207,7 @@ public final class HtmlRenderer {
                     .collect(Collectors.joining(" ")));
             if (!row.beside().isEmpty()) {
                 out.append(" <span class=\"beside\">")
-                        .append(Prose.escape(row.beside()))
+                        .append(Block.Prose.escape(row.beside()))
                         .append("</span>");
             }
             out.append("</li>");
@@ -217,7 +219,7 @@ public final class HtmlRenderer {
         out.append('<')
                 .append(name)
                 .append('>')
-                .append(Prose.escape(text))
+                .append(Block.Prose.escape(text))
                 .append("</")
                 .append(name)
                 .append(">\n");

@@ -3,7 +3,7 @@ package org.hornbook.reference;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hornbook.document.Prose;
+import org.hornbook.document.Block;
 
 /**
  * A script as HTML with its parts in the classes {@code keyword}, {@code known} (a word of the language that can be a name
@@ -26,15 +26,15 @@ public final class Colours {
         Matcher token = TOKEN.matcher(script);
         int end = 0;
         while (token.find()) {
-            html.append(Prose.escape(script.substring(end, token.start())));
+            html.append(Block.Prose.escape(script.substring(end, token.start())));
             html.append(coloured(token));
             end = token.end();
         }
-        return html.append(Prose.escape(script.substring(end))).toString();
+        return html.append(Block.Prose.escape(script.substring(end))).toString();
     }
 
     private String coloured(Matcher token) {
-        String text = Prose.escape(token.group());
+        String text = Block.Prose.escape(token.group());
         if (token.group("comment") != null) {
             return "<span class=\"comment\">" + text + "</span>";
         }

@@ -1,6 +1,7 @@
 package org.hornbook.reference;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.diagnostics.Catalogue;
@@ -43,15 +44,25 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                 title = line.substring(space + 1);
                 topics = new ArrayList<>();
             } else {
-                topics.add(TopicFile.read(line.strip(), BuiltIn.text(FOLDER + line.strip() + ".txt"), grammar));
+                topics.add(Topic.read(line.strip(), BuiltIn.text(FOLDER + line.strip() + ".txt"), grammar));
             }
         }
         chapters.add(new Chapter(id, title, topics));
-        Chapter messages = Messages.chapter(new Catalogue());
-        if (!messages.topics().isEmpty()) {
-            chapters.add(messages);
-        }
+        chapters.add(new Chapter(
+                "messages",
+                "Messages",
+                new Catalogue().entries().stream().map(Reference::message).toList()));
         return new Reference(grammar, chapters);
+    }
+
+    /** On what the checker and the search can say. */
+    private static Topic message(Catalogue.Entry entry) {
+        List<String> paragraphs = Arrays.stream(entry.explanation().split("\\R\\s*\\R"))
+                .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
+                .toList();
+        List<Topic.Sample> samples =
+                List.of(new Topic.Sample(entry.bad(), false), new Topic.Sample(entry.good(), true));
+        return new Topic(entry.code(), entry.code() + ": " + entry.title(), List.of(), List.of(), paragraphs, samples);
     }
 
     /** What {@code hornbook reference} and the web print. */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.hornbook.document.Block;
-import org.hornbook.document.Prose;
 
 /**
  * One thing to know about Horn.
@@ -29,10 +28,26 @@ public record Topic(
         examples = List.copyOf(examples);
     }
 
+    /**
+     * Reads a file of {@code resources/reference}: lines {@code title: …}, then perhaps {@code grammar: …} and {@code words: …},
+     * then paragraphs, then scripts, each after a line {@code --- example}.
+     */
+    static Topic read(String id, String text, Grammar grammar) {
+        Reader file = new Reader();
+        String[] parts = text.split("(?m)^" + Reader.EXAMPLE + "\\R");
+        file.head(parts[0]);
+        for (int part = 1; part < parts.length; part++) {
+            file.examples.add(new Topic.Sample(parts[part].strip() + "\n", true));
+        }
+        List<Grammar.Form> forms = file.forms.stream().map(grammar::form).toList();
+        List<Word> words = file.words.stream().map(Word::find).toList();
+        return new Topic(id, file.title, forms, words, file.paragraphs, file.examples);
+    }
+
     /** Every topic begins with words for people; the grammar comes after the first of them. */
     Block block() {
         List<Block> blocks = new ArrayList<>(paragraphs.stream()
-                .map(text -> new Block.Paragraph(Prose.marked(text)))
+                .map(text -> new Block.Paragraph(Block.Prose.marked(text)))
                 .toList());
         if (!forms.isEmpty()) {
             blocks.add(
@@ -62,4 +77,39 @@ public record Topic(
 
     /** @param sound whether it passes the checker; a diagnostic's first example does not */
     public record Sample(String script, boolean sound) {}
+
+    /** The lines before the first script. */
+    private static final class Reader {
+        private static final String EXAMPLE = "--- example";
+
+        private String title = "";
+        private final List<String> forms = new ArrayList<>();
+        private final List<String> words = new ArrayList<>();
+        private final List<String> paragraphs = new ArrayList<>();
+        private final List<Topic.Sample> examples = new ArrayList<>();
+
+        private void head(String text) {
+            for (String paragraph : text.strip().split("\\R\\s*\\R")) {
+                List<String> prose = new ArrayList<>();
+                for (String line : paragraph.lines().toList()) {
+                    if (line.startsWith("title: ")) {
+                        title = value(line);
+                    } else if (line.startsWith("grammar: ")) {
+                        forms.addAll(List.of(value(line).split(" +")));
+                    } else if (line.startsWith("words: ")) {
+                        words.addAll(List.of(value(line).split(" +")));
+                    } else {
+                        prose.add(line.strip());
+                    }
+                }
+                if (!prose.isEmpty()) {
+                    paragraphs.add(String.join(" ", prose));
+                }
+            }
+        }
+
+        private static String value(String line) {
+            return line.substring(line.indexOf(' ') + 1).strip();
+        }
+    }
 }

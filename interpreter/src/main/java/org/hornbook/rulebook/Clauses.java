@@ -115,8 +115,7 @@ final class Clauses {
                     + sentence.noun(existence.subject());
         }
         if (existence.subject() instanceof Expression.Subjects set) {
-            return "there are " + (existence.negated() ? "no " : "")
-                    + sentence.noun(set).substring("the ".length());
+            return "there are " + (existence.negated() ? "no " : "") + sentence.members(set);
         }
         if (sentence.names().isSubjects(existence.subject())) {
             return "there are " + (existence.negated() ? "no " : "")

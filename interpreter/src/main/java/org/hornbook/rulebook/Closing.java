@@ -12,13 +12,15 @@ import org.hornbook.document.Block.Rules;
 import org.hornbook.document.Block.Table;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
-import org.hornbook.document.Origin;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.syntax.Text;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
 
 /** Points, the end of the game, and what is left to say. */
 final class Closing {
@@ -108,7 +110,7 @@ final class Closing {
                 "Somebody who does not choose gets the row with "
                         + Predicates.absent(question.choose().absent(), new Sentence(names)) + ".",
                 List.of(),
-                Origin.of(name.text(), name.span()));
+                Block.Origin.of(name.text(), name.span()));
     }
 
     private static Rule answer(Questions.Answered question, Vocabulary names, String deals) {
@@ -128,7 +130,7 @@ final class Closing {
                 label.endsWith("?") ? label : English.sentence(label),
                 "Somebody who does not choose " + answer + cost + ".",
                 List.of(),
-                Origin.of(name.text(), name.span()));
+                Block.Origin.of(name.text(), name.span()));
     }
 
     private static String random(Action.Chooses chooses, Vocabulary names) {
@@ -144,7 +146,7 @@ final class Closing {
                 .collect(Collectors.toSet());
         List<Rule> notes = variant.rulings().stream()
                 .filter(note -> note.rule() == null && !said.contains(note.text()))
-                .map(note -> new Rule("", null, List.of(note.text()), Origin.of(variant.name(), note.span())))
+                .map(note -> new Rule("", null, List.of(note.text()), Block.Origin.of(variant.name(), note.span())))
                 .toList();
         return new Section("rulings", "Rulings", notes.isEmpty() ? List.of() : List.of(new Rules(false, notes)));
     }
@@ -177,5 +179,75 @@ final class Closing {
             }
         }
         return items;
+    }
+
+    /** All the places in a script where a player is asked for a row. */
+    private static final class Questions {
+        private final List<Question> found = new ArrayList<>();
+
+        private Questions() {}
+
+        /**
+         * A choice and where it is asked for.
+         *
+         * @param asking what asks: a rule, or the choice itself where it has a name for all cases
+         * @param text what its author says it does
+         */
+        record Question(Item asking, @Nullable String text, Action.Choose choose) {}
+
+        /**
+         * A question and where it is asked.
+         *
+         * @param text what its author says it is about
+         */
+        record Answered(@Nullable String text, Action.Chooses chooses) {}
+
+        /** All the questions asked with {@code chooses}. */
+        static List<Answered> answersIn(Script script) {
+            return script.statements().stream()
+                    .flatMap(statement -> statement.items().stream())
+                    .flatMap(item -> item.actions().stream()
+                            .flatMap(Action::all)
+                            .filter(Action.Chooses.class::isInstance)
+                            .map(Action.Chooses.class::cast)
+                            .map(chooses -> new Answered(text(chooses.text(), item.text()), chooses)))
+                    .toList();
+        }
+
+        private static @Nullable String text(@Nullable Text own, @Nullable Text outer) {
+            return Text.of(own == null ? outer : own);
+        }
+
+        static List<Question> in(Script script) {
+            Questions questions = new Questions();
+            for (Statement statement : script.statements()) {
+                if (statement instanceof Statement.Placement placement) {
+                    placement.items().forEach(questions::visit);
+                } else if (statement instanceof Statement.Addition addition) {
+                    questions.visit(addition.item());
+                } else if (statement instanceof Statement.ModifierStatement modifier) {
+                    modifier.modifier().items().forEach(questions::visit);
+                }
+            }
+            return questions.found;
+        }
+
+        private void visit(Item item) {
+            switch (item) {
+                case Item.Ask ask -> found.add(new Question(ask, null, ask.choose()));
+                case Item.Case choice -> visit(item, choice.text(), choice.actions());
+                case Item.Rule rule -> visit(item, rule.text(), rule.actions());
+                case Item.Score score -> visit(item, score.text(), score.actions());
+                default -> {}
+            }
+        }
+
+        private void visit(Item item, @Nullable Text text, List<Action> actions) {
+            actions.stream().flatMap(Action::all).forEach(action -> {
+                if (action instanceof Action.Choose choose) {
+                    found.add(new Question(item, Text.of(text), choose));
+                }
+            });
+        }
     }
 }

@@ -12,7 +12,6 @@ import org.hornbook.document.Block;
 import org.hornbook.document.Block.Figure;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
-import org.hornbook.document.Origin;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
@@ -79,7 +78,7 @@ final class ExamplePictures {
                 plays(variant, example),
                 rows(variant, example.then()),
                 outcome,
-                Origin.of(example.title().text(), example.span()));
+                Block.Origin.of(example.title().text(), example.span()));
     }
 
     private static String plays(Variant variant, Example example) {

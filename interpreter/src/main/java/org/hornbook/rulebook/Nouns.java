@@ -41,7 +41,7 @@ final class Nouns {
             case Expression.Word word -> word(word.name().text());
             case Expression.Fact fact -> fact(fact);
             case Expression.Selection selection -> selection(selection);
-            case Expression.Subjects set -> set(set, "the");
+            case Expression.Subjects set -> set(set, "the ");
             case Expression.ExtremeValue extreme -> extreme(extreme);
             case Expression.Group(var span, var inner) ->
                 inner instanceof Expression.Arithmetic ? "(" + words(inner) + ")" : words(inner);
@@ -187,10 +187,10 @@ final class Nouns {
                     + words(isOfCards ? ((Expression.Fact) fact.owner()).owner() : fact.owner());
         }
         if (name.equals("count") && isOfCards) {
-            return "the number of " + words(fact.owner()).substring("the ".length());
+            return "the number of " + cardsOf((Expression.Fact) fact.owner());
         }
         if (name.equals("cards")) {
-            return "the cards of " + words(fact.owner());
+            return "the " + cardsOf(fact);
         }
         if (name.equals("count")
                 && fact.owner() instanceof Expression.Word word
@@ -204,7 +204,7 @@ final class Nouns {
             return "the " + Term.spoken(name) + " of the cards in " + place(word);
         }
         if (name.equals("count") && names.isSubjects(fact.owner())) {
-            return "the number of " + among(fact.owner()).replaceFirst("^all ", "");
+            return "the number of " + members(fact.owner());
         }
         if (name.equals("sum") && set(fact.owner()) != null) {
             return ofSet("", fact.owner()) + " together";
@@ -228,27 +228,40 @@ final class Nouns {
                 : words(fact.owner()) + "'s " + said;
     }
 
+    private String cardsOf(Expression.Fact cards) {
+        return "cards of " + words(cards.owner());
+    }
+
     private static boolean isSelection(Expression owner) {
         return owner instanceof Expression.Group(var span, var inner)
                 ? isSelection(inner)
                 : owner instanceof Expression.Selection;
     }
 
+    /** Rows or players of which something is said: "all players whose …", "the victims". */
+    String among(Expression set) {
+        return set(set, "all ");
+    }
+
+    /** The same after a number or "no": "players whose …", "the victims". */
+    String members(Expression set) {
+        return set(set, "");
+    }
+
+    private String set(Expression set, String article) {
+        return switch (set) {
+            case Expression.Subjects subjects -> set(subjects, article);
+            case Expression.Group group -> set(group.inner(), article);
+            case Expression.Word word when word.name().text().equals("players") -> article + "players";
+            default -> words(set);
+        };
+    }
+
     private String set(Expression.Subjects set, String article) {
-        String things = article + " " + set.subject().word() + "s";
+        String things = article + set.subject().word() + "s";
         return things
                 + (set.where() == null ? "" : " " + sentence.clause("their", set.where()))
                 + (set.except().isEmpty() ? "" : " " + English.and(exceptions(set.except())));
-    }
-
-    /** Rows or players of which something is said: "all players whose …", "the victims". */
-    String among(Expression set) {
-        return switch (set) {
-            case Expression.Subjects subjects -> set(subjects, "all");
-            case Expression.Group group -> among(group.inner());
-            case Expression.Word word when word.name().text().equals("players") -> "all players";
-            default -> words(set);
-        };
     }
 
     private String extreme(Expression.ExtremeValue extreme) {

@@ -8,7 +8,6 @@ import org.hornbook.document.Block;
 import org.hornbook.document.Block.Rule;
 import org.hornbook.document.Document;
 import org.hornbook.document.English;
-import org.hornbook.document.Origin;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
@@ -80,7 +79,7 @@ public final class Rulebook {
 
     /** A rule in its author's words, or in ours if there are none. */
     static Rule rule(Name name, @Nullable Text text, String detail, List<Text> rulings) {
-        Origin origin = Origin.of(name.text(), name.span());
+        Block.Origin origin = Block.Origin.of(name.text(), name.span());
         String exact = English.sentence(detail);
         return text == null
                 ? new Rule(exact, null, texts(rulings), origin)

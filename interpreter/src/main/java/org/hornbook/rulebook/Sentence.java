@@ -32,6 +32,10 @@ final class Sentence {
         return nouns.among(set);
     }
 
+    String members(Expression set) {
+        return nouns.members(set);
+    }
+
     String condition(Expression expression) {
         return conditions.words(expression);
     }

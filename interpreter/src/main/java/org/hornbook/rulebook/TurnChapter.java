@@ -8,7 +8,6 @@ import org.hornbook.document.Block.Rule;
 import org.hornbook.document.Block.Rules;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
-import org.hornbook.document.Origin;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
@@ -124,7 +123,7 @@ final class TurnChapter {
     }
 
     private static Rule binding(Item item, Vocabulary names) {
-        Origin origin = Origin.of(item.name().text(), item.span());
+        Block.Origin origin = Block.Origin.of(item.name().text(), item.span());
         if (item instanceof Item.Let let) {
             String text = definition(let, new Sentence(names), names);
             return new Rule(English.sentence(text), null, Rulebook.texts(let.rulings()), origin);

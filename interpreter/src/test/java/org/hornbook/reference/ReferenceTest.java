@@ -14,7 +14,6 @@ import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.playtest.Examples;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
@@ -73,7 +72,7 @@ final class ReferenceTest {
                     assertThat(topic.examples()).isNotEmpty();
                     for (Topic.Sample sample : topic.examples()) {
                         SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
-                        Parsed parsed = HornParser.parse(source);
+                        HornParser.Parsed parsed = HornParser.parse(source);
                         assertThat(Printer.print(requireNonNull(parsed.script()), parsed.comments()))
                                 .isEqualTo(sample.script());
                     }

@@ -13,9 +13,9 @@ import java.util.stream.Collectors;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.document.Origin;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
 import org.hornbook.playtest.Examples;
@@ -135,7 +135,7 @@ public final class OpenRoutes implements Feature {
     }
 
     /** Lines of what the link holds are read at its own address, all others on the shelf. */
-    private static Function<Origin, String> lines(SourceFile source, String address) {
+    private static Function<Block.Origin, String> lines(SourceFile source, String address) {
         Set<String> own =
                 Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());
         return origin -> (own.contains(origin.file()) ? address : "/v/" + Shelved.slugOf(origin.file())) + "/script#L"

@@ -13,9 +13,9 @@ import java.util.Optional;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.document.Origin;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Descent;
@@ -220,7 +220,7 @@ public final class VariantRoutes implements Feature {
     }
 
     /** Where a rule of a shelved script can be read. */
-    private static String lineOf(Origin origin) {
+    private static String lineOf(Block.Origin origin) {
         return "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
     }
 }

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.document.Origin;
 import org.hornbook.playtest.Examples;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
@@ -233,7 +233,7 @@ public final class WorkshopRoutes implements Feature {
         return Map.of("lines", FlattenedLine.of(scripts.variant(script)));
     }
 
-    private static String lineOf(Origin origin, SourceFile own) {
+    private static String lineOf(Block.Origin origin, SourceFile own) {
         return origin.file().equals(own.name())
                 ? "#own-" + origin.line()
                 : "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();

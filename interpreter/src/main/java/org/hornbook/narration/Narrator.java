@@ -315,4 +315,12 @@ public final class Narrator {
     private static String count(int number, String word) {
         return number + " " + word + (number == 1 ? "" : "s");
     }
+
+    /**
+     * An event as somebody hears of it.
+     *
+     * @param number its place in the whole game, from 1
+     * @param words a sentence; empty for what needs none
+     */
+    public record Narrated(int number, Event event, String words) {}
 }

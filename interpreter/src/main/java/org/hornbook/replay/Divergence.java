@@ -1,7 +1,9 @@
 package org.hornbook.replay;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.game.Event;
 import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
@@ -97,5 +99,101 @@ public record Divergence(
                 || event instanceof Event.SeedCommitted
                 || event instanceof Event.SeedRevealed
                 || event instanceof Event.TurnEnded);
+    }
+
+    /**
+     * What lies in the rows while somebody goes through a game event by event. So rows are known by their cards and not by
+     * their numbers, which are others where rows are kept sorted.
+     */
+    private static final class LyingRows {
+        private final Map<Integer, List<List<Integer>>> deals = new HashMap<>();
+
+        /** Goes past an event and gives it a form that is the same wherever the same happens to the same cards. */
+        String pass(Event event) {
+            String form = form(event);
+            follow(event);
+            return form;
+        }
+
+        private String form(Event event) {
+            return switch (event) {
+                case Event.RowsDealt(int deal, var rows) ->
+                    "deal " + deal + rows.stream().map(List::toString).sorted().toList();
+                case Event.RowChosen(int deal, int seat, int row, boolean byDefault, var _) ->
+                    "chosen " + deal + " " + seat + " " + byDefault + row(deal, row);
+                case Event.CardPlaced(int deal, int seat, int card, int row, int place, var _) ->
+                    "placed " + deal + " " + seat + " " + card + " " + place + row(deal, row);
+                case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) ->
+                    "laid " + deal + " " + from + (from.equals("row") ? row(deal, giver) : " " + giver) + " " + card
+                            + " " + place + row(deal, row);
+                case Event.CardStacked(
+                        int deal,
+                        int seat,
+                        String from,
+                        int giver,
+                        int card,
+                        int base,
+                        int row,
+                        int place,
+                        var _) ->
+                    "stacked " + deal + " " + seat + " " + from + (from.equals("row") ? row(deal, giver) : " " + giver)
+                            + " " + card + " " + base + " " + place + row(deal, row);
+                case Event.RowTaken(int deal, int seat, int row, var cards, int points, var _) ->
+                    "taken " + deal + " " + seat + " " + cards + " " + points + row(deal, row);
+                case Event.CardsMoved(int deal, String from, int giver, String to, int taker, var cards, var _)
+                when from.equals("row") -> "left " + deal + row(deal, giver) + " " + to + " " + taker + " " + cards;
+                case Event.RowOpened(int deal, int _, var _) -> "opened " + deal;
+                case Event.RowClosed(int deal, int row, var _) -> "closed " + deal + row(deal, row);
+                case Event.CardsDiscarded(int deal, int row, var cards, var _) ->
+                    "discarded " + deal + " " + cards + row(deal, row);
+                case Event.ModifierMoved(int deal, String modifier, int from, int to, var _) ->
+                    "moved " + deal + " " + modifier + row(deal, from) + row(deal, to);
+                default -> Digest.Canonical.withoutCause(event);
+            };
+        }
+
+        private void follow(Event event) {
+            switch (event) {
+                case Event.RowsDealt(int deal, var rows) ->
+                    deals.put(
+                            deal,
+                            new ArrayList<>(rows.stream().map(ArrayList::new).toList()));
+                case Event.CardPlaced(int deal, int _, int card, int row, int place, var _) ->
+                    row(deal, row).add(place - 1, card);
+                case Event.CardLaid laid ->
+                    lay(laid.deal(), laid.from(), laid.giver(), laid.card(), laid.row(), laid.place());
+                case Event.CardStacked laid ->
+                    lay(laid.deal(), laid.from(), laid.giver(), laid.card(), laid.row(), laid.place());
+                case Event.RowTaken(int deal, int _, int row, var cards, int _, var _) ->
+                    cards.forEach(row(deal, row)::remove);
+                case Event.CardsMoved(int deal, String from, int giver, String _, int _, var cards, var _)
+                when from.equals("row") -> cards.forEach(row(deal, giver)::remove);
+                case Event.CardsDiscarded(int deal, int row, var cards, var _) -> cards.forEach(row(deal, row)::remove);
+                case Event.RowOpened(int deal, int row, var _) -> rows(deal).add(row - 1, new ArrayList<>());
+                case Event.RowClosed(int deal, int row, var _) -> rows(deal).remove(row - 1);
+                case Event.RowsSorted(int deal, var order, var _) ->
+                    deals.put(
+                            deal,
+                            new ArrayList<>(
+                                    order.stream().map(row -> row(deal, row)).toList()));
+                default -> {}
+            }
+        }
+
+        private void lay(int deal, String from, int giver, int card, int row, int place) {
+            if (from.equals("row")) {
+                row(deal, giver).remove((Integer) card);
+            }
+            row(deal, row).add(place - 1, card);
+        }
+
+        private List<List<Integer>> rows(int deal) {
+            return deals.computeIfAbsent(deal, _ -> new ArrayList<>());
+        }
+
+        /** The cards of a row; those of no row are nowhere. */
+        private List<Integer> row(int deal, int row) {
+            return row == 0 ? new ArrayList<>() : rows(deal).get(row - 1);
+        }
     }
 }

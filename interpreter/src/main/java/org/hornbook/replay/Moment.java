@@ -7,7 +7,6 @@ import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Cast;
-import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
 import org.hornbook.replay.Playback.Stretch;
 
@@ -17,7 +16,7 @@ import org.hornbook.replay.Playback.Stretch;
  * @param view the table before the events
  * @param hands everybody's cards then, deal by deal and seat by seat; empty unless all cards are open
  */
-public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrated> events) {
+public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrator.Narrated> events) {
     /** Whose eyes see all cards. */
     public static final int ALL = -1;
 
@@ -49,8 +48,8 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrat
                 .toList();
     }
 
-    private static List<Narrated> seen(Stretch scene, int eyes, Narrator narrator) {
-        List<Narrated> seen = new ArrayList<>();
+    private static List<Narrator.Narrated> seen(Stretch scene, int eyes, Narrator narrator) {
+        List<Narrator.Narrated> seen = new ArrayList<>();
         for (int i = 0; i < scene.events().size(); i++) {
             Event event = scene.events().get(i);
             if (event.onlyFor() == 0 || eyes == ALL || event.onlyFor() == eyes) {

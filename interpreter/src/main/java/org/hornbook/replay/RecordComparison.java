@@ -10,13 +10,13 @@ import org.hornbook.replay.Verification.Check.Subject;
 final class RecordComparison {
     private final GameRecord game;
     private final Playback playback;
-    private final Account account;
+    private final GameRecord.Account account;
     private final Cast cast;
 
     RecordComparison(GameRecord game, Playback playback) {
         this.game = game;
         this.playback = playback;
-        this.account = Account.of(playback.events());
+        this.account = GameRecord.Account.of(playback.events());
         this.cast = Cast.of(game.names());
     }
 
@@ -124,10 +124,10 @@ final class RecordComparison {
     }
 
     private Check events() {
-        List<Account.Mark> worked = account.turns();
+        List<GameRecord.Account.Mark> worked = account.turns();
         List<String> written = game.turns();
         for (int i = 0; i < worked.size(); i++) {
-            Account.Mark mark = worked.get(i);
+            GameRecord.Account.Mark mark = worked.get(i);
             boolean end = mark.turn() == 0;
             if (end && !playback.isOver()) {
                 return Check.open(Subject.EVENTS);

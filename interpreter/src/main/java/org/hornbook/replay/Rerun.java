@@ -1,9 +1,19 @@
 package org.hornbook.replay;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
 import org.hornbook.rules.InterpretedRules;
@@ -73,9 +83,9 @@ public record Rerun(
                 Divergence.between(before.events(), narrator(cast, before), after.events(), narrator(cast, after));
         return new Rerun(
                 before,
-                Account.of(before.events()).result(),
+                GameRecord.Account.of(before.events()).result(),
                 after,
-                Account.of(after.events()).result(),
+                GameRecord.Account.of(after.events()).result(),
                 divergence,
                 remarks);
     }
@@ -86,4 +96,161 @@ public record Rerun(
 
     /** Something a re-run could not take over from the recorded game, in a sentence for people. */
     public record Remark(int round, int turn, int seat, String text) {}
+
+    /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
+    private static final class OtherCourse implements Playback.Chooser {
+        private final RecordedAnswers recorded;
+        private final Cast cast;
+        private final int lastRound;
+        private final List<Remark> remarks = new ArrayList<>();
+        private boolean beyond;
+        private boolean refused;
+
+        /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
+        OtherCourse(RecordedAnswers recorded, Cast cast, int lastRound) {
+            this.recorded = recorded;
+            this.cast = cast;
+            this.lastRound = lastRound;
+        }
+
+        List<Remark> remarks() {
+            return remarks;
+        }
+
+        /** Says that the other game did not come to its end. */
+        void remarkStopped(TableState table) {
+            remark(table, 0, "Under the other rules the game took too long, so it was stopped here.");
+        }
+
+        @Override
+        public @Nullable Choice choose(TableState table, Decision decision) {
+            if (decision.seats().isEmpty()) {
+                return null;
+            }
+            int seat = decision.seats().getFirst();
+            if (refused) {
+                refused = false;
+                return new Choice.Absent(seat);
+            }
+            @Nullable Choice answer = recorded.take(table, decision, seat);
+            if (answer == null) {
+                remarkUnanswered(table, decision, seat);
+                return new Choice.Absent(seat);
+            }
+            return answer;
+        }
+
+        @Override
+        public boolean hasInsteadOf(Choice choice, TableState table, Decision decision, String reason) {
+            refused = true;
+            remark(
+                    table,
+                    choice.seat(),
+                    "What " + cast.of(choice.seat()) + " chose is not possible: " + reason
+                            + " The rule for absent players decides.");
+            return true;
+        }
+
+        private void remarkUnanswered(TableState table, Decision decision, int seat) {
+            if (table.round() <= lastRound) {
+                remark(
+                        table,
+                        seat,
+                        "Nobody asked " + cast.of(seat) + " for " + wanted(decision)
+                                + " in the recorded game. The rule for absent players decides.");
+            } else if (!beyond) {
+                beyond = true;
+                remark(
+                        table,
+                        0,
+                        "The recorded game ended before this round. From here on the rule for absent players decides"
+                                + " everything.");
+            }
+        }
+
+        private static String wanted(Decision decision) {
+            Question question = decision.questions().getFirst();
+            return switch (question.kind()) {
+                case CARDS -> question.most() == 1 ? "a card" : question.most() + " cards";
+                case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + question.card());
+                case PLAYERS -> "a player";
+                case NUMBERS -> "a number";
+                case YES_OR_NO -> "yes or no";
+            };
+        }
+
+        private void remark(TableState table, int seat, String text) {
+            remarks.add(new Remark(table.round(), table.turn(), seat, text));
+        }
+    }
+
+    /** What everybody answered in a game, by what was asked: the card of a turn, the cards passed in a round, a row for a card. */
+    private static final class RecordedAnswers {
+        private final Map<Asked, Deque<Playback.Answer>> answers = new HashMap<>();
+
+        /** The first question to a seat stands for all that it was asked together. */
+        private record Asked(String name, int round, int turn, int seat, int deal, int card) {}
+
+        RecordedAnswers(List<Playback.Answer> given) {
+            for (Playback.Answer answer : given) {
+                @Nullable
+                Question question = question(answer.decision(), answer.choice().seat());
+                if (question != null) {
+                    Deque<Playback.Answer> choices = answers.computeIfAbsent(
+                            asked(answer.round(), answer.turn(), question), _ -> new ArrayDeque<>());
+                    if (answer.isChange()) {
+                        choices.pollLast();
+                    }
+                    choices.add(answer);
+                }
+            }
+        }
+
+        /**
+         * The answer that was given, which is then used up; null if nobody was asked that. A row is chosen by the cards that
+         * lay in it, for where rows are kept sorted it has another number; if no row has just these, by its number.
+         */
+        @Nullable
+        Choice take(TableState table, Decision decision, int seat) {
+            @Nullable Question question = question(decision, seat);
+            if (question == null) {
+                return null;
+            }
+            Deque<Playback.Answer> given = answers.get(asked(table.round(), table.turn(), question));
+            Playback.@Nullable Answer answer = given == null ? null : given.poll();
+            if (answer == null || !(answer.choice() instanceof Choice.Answer choice)) {
+                return answer == null ? null : answer.choice();
+            }
+            if (!answer.row().isEmpty()) {
+                for (int row : question.options()) {
+                    if (table.board(question.deal()).cards(row).equals(answer.row())) {
+                        return Choice.Answer.of(seat, row);
+                    }
+                }
+            }
+            return again(choice, answer.decision().of(seat), decision.of(seat));
+        }
+
+        /** The picks for each question that is asked now, where it was asked then. */
+        private static Choice again(Choice.Answer choice, List<Question> then, List<Question> now) {
+            return new Choice.Answer(
+                    choice.seat(),
+                    now.stream()
+                            .map(question -> IntStream.range(0, then.size())
+                                    .filter(i -> then.get(i).name().equals(question.name())
+                                            && then.get(i).deal() == question.deal())
+                                    .mapToObj(choice::picks)
+                                    .findFirst()
+                                    .orElse(List.of()))
+                            .toList());
+        }
+
+        private static Asked asked(int round, int turn, Question question) {
+            return new Asked(question.name(), round, turn, question.seat(), question.deal(), question.card());
+        }
+
+        private static @Nullable Question question(Decision decision, int seat) {
+            return decision.of(seat).stream().findFirst().orElse(null);
+        }
+    }
 }

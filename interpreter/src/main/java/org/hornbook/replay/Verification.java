@@ -1,8 +1,23 @@
 package org.hornbook.replay;
 
+import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.hornbook.checker.Checked;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.English;
+import org.hornbook.engine.Commitment;
+import org.hornbook.engine.Engine;
+import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Whether a record is what it says it is: one check for each thing that can be wrong with it. */
 public record Verification(List<Check> checks) {
@@ -77,6 +92,157 @@ public record Verification(List<Check> checks) {
 
         static Check open(Subject subject) {
             return new Check(subject, Verdict.OPEN, "Cannot be told: the game cannot be played again.", 0, 0, 0);
+        }
+    }
+
+    /** Looks at one record, from its rules to its last event. */
+    private static final class Verifier {
+        /** What is told by playing the game again. */
+        private static final Set<Check.Subject> PLAYED = EnumSet.of(
+                Check.Subject.COMMITMENT,
+                Check.Subject.DEAL,
+                Check.Subject.CHOICES,
+                Check.Subject.RESULT,
+                Check.Subject.EVENTS);
+
+        private final GameRecord game;
+        private final BooleanSupplier goesOn;
+
+        Verifier(GameRecord game, BooleanSupplier goesOn) {
+            this.game = game;
+            this.goesOn = goesOn;
+        }
+
+        List<Check> checks() {
+            List<Check> checks = new ArrayList<>();
+            Checked checked = game.scripts().check();
+            checks.add(rules(checked));
+            @Nullable Variant variant = checked.variant();
+            @Nullable String problem = variant == null ? null : SetupOf.problem(game, variant);
+            if (variant == null || problem != null) {
+                checks.add(
+                        problem == null ? Check.open(Check.Subject.SETUP) : Check.fails(Check.Subject.SETUP, problem));
+                PLAYED.forEach(subject -> checks.add(Check.open(subject)));
+            } else {
+                Setup setup = SetupOf.game(game, variant);
+                checks.add(Check.holds(Check.Subject.SETUP, setUp(setup)));
+                checks.add(commitment(setup));
+                Engine engine = new Engine(new InterpretedRules(setup), false, game.promised());
+                checks.addAll(
+                        new RecordComparison(game, Playback.of(engine, game.seed(), game.choices(), goesOn)).checks());
+            }
+            checks.add(digest());
+            return withEngine(checks);
+        }
+
+        /** What differs under another engine need not be the record's fault, so nothing is said of it. */
+        private List<Check> withEngine(List<Check> checks) {
+            boolean isThis = game.engine().equals(Engine.VERSION);
+            boolean isSame = checks.stream()
+                    .filter(check -> PLAYED.contains(check.subject()))
+                    .allMatch(check -> check.verdict() == Check.Verdict.HOLDS);
+            List<Check> all = new ArrayList<>();
+            all.add(isThis || isSame ? Check.holds(Check.Subject.ENGINE, playedBy(isThis)) : otherEngine());
+            checks.stream()
+                    .map(check ->
+                            isThis || isSame || !PLAYED.contains(check.subject()) ? check : Check.open(check.subject()))
+                    .forEach(all::add);
+            return all;
+        }
+
+        private String playedBy(boolean isThis) {
+            String setUp =
+                    game.promised().equals(game.engine()) ? "" : "It was set up by engine " + game.promised() + ". ";
+            return setUp + "It was played by engine " + game.engine()
+                    + (isThis
+                            ? "."
+                            : "; engine " + Engine.VERSION + ", which is this, plays it the same, event by event.");
+        }
+
+        private Check otherEngine() {
+            return Check.fails(
+                    Check.Subject.ENGINE,
+                    "It was played by engine " + game.engine() + "; engine " + Engine.VERSION
+                            + ", which is this, does not play it the same. A Hornbook with engine " + game.engine()
+                            + " can tell whether it holds.");
+        }
+
+        private Check rules(Checked checked) {
+            Variant variant = checked.variant();
+            if (variant == null) {
+                Diagnostic error = checked.diagnostics().stream()
+                        .filter(Diagnostic::isError)
+                        .findFirst()
+                        .orElseThrow();
+                return Check.fails(
+                        Check.Subject.RULES,
+                        "The script cannot be played: " + game.scripts().files().getFirst() + ", line "
+                                + error.span().line() + ": " + error.message());
+            }
+            List<String> needed =
+                    variant.lineage().stream().map(Variant.Ancestor::file).toList();
+            for (SourceFile file : game.scripts().files()) {
+                if (!needed.contains(file.name())) {
+                    return Check.fails(Check.Subject.RULES, file.name() + " is no part of these rules.");
+                }
+            }
+            if (!variant.hash().equals(game.hash())) {
+                return Check.fails(
+                        Check.Subject.RULES,
+                        "The scripts give the hash " + variant.hash() + "; the game was played under " + game.hash()
+                                + ".");
+            }
+            if (!variant.title().equals(game.title())) {
+                return Check.fails(
+                        Check.Subject.RULES,
+                        "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
+            }
+            return Check.holds(Check.Subject.RULES, "The hash of " + English.and(needed) + " is " + game.hash() + ".");
+        }
+
+        private static String setUp(Setup setup) {
+            List<String> values = new ArrayList<>();
+            for (int i = 0; i < setup.parameters().size(); i++) {
+                values.add(setup.variant().parameters().get(i).name() + " "
+                        + setup.parameters().get(i));
+            }
+            return setup.players() + " players"
+                    + values.stream().map(value -> ", " + value).collect(Collectors.joining()) + ".";
+        }
+
+        private Check commitment(Setup setup) {
+            String terms = Commitment.terms(setup, game.promised());
+            if (!game.terms().equals(terms)) {
+                return Check.fails(Check.Subject.COMMITMENT, "The terms differ: " + difference(terms, game.terms()));
+            }
+            String worked = Commitment.of(game.seed(), setup, game.promised());
+            return worked.equals(game.commitment())
+                    ? Check.holds(Check.Subject.COMMITMENT, "Seed and terms give the commitment " + worked + ".")
+                    : Check.fails(
+                            Check.Subject.COMMITMENT,
+                            "Seed and terms give " + worked + "; before the deal it was said to be " + game.commitment()
+                                    + ".");
+        }
+
+        private static String difference(String worked, String written) {
+            List<String> here = worked.lines().toList();
+            List<String> there = written.lines().toList();
+            for (int line = 0; line < Math.min(here.size(), there.size()); line++) {
+                if (!Objects.equals(here.get(line), there.get(line))) {
+                    return "line " + (line + 1) + " should be “" + here.get(line) + "” and is “" + there.get(line)
+                            + "”.";
+                }
+            }
+            return "there should be " + here.size() + " lines, and there are " + there.size() + ".";
+        }
+
+        private Check digest() {
+            return Digest.of(game).equals(game.digest())
+                    ? Check.holds(Check.Subject.DIGEST, "Nothing in the file has been changed since it was written.")
+                    : Check.fails(
+                            Check.Subject.DIGEST,
+                            "Something in the file has been changed since it was written: if nothing else fails, a name"
+                                    + " or a remark in a script.");
         }
     }
 }

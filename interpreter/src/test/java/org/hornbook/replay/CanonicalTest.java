@@ -15,20 +15,21 @@ class CanonicalTest {
         Cause cause = new Cause("fits", "It fits.", List.of(), "standard.horn", 32);
         Cause explained = cause.because(List.of("53 goes to row 2."), List.of());
 
-        assertThat(Canonical.of(new Event.CardPlaced(1, 2, 53, 2, 3, explained)))
+        assertThat(Digest.Canonical.of(new Event.CardPlaced(1, 2, 53, 2, 3, explained)))
                 .isEqualTo("CardPlaced(1,2,53,2,3,Cause(\"fits\",\"It fits.\",[],\"standard.horn\",32,[]))");
     }
 
     @Test
     void answersAreWrittenWithTheirKind() {
         Cause cause = new Cause("laying", "", List.of(), "open.horn", 8);
-        assertThat(Canonical.of(new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
+        assertThat(Digest.Canonical.of(
+                        new Event.ChoiceShown(1, 2, "lead", Question.Kind.CARDS, List.of(53), false, cause)))
                 .startsWith("ChoiceShown(1,2,\"lead\",CARDS,[53],false,");
     }
 
     @Test
     void whatNoRuleDidIsWrittenWithoutOne() {
-        assertThat(Canonical.of(new Event.CardStacked(1, 0, "", 0, 53, 53, 2, 3, null)))
+        assertThat(Digest.Canonical.of(new Event.CardStacked(1, 0, "", 0, 53, 53, 2, 3, null)))
                 .isEqualTo("CardStacked(1,0,\"\",0,53,53,2,3,-)");
     }
 }

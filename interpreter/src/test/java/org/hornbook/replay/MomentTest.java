@@ -9,7 +9,7 @@ import java.util.Objects;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
 import org.hornbook.narration.Cast;
-import org.hornbook.narration.Narrated;
+import org.hornbook.narration.Narrator;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,11 +50,11 @@ class MomentTest {
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
         int number = 0;
         for (Moment moment : open) {
-            for (Narrated each : moment.events()) {
+            for (Narrator.Narrated each : moment.events()) {
                 assertThat(each.number()).isEqualTo(++number);
             }
         }
-        assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Narrated::event))
+        assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Narrator.Narrated::event))
                 .containsExactlyElementsOf(playback.events());
         for (int seat = 1; seat <= 4; seat++) {
             List<Moment> own = Moment.all(playback, CAST, seat);

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.game.SeatView;
-import org.hornbook.narration.Narrated;
+import org.hornbook.narration.Narrator;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
@@ -42,7 +42,7 @@ public record TableUpdate(
         @Nullable String seed,
         int next,
         boolean more,
-        List<Narrated> events,
+        List<Narrator.Narrated> events,
         @Nullable SeatView view,
         @Nullable String continued) {
     /** Members of a sealed family travel with their name; so do messages. */

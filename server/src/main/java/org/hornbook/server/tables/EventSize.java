@@ -3,7 +3,7 @@ package org.hornbook.server.tables;
 import java.util.List;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
-import org.hornbook.narration.Narrated;
+import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
 /** How many bytes an event takes at most when it travels, reckoned without writing it down. */
@@ -19,7 +19,7 @@ final class EventSize {
     private EventSize() {}
 
     /** With its sentence. */
-    static int of(Narrated narrated) {
+    static int of(Narrator.Narrated narrated) {
         return of(narrated.event()) + text(narrated.words());
     }
 

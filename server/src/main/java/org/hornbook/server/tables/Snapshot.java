@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
-import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
@@ -128,14 +127,14 @@ public record Snapshot(
         }
         Narrator narrator =
                 new Narrator(new Cast(names(), seat), game.engine().rules().setup());
-        List<Narrated> told = new ArrayList<>();
+        List<Narrator.Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;
         Iterator<Game.NumberedEvent> events = game.events(next).iterator();
         while (events.hasNext()) {
             Game.NumberedEvent each = events.next();
             if (each.event().onlyFor() == 0 || each.event().onlyFor() == seat) {
-                Narrated narrated = narrator.tell(each.number(), each.event());
+                Narrator.Narrated narrated = narrator.tell(each.number(), each.event());
                 bytes += EventSize.of(narrated);
                 if (bytes > MOST_BYTES && !told.isEmpty()) {
                     break;
@@ -257,7 +256,7 @@ public record Snapshot(
      * @param next the number to ask from the next time
      * @param more whether there are events from that one on already
      */
-    public record Report(@Nullable SeatView view, List<Narrated> events, int next, boolean more) {
+    public record Report(@Nullable SeatView view, List<Narrator.Narrated> events, int next, boolean more) {
         public Report {
             events = List.copyOf(events);
         }

@@ -25,10 +25,10 @@ final class ExampleJudge {
 
     private final Variant variant;
     private final Example example;
-    private final SceneResult result;
+    private final Scene.Result result;
     private final List<Failure> failures = new ArrayList<>();
 
-    ExampleJudge(Variant variant, Example example, SceneResult result) {
+    ExampleJudge(Variant variant, Example example, Scene.Result result) {
         this.variant = variant;
         this.example = example;
         this.result = result;

@@ -73,7 +73,7 @@ public final class Examples {
         return ready.computeIfAbsent(fewest, count -> new InterpretedRules(Setup.of(variant, count)));
     }
 
-    private static ExampleResult judge(Variant variant, Example example, Scene scene, SceneResult result) {
+    private static ExampleResult judge(Variant variant, Example example, Scene scene, Scene.Result result) {
         ExampleJudge judge = new ExampleJudge(variant, example, result);
         return new ExampleResult(
                 example,

@@ -2,7 +2,13 @@ package org.hornbook.playtest;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.rules.Failure;
 import org.hornbook.rules.Rules;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
@@ -53,12 +59,12 @@ public record Scene(
      * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it
      * does not show are not on the table.
      */
-    public SceneResult play(Rules rules) {
+    public Result play(Rules rules) {
         return new SceneRunner(rules, this, false).play();
     }
 
     /** The same, and the causes of what happens say why. */
-    public SceneResult explain(Rules rules) {
+    public Result explain(Rules rules) {
         return new SceneRunner(rules, this, true).play();
     }
 
@@ -122,5 +128,32 @@ public record Scene(
         public int card() {
             return cards().getFirst();
         }
+    }
+
+    /**
+     * What came of a turn.
+     *
+     * @param events all that happened, in order
+     * @param reasons for each card resolved, in order, the case that placed it
+     * @param applied every case, rule and bar that applied
+     * @param taken the cards each player took in this turn, in the order taken; only those who took any
+     * @param points what each player gained in this turn, by cards or by rules; only those with any
+     * @param winners who has won
+     * @param left how cards, counts and answers are left
+     * @param failure what the rules leave open; empty if nothing
+     */
+    public record Result(
+            Picture table,
+            List<Event> events,
+            List<Reason> reasons,
+            Set<NamedRule> applied,
+            Map<String, List<Integer>> taken,
+            Map<String, Integer> points,
+            Set<String> winners,
+            Aftermath left,
+            Optional<Failure> failure) {
+
+        /** The case that placed a card; {@code cause} says why, if that was asked for. */
+        public record Reason(String player, int card, NamedRule rule, Cause cause) {}
     }
 }

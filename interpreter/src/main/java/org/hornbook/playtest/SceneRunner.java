@@ -53,7 +53,7 @@ final class SceneRunner {
     private final Recorder recorder;
     private final TableState table;
     private final Aftermath left;
-    private final List<SceneResult.Reason> reasons = new ArrayList<>();
+    private final List<Scene.Result.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
     private final List<Scene.Play> unheard;
     private final Said answers = new Said();
@@ -75,7 +75,7 @@ final class SceneRunner {
         return table;
     }
 
-    SceneResult play() {
+    Scene.Result play() {
         playTurn();
         return result();
     }
@@ -375,7 +375,7 @@ final class SceneRunner {
                 .filter(rule -> rule.kind() == Kind.CASE)
                 .findFirst()
                 .ifPresent(
-                        rule -> reasons.add(new SceneResult.Reason(left.name(seat), card, rule, cause(rule, ofCard))));
+                        rule -> reasons.add(new Scene.Result.Reason(left.name(seat), card, rule, cause(rule, ofCard))));
     }
 
     private Optional<NamedRule> rule(Cause cause) {
@@ -394,7 +394,7 @@ final class SceneRunner {
     }
 
     /** Points are those of bullheads too, from when they are taken: a score rule that counts them gives nothing new. */
-    private SceneResult result() {
+    private Scene.Result result() {
         Set<NamedRule> applied = new LinkedHashSet<>();
         recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
         boolean areCounted = applied.stream().anyMatch(rule -> rule.kind() == NamedRule.Kind.SCORE);
@@ -415,7 +415,7 @@ final class SceneRunner {
                 default -> {}
             }
         }
-        return new SceneResult(
+        return new Scene.Result(
                 Picture.of(variant, table.board(DEAL)),
                 List.copyOf(recorder.events()),
                 List.copyOf(reasons),

@@ -55,7 +55,7 @@ final class DeadRules {
     }
 
     private Optional<Diagnostic> warning(String code, NamedRule rule, String what) {
-        ReportedPlace place = ReportedPlace.of(variant, rule.span());
+        FailureReport.ReportedPlace place = FailureReport.ReportedPlace.of(variant, rule.span());
         List<String> notes = new ArrayList<>();
         place.note().ifPresent(notes::add);
         boolean shown = Showable.is(variant, rule);

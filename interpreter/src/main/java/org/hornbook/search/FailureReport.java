@@ -12,24 +12,25 @@ import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Failure;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Statement;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** Tells people of a table at which the rules fail, and what would help. */
 final class FailureReport {
     private final Variant variant;
-    private final Counterexample finding;
+    private final SearchLog.Counterexample finding;
     private final Optional<Position> position;
     private final Failure failure;
 
-    private FailureReport(Counterexample finding, Optional<Position> position) {
+    private FailureReport(SearchLog.Counterexample finding, Optional<Position> position) {
         this.variant = finding.setup().variant();
         this.finding = finding;
         this.position = position;
         this.failure = finding.failure();
     }
 
-    static Diagnostic of(Counterexample finding, Optional<Position> position) {
+    static Diagnostic of(SearchLog.Counterexample finding, Optional<Position> position) {
         return new FailureReport(finding, position).diagnostic();
     }
 
@@ -130,7 +131,7 @@ final class FailureReport {
         private Circumstances() {}
 
         /** One sentence or two; nothing if it happens at such a table whatever else. */
-        static Optional<String> of(Counterexample finding, Optional<Position> position) {
+        static Optional<String> of(SearchLog.Counterexample finding, Optional<Position> position) {
             if (position.isPresent()) {
                 Position shown = position.get();
                 return told(
@@ -221,6 +222,45 @@ final class FailureReport {
                 }
             }
             return text.length();
+        }
+    }
+
+    /**
+     * Where to show a finding: in the script being checked. What stands in a parent is shown at the only statement that
+     * changes how it is played, or at the variant's name if there are several.
+     *
+     * @param note where it really stands; empty if that is shown
+     */
+    record ReportedPlace(Span span, Optional<String> note) {
+
+        static ReportedPlace of(Variant variant, Span span) {
+            Span own = variant.flattened().name().span();
+            if (span.source().name().equals(own.source().name())) {
+                return new ReportedPlace(span, Optional.empty());
+            }
+            return new ReportedPlace(
+                    onlyChange(variant, own),
+                    Optional.of("It stands in " + span.source().name() + ", line " + span.line() + "."));
+        }
+
+        private static Span onlyChange(Variant variant, Span name) {
+            List<Span> changes = variant.flattened().statements().stream()
+                    .filter(ReportedPlace::isPlayed)
+                    .map(Statement::span)
+                    .filter(span -> span.source().name().equals(name.source().name()))
+                    .toList();
+            return changes.size() == 1 ? changes.getFirst() : name;
+        }
+
+        private static boolean isPlayed(Statement statement) {
+            return switch (statement) {
+                case Statement.Source _, Statement.About _, Statement.Note _, Statement.ExampleStatement _ -> false;
+                default -> true;
+            };
+        }
+
+        boolean isOwn() {
+            return note.isEmpty();
         }
     }
 }

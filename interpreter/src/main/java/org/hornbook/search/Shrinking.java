@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds out what matters for a finding, by laying its table out again with less and less. */
 final class Shrinking {
-    private final Counterexample finding;
+    private final SearchLog.Counterexample finding;
     private final Variant variant;
     private Setup setup;
     private Scene scene;
 
-    private Shrinking(Counterexample finding) {
+    private Shrinking(SearchLog.Counterexample finding) {
         this.finding = finding;
         this.variant = finding.setup().variant();
         this.setup = finding.setup();
@@ -28,7 +28,7 @@ final class Shrinking {
     }
 
     /** Nothing if the table alone does not make the rules fail: what happened before in its game matters, too. */
-    static Optional<Position> of(Counterexample finding) {
+    static Optional<Position> of(SearchLog.Counterexample finding) {
         boolean isTurn = finding.card() > 0 && !finding.table().rows().isEmpty();
         return isTurn ? new Shrinking(finding).position() : Optional.empty();
     }

@@ -13,7 +13,6 @@ import org.hornbook.game.SeatView.Marker;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.playtest.SceneResult;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -47,7 +46,7 @@ class TwoImplementationsTest {
     private static void placeBothWays(PlainGame game, Rules rules, PlainTable table, int card, int choice) {
         String before = table + ", card " + card + ", row of choice " + (choice + 1);
         Scene.Play play = new Scene.Play("ann", card, choice + 1);
-        SceneResult result = new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)).play(rules);
+        Scene.Result result = new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)).play(rules);
         List<Integer> taken = game.place(table, card, _ -> choice);
         assertThat(result.table()).as(before).isEqualTo(picture(table));
         assertThat(result.taken().getOrDefault("ann", List.of())).as(before).isEqualTo(taken);

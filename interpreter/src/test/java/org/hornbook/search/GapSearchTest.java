@@ -35,14 +35,14 @@ class GapSearchTest {
               replace case fits "Odd cards join." when card % 2 = 1 { add card to fit }
             }
             """;
-        List<Discovery> alone = discoveries(script, Runnable::run);
+        List<GapSearch.Discovery> alone = discoveries(script, Runnable::run);
 
         try (ExecutorService workers = Executors.newFixedThreadPool(3)) {
             assertThat(discoveries(script, workers)).isNotEmpty().hasToString(alone.toString());
         }
     }
 
-    private static List<Discovery> discoveries(String script, Executor workers) {
+    private static List<GapSearch.Discovery> discoveries(String script, Executor workers) {
         return GapSearch.discoveries(
                 Shipped.script(script), GapSearch.Budget.QUICK, 0, GapSearch.Listener.PATIENT, workers);
     }

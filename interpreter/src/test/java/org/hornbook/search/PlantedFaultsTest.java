@@ -53,10 +53,10 @@ class PlantedFaultsTest {
     @ParameterizedTest
     @MethodSource("faults")
     void isFoundWithWhatItTakes(Script script) {
-        List<Discovery> found = GapSearch.discoveries(
+        List<GapSearch.Discovery> found = GapSearch.discoveries(
                 Shipped.script(script.text()), BUDGET, 0, GapSearch.Listener.PATIENT, Runnable::run);
 
-        assertThat(found).extracting(Discovery::diagnostic).anySatisfy(fault -> {
+        assertThat(found).extracting(GapSearch.Discovery::diagnostic).anySatisfy(fault -> {
             assertThat(fault.code()).isEqualTo(script.told().getFirst());
             assertThat(told(fault)).contains(words(script));
         });

@@ -12,7 +12,6 @@ import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.diagnostics.Triage;
-import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
 import org.hornbook.server.cli.console.ExitCode;
@@ -99,7 +98,7 @@ final class CheckCommand implements Callable<Integer> {
         };
         try (ExecutorService workers =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors())) {
-            List<Discovery> found = GapSearch.discoveries(variant, budget, 0, listener, workers);
+            List<GapSearch.Discovery> found = GapSearch.discoveries(variant, budget, 0, listener, workers);
             return found.stream().map(CheckCommand::withLine).toList();
         } finally {
             progress.end();
@@ -107,7 +106,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     /** Says with what {@code resolve} shows it. */
-    private static Diagnostic withLine(Discovery discovery) {
+    private static Diagnostic withLine(GapSearch.Discovery discovery) {
         Diagnostic told = discovery.diagnostic();
         return discovery
                 .position()

@@ -10,7 +10,6 @@ import java.util.Optional;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.playtest.SceneResult;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -37,7 +36,7 @@ final class TurnResolver {
         if (!problems.isEmpty()) {
             throw Problem.found(problems.getFirst());
         }
-        SceneResult result = scene.explain(rules);
+        Scene.Result result = scene.explain(rules);
         if (result.failure().isPresent()) {
             throw Problem.found(result.failure().get().message());
         }
@@ -125,7 +124,7 @@ final class TurnResolver {
 
         /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
         record Reason(String player, Object card, String rule, int line, List<String> why, List<Not> whyNot) {
-            static Reason of(Variant variant, SceneResult.Reason reason) {
+            static Reason of(Variant variant, Scene.Result.Reason reason) {
                 return new Reason(
                         reason.player(),
                         TurnLine.card(variant, reason.card()),
@@ -141,7 +140,7 @@ final class TurnResolver {
         /** A rule that was tried before. */
         record Not(String rule, String why) {}
 
-        static Result of(Variant variant, SceneResult result) {
+        static Result of(Variant variant, Scene.Result result) {
             Map<String, List<Object>> taken = new LinkedHashMap<>();
             result.taken().forEach((player, cards) -> taken.put(player, TurnLine.cards(variant, cards)));
             return new Result(

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.search.Discovery;
 import org.hornbook.search.GapSearch;
 import org.hornbook.variant.Variant;
 
@@ -52,7 +51,7 @@ record GapJob(Variant variant) implements StudyJob {
     public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
         Found found = StudyCodec.found(sums);
         for (long number = first; number < first + count; number++) {
-            List<Discovery> discoveries = GapSearch.discoveries(
+            List<GapSearch.Discovery> discoveries = GapSearch.discoveries(
                     variant,
                     GapSearch.Budget.QUICK,
                     number * GAMES_OF_A_SEARCH,
@@ -83,7 +82,7 @@ record GapJob(Variant variant) implements StudyJob {
         return new StudyJob.Outcome(null, sorted);
     }
 
-    private static OpenPosition position(Discovery discovery) {
+    private static OpenPosition position(GapSearch.Discovery discovery) {
         Diagnostic diagnostic = discovery.diagnostic();
         return new OpenPosition(
                 diagnostic.code(),

@@ -1,9 +1,12 @@
 package org.hornbook.bounds;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.hornbook.bounds.TriggerGraph.Signal;
 import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
@@ -46,8 +49,7 @@ public final class CostBound {
                 .max(Map.Entry.comparingByValue())
                 .map(Map.Entry::getKey)
                 .orElse(variant.placement().span());
-        return new Variant.Cost(
-                perCard, ofRound(perCard), costliest, new EventBound(variant, extent, firings).compute());
+        return new Variant.Cost(perCard, ofRound(perCard), costliest, new EventBound().compute());
     }
 
     private long ofCard() {
@@ -58,18 +60,25 @@ public final class CostBound {
             total = Steps.plus(total, share(binding.span(), steps));
         }
         long costliestCase = 0;
-        Map<Signal, Long> signals = new HashMap<>();
         for (Placement.Case placeCase : variant.placement().cases()) {
             total = Steps.plus(total, share(placeCase.rule().span(), cost.of(placeCase.condition())));
             costliestCase = Math.max(costliestCase, ofEffects(placeCase.effects(), 1));
+        }
+        total = Steps.plus(total, costliestCase);
+        total = Steps.plus(total, ofSignals(sentByCard()));
+        return Steps.plus(total, ofSorting());
+    }
+
+    /** How often a card sends each signal at most, whichever case takes it. */
+    private Map<Signal, Long> sentByCard() {
+        Map<Signal, Long> signals = new HashMap<>();
+        for (Placement.Case placeCase : variant.placement().cases()) {
             Signal.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
         signals.put(Signal.of(Hook.PLACING), 1L);
         signals.put(Signal.of(Hook.AFTER_CARD), 1L);
-        total = Steps.plus(total, costliestCase);
-        total = Steps.plus(total, ofSignals(signals));
-        return Steps.plus(total, ofSorting());
+        return signals;
     }
 
     private long ofEffects(List<Effect> effects, long times) {
@@ -169,5 +178,175 @@ public final class CostBound {
             case CardSet.One _ -> 1;
             default -> extent.cards();
         };
+    }
+
+    /** Computes the most events a variant's rules can bring about, over everything a host can set. */
+    private final class EventBound {
+        /** A card played for somebody who is absent, and the points that costs. */
+        private static final long OF_ABSENCE = 2;
+
+        /** The rows, in their order. */
+        private static final long OF_ROWS = 2;
+
+        Variant.Events compute() {
+            long ofModifiers = Steps.times(2, variant.modifiers().size());
+            Course course = variant.course();
+            long round = course == null ? 0 : ofSteps(course.round());
+            long turn = course == null ? 0 : ofSteps(course.turn());
+            return new Variant.Events(
+                    Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
+                    ofCard(),
+                    Steps.plus(following(Hook.AFTER_TURN), turn),
+                    Steps.plus(following(Hook.AFTER_ROUND), following(Hook.AFTER_GAME)));
+        }
+
+        /** Cards that steps place are counted each by itself. */
+        private long ofSteps(List<Course.Step> steps) {
+            return steps.stream()
+                    .mapToLong(step -> Steps.times(repetitions(step), Steps.plus(1, once(step.effects()))))
+                    .reduce(0, Steps::plus);
+        }
+
+        private long once(List<Effect> effects) {
+            return Steps.plus(of(effects), following(Signal.sentBy(effects, extent)));
+        }
+
+        /** Turns are counted by themselves; without a bound a card goes each time. */
+        private long repetitions(Course.Step step) {
+            if (!step.repeats() || step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
+                return 1;
+            }
+            return extent.repetitions(step);
+        }
+
+        private long ofCard() {
+            long questions = variant.placement().bindings().stream()
+                    .filter(binding -> binding.question() != null)
+                    .count();
+            long costliestCase = 0;
+            for (Placement.Case placeCase : variant.placement().cases()) {
+                costliestCase = Math.max(costliestCase, Steps.plus(1, of(placeCase.effects())));
+            }
+            long unplaced = 1;
+            return Steps.plus(
+                    Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(sentByCard()));
+        }
+
+        private long following(Hook event) {
+            return following(Map.of(Signal.of(event), 1L));
+        }
+
+        private long following(Map<Signal, Long> first) {
+            return firings.of(first).firings().stream()
+                    .mapToLong(firing -> Steps.times(
+                            firing.times(), Steps.plus(1, of(firing.trigger().effects()))))
+                    .reduce(0, Steps::plus);
+        }
+
+        private long of(List<Effect> effects) {
+            return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
+        }
+
+        private long of(Effect effect) {
+            return switch (effect) {
+                case Effect.Assign _ -> 0;
+                case Effect.Choose _ -> 1;
+                case Effect.Do act -> act.verb().events();
+                case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
+                case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));
+                case Effect.Ask _ -> extent.players();
+                case Effect.PlaceCards _ -> 0;
+                case Effect.DealCards deal
+                when deal.from() != null && deal.to() instanceof Effect.Recipient.EachRow ->
+                    Steps.plus(extent.rows(), extent.cards());
+                case Effect.MoveCards _, Effect.DealCards _ -> extent.players();
+            };
+        }
+    }
+
+    /** How often rules and scores can fire at most, over everything a host can set. */
+    private static final class Firings {
+        private final Ranges ranges;
+        private final TriggerGraph graph;
+        private final List<Trigger> triggers;
+        private final boolean[] circular;
+
+        Firings(Variant variant, Ranges ranges, TableSize extent) {
+            this.ranges = ranges;
+            this.triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                    .toList();
+            this.graph = new TriggerGraph(triggers, extent);
+            this.circular = new boolean[triggers.size()];
+            for (int i = 0; i < circular.length; i++) {
+                circular[i] = graph.canSetItselfOff(i);
+            }
+        }
+
+        /**
+         * All that follows from signals.
+         *
+         * @param signals how often each is sent, those that follow included
+         */
+        record Fired(List<Firing> firings, Map<Signal, Long> signals) {}
+
+        /**
+         * @param considered how often it is asked whether the rule fires
+         * @param times how often it does
+         */
+        record Firing(Trigger trigger, long considered, long times) {}
+
+        /** The rules and scores that signals set off, the rules those set off, and so on. */
+        Fired of(Map<Signal, Long> first) {
+            long[] fired = new long[triggers.size()];
+            Map<Signal, Long> signals = first;
+            boolean settled = false;
+            while (!settled) {
+                settled = true;
+                signals = signals(first, fired);
+                for (int i = 0; i < fired.length; i++) {
+                    long times = times(i, signals);
+                    settled &= times == fired[i];
+                    fired[i] = times;
+                }
+            }
+            List<Firing> firings = new ArrayList<>();
+            for (int i = 0; i < fired.length; i++) {
+                long considered = heard(signals, triggers.get(i));
+                firings.add(new Firing(triggers.get(i), considered, Math.min(fired[i], considered)));
+            }
+            return new Fired(firings, signals);
+        }
+
+        /** A rule that can set itself off is taken to fire as often as it may, if it is set off at all. */
+        private long times(int trigger, Map<Signal, Long> signals) {
+            long heard = heard(signals, triggers.get(trigger));
+            return circular[trigger] && heard > 0
+                    ? bound(triggers.get(trigger))
+                    : Math.min(bound(triggers.get(trigger)), heard);
+        }
+
+        private Map<Signal, Long> signals(Map<Signal, Long> first, long[] fired) {
+            Map<Signal, Long> signals = new HashMap<>(first);
+            for (int i = 0; i < fired.length; i++) {
+                long times = fired[i];
+                if (times > 0) {
+                    graph.sentBy(i)
+                            .forEach((signal, once) -> signals.merge(signal, Steps.times(once, times), Steps::plus));
+                }
+            }
+            return signals;
+        }
+
+        private static long heard(Map<Signal, Long> signals, Trigger trigger) {
+            return signals.getOrDefault(Signal.heardBy(trigger), 0L);
+        }
+
+        /** How often a rule can fire for one card, by its own word. */
+        private long bound(Trigger trigger) {
+            Formula bound = trigger.bound();
+            return bound == null
+                    ? Steps.MANY
+                    : ranges.of(bound).map(Interval::high).orElse(Steps.MANY);
+        }
     }
 }

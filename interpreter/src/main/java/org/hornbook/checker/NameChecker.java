@@ -37,9 +37,7 @@ final class NameChecker {
         this.contents = contents;
         this.findings = findings;
         this.uses = NameUses.in(contents);
-        Arrays.stream(BuiltInName.values())
-                .filter(word -> word != BuiltInName.ANSWER)
-                .forEach(word -> reserved.add(word.word()));
+        BuiltInName.OF_RULES.forEach(name -> reserved.add(name.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
         reserved.removeAll(READ_BY_THE_GAME);

@@ -1,19 +1,15 @@
 package org.hornbook.typing;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
@@ -22,17 +18,14 @@ import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
 /** Turns actions into effects. */
 final class ActionChecker {
-    private static final Set<Formula.OfRow> DECIDING =
-            EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
-
     private final FormulaChecker formulas;
     private final SymbolTable names;
     private final Findings findings;
     private final ChoiceChecker choices;
+    private final OperandChecker operands;
     private final boolean isOfSteps;
 
     private ActionChecker(FormulaChecker formulas, Findings findings, boolean isOfSteps) {
@@ -40,6 +33,7 @@ final class ActionChecker {
         this.names = formulas.names();
         this.findings = findings;
         this.choices = new ChoiceChecker(formulas, findings);
+        this.operands = new OperandChecker(formulas, findings);
         this.isOfSteps = isOfSteps;
     }
 
@@ -51,6 +45,14 @@ final class ActionChecker {
     /** Actions of steps, where whatever is chosen is known to later steps and rules too. */
     static ActionChecker ofSteps(FormulaChecker formulas, Findings findings) {
         return new ActionChecker(formulas, findings, true);
+    }
+
+    ChoiceChecker choices() {
+        return choices;
+    }
+
+    OperandChecker operands() {
+        return operands;
     }
 
     /** The effects of actions done one after the other; names given by one are known to those after it. */
@@ -97,9 +99,9 @@ final class ActionChecker {
             case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
             case Action.Do written -> {
                 Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
-                List<Formula> operands = operands(act, scope);
-                if (operands.size() == act.verb().operands().size()) {
-                    Effect.Do effect = new Effect.Do(act.span(), act.verb(), operands);
+                List<Formula> given = operands.operands(act, scope);
+                if (given.size() == act.verb().operands().size()) {
+                    Effect.Do effect = new Effect.Do(act.span(), act.verb(), given);
                     if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
                         needsPlayer(act, effect, scope);
                     }
@@ -123,7 +125,7 @@ final class ActionChecker {
     }
 
     private Scope choose(Action.Choose choose, Scope scope, List<Effect> effects) {
-        Effect.Question question = question(choose, scope);
+        Effect.Question question = choices.question(choose, scope);
         int slot = scope.slots().take();
         effects.add(new Effect.Choose(choose.span(), slot, question));
         return named(choose.name(), Type.ROW, slot, scope);
@@ -225,130 +227,6 @@ final class ActionChecker {
         return scope.withLocal(name.text(), type, slot);
     }
 
-    /** What the verb works with; without what is none of the kind it wants, for that there is a message. */
-    private List<Formula> operands(Action.Do act, Scope scope) {
-        List<Formula> operands = new ArrayList<>();
-        for (Verb.Operand kind : act.verb().operands()) {
-            Expression written = act.operand(kind);
-            Formula operand = written == null
-                    ? lookedAt(act.span(), scope)
-                    : operand(kind, written, act, scope, operands.isEmpty() ? null : operands.getFirst());
-            if (operand != null) {
-                operands.add(operand);
-            }
-        }
-        return operands;
-    }
-
-    /** @param first the verb's first operand, once it is known */
-    private @Nullable Formula operand(
-            Verb.Operand kind, Expression written, Action.Do act, Scope scope, @Nullable Formula first) {
-        return switch (kind) {
-            case CARD -> card(written, scope);
-            case BASE -> base(written, scope);
-            case ROW -> act.verb() == Verb.DISCARD ? discarded(written, scope) : formulas.row(written, scope);
-            case PLACE -> formulas.row(written, scope);
-            case KEEP ->
-                new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
-                        .number());
-            case MODIFIER -> {
-                int modifier = modifier(word(written));
-                yield modifier < 0 ? null : new Formula.Constant(modifier);
-            }
-            case SIDE ->
-                first instanceof Formula.Constant(int modifier)
-                        ? sideOf(names.modifierAt(modifier), written, scope)
-                        : null;
-            case COUNTER -> counter(written, scope);
-            case NUMBER ->
-                first instanceof Formula.CounterValue(int counter, Formula _)
-                        ? formulas.valueOf(counter, written, scope)
-                        : formulas.number(written, scope);
-            case CHOICE -> choice(word(written));
-            case TARGET -> {
-                Effect.Destination to = formulas.cards().destination(written, scope);
-                yield to == null ? null : new Formula.CountCards(new CardSet.InPlace(to.place(), to.owner()));
-            }
-            case CARDS, SOURCE -> throw new IllegalArgumentException("no operand of an effect: " + kind);
-            case PLAYER -> formulas.player(written, scope);
-            case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
-        };
-    }
-
-    /** Only rows can be; in other games that is said of cards. */
-    private @Nullable Formula discarded(Expression written, Scope scope) {
-        if (!formulas.cards().isNamed(written, scope)) {
-            return formulas.row(written, scope);
-        }
-        findings.report(
-                Code.ROW_NEEDED,
-                written.span(),
-                "`discard` puts a whole row out of play. Cards go to a place, such as"
-                        + " `cards discards per game, seen by all`: `move " + written.wording() + " to discards`.");
-        return null;
-    }
-
-    private static Name word(Expression written) {
-        return ((Expression.Word) written).name();
-    }
-
-    /** In {@code each player gains 3} the player is the one looked at. */
-    private Formula lookedAt(Span span, Scope scope) {
-        Scope.Candidate candidate = scope.candidate();
-        if (candidate != null && candidate.type() == Type.PLAYER) {
-            return new Formula.Local(candidate.slot());
-        }
-        findings.report(Code.PLAYER_NEEDED, span, "Say which player: `player gains 3` or `each player gains 3`.");
-        return Typed.UNKNOWN.formula();
-    }
-
-    /** In {@code player gains bullheads of pile} the pile is that player's. */
-    private static Scope aboutPlayer(Formula player, Scope scope) {
-        return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
-    }
-
-    /** A single card, wherever it lies. */
-    private Formula card(Expression written, Scope scope) {
-        Typed value = formulas.check(written, scope);
-        if (!value.isUnknown() && value.type() != Type.CARD) {
-            boolean isSet = value.type() == Type.CARDS;
-            List<Fix> fixes = new ArrayList<>();
-            if (isSet) {
-                fixes.add(new Fix("Take the lowest of them", written.span().after(), ".lowest"));
-            } else if (scope.words().contains(BuiltInName.CARD)) {
-                fixes.add(new Fix("Put the card just played", written.span(), BuiltInName.CARD.word()));
-            }
-            findings.report(
-                    Code.CARD_NEEDED,
-                    written.span(),
-                    "One card is put in a row, but this is " + value.type().phrase() + "."
-                            + (isSet ? " Say which of them: `" + written.wording() + ".lowest`." : ""),
-                    List.of(),
-                    fixes);
-        }
-        return value.formula();
-    }
-
-    /** A card of a row on which another is put. */
-    private Formula base(Expression written, Scope scope) {
-        Typed value = formulas.check(written, scope);
-        if (!value.isUnknown() && value.type() != Type.CARD) {
-            boolean isRow = value.type() == Type.ROW;
-            findings.report(
-                    Code.CARD_NEEDED,
-                    written.span(),
-                    "A card is put on a card of a row, but this is "
-                            + value.type().phrase() + "."
-                            + (isRow ? " Say which of its cards: `" + written.wording() + ".last`." : ""),
-                    List.of(),
-                    isRow
-                            ? List.of(new Fix(
-                                    "Put it on the last card", written.span().after(), ".last"))
-                            : List.of());
-        }
-        return value.formula();
-    }
-
     private void needsPlayer(Action.Do act, Effect.Do effect, Scope scope) {
         if (scope.words().contains(BuiltInName.PLAYER)) {
             return;
@@ -393,72 +271,6 @@ final class ActionChecker {
         return cards + " except " + (isEnd ? cards.substring(0, cards.lastIndexOf('.')) : cards) + "." + kept;
     }
 
-    /** The modifier of that name; -1, and a message, if there is none. */
-    int modifier(Name name) {
-        int modifier = names.modifier(name.text());
-        if (modifier < 0) {
-            findings.unknown(
-                    Code.UNKNOWN_MODIFIER, name, "There is no modifier called `" + name + "`.", names.modifierNames());
-        }
-        return modifier;
-    }
-
-    /** A choice that can be revealed; nothing, and a message, if there is none. */
-    private @Nullable Formula choice(Name name) {
-        int choice = names.choice(name.text());
-        if (choice >= 0) {
-            return new Formula.Constant(choice);
-        }
-        findings.unknown(
-                Code.UNKNOWN_CHOICE,
-                name,
-                "Nobody is asked for `" + name + "`: no `chooses` has that name.",
-                names.choiceNames());
-        return null;
-    }
-
-    /** A side the modifier can be turned to. */
-    Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
-        List<String> shown = modifier.sides().stream().map(Name::text).toList();
-        if (expression instanceof Expression.Word word
-                && !scope.words(names).contains(word.name().text())) {
-            neverShown(modifier, word.name(), shown);
-            return Typed.UNKNOWN.formula();
-        }
-        Formula side = formulas.side(expression, scope);
-        if (shown.isEmpty()) {
-            findings.report(
-                    Code.NO_SIDES,
-                    expression.span(),
-                    "`" + modifier.name() + "` has no sides to show. Give it some: `modifier " + modifier.name()
-                            + " sides odd, even`.");
-        } else if (side instanceof Formula.Constant(int index) && expression instanceof Expression.Word word) {
-            boolean named = names.side(word.name().text()) == index;
-            if (named && !shown.contains(names.sides().get(index))) {
-                neverShown(modifier, word.name(), shown);
-            }
-        }
-        return side;
-    }
-
-    private void neverShown(Modifier modifier, Name side, List<String> shown) {
-        findings.unknown(Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
-    }
-
-    private @Nullable Formula counter(Expression written, Scope scope) {
-        Typed counter = formulas.check(written, scope);
-        if (counter.formula() instanceof Formula.CounterValue value) {
-            return value;
-        }
-        if (!counter.isUnknown()) {
-            findings.report(
-                    Code.COUNTER_NEEDED,
-                    written.span(),
-                    "Only a counter can be set, as in `set player.strikes to player.strikes + 1`.");
-        }
-        return null;
-    }
-
     private Effect each(Action.Each each, Scope scope) {
         Expression of = each.of();
         if (each.subject() == Subject.CARD && of != null) {
@@ -497,40 +309,5 @@ final class ActionChecker {
                 || action instanceof Action.Chooses
                 || action instanceof Action.Place
                 || action instanceof Action.Do act && (act.verb() == Verb.PLAY_TURN || act.verb() == Verb.REVEAL);
-    }
-
-    /** A choice of a row, asked here or at the head of {@code place card}. */
-    Effect.Question question(Action.Choose choose, Scope scope) {
-        Formula by = formulas.player(choose.by(), scope);
-        int slot = scope.slots().take();
-        Scope inside = scope.withCandidate(Type.ROW, slot);
-        Expression.Subjects from = choose.from();
-        Expression where = from == null ? null : from.where();
-        Formula condition = where == null ? null : formulas.truth(where, inside);
-        if (choose.absent().isEmpty()) {
-            findings.report(
-                    Code.NO_ABSENT,
-                    choose.span(),
-                    "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
-                    new Fix("Add a default", choose.span().after(), ", absent fewest bullheads then lowest number"));
-        }
-        List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
-        if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
-            Span last = choose.absent().getLast().span();
-            findings.report(
-                    Code.ABSENT_TIE,
-                    choose.absent().getFirst().span().to(last),
-                    "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
-                            + " Say so: `then lowest number`.",
-                    new Fix("Add `then lowest number`", last.after(), " then lowest number"));
-        }
-        return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
-    }
-
-    /** Numbers always do; cards do where they are in a row, for there is none in two. */
-    private static boolean tellsAllApart(Formula value, int row) {
-        return value instanceof Formula.RowFact(Formula.OfRow fact, Formula.Local(int slot))
-                && slot == row
-                && DECIDING.contains(fact);
     }
 }

@@ -1,12 +1,15 @@
 package org.hornbook.typing;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Text;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
@@ -19,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 /** Turns {@code chooses} into questions: who is asked, for how many answers, of which there are, and what else counts. */
 final class ChoiceChecker {
     private static final Formula ONE = new Formula.Constant(1);
+
+    private static final Set<Formula.OfRow> DECIDING =
+            EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
 
     private final FormulaChecker formulas;
     private final SymbolTable names;
@@ -76,7 +82,7 @@ final class ChoiceChecker {
                 least,
                 most,
                 answers,
-                chooses.text() == null ? null : chooses.text().text(),
+                Text.of(chooses.text()),
                 chooses.secret(),
                 ahead(chooses, choice.type()),
                 absent(chooses, choice.type(), least, answers, asked),
@@ -247,5 +253,40 @@ final class ChoiceChecker {
     private static boolean mayHold(Effect.Answers.Range range, int number) {
         return !(range.low() instanceof Formula.Constant(int first) && number < first
                 || range.high() instanceof Formula.Constant(int last) && number > last);
+    }
+
+    /** A choice of a row, asked here or at the head of {@code place card}. */
+    Effect.Question question(Action.Choose choose, Scope scope) {
+        Formula by = formulas.player(choose.by(), scope);
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(Type.ROW, slot);
+        Expression.Subjects from = choose.from();
+        Expression where = from == null ? null : from.where();
+        Formula condition = where == null ? null : formulas.truth(where, inside);
+        if (choose.absent().isEmpty()) {
+            findings.report(
+                    Code.NO_ABSENT,
+                    choose.span(),
+                    "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
+                    new Fix("Add a default", choose.span().after(), ", absent fewest bullheads then lowest number"));
+        }
+        List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
+        if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
+            Span last = choose.absent().getLast().span();
+            findings.report(
+                    Code.ABSENT_TIE,
+                    choose.absent().getFirst().span().to(last),
+                    "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
+                            + " Say so: `then lowest number`.",
+                    new Fix("Add `then lowest number`", last.after(), " then lowest number"));
+        }
+        return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
+    }
+
+    /** Numbers always do; cards do where they are in a row, for there is none in two. */
+    private static boolean tellsAllApart(Formula value, int row) {
+        return value instanceof Formula.RowFact(Formula.OfRow fact, Formula.Local(int slot))
+                && slot == row
+                && DECIDING.contains(fact);
     }
 }

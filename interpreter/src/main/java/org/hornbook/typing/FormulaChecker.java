@@ -178,7 +178,7 @@ final class FormulaChecker {
             case Expression.Fact fact -> fact(fact, scope);
             case Expression.Selection selection -> selection(selection, scope);
             case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
-            case Expression.ExtremeValue extreme -> extreme(extreme, scope);
+            case Expression.ExtremeValue extreme -> subjects.extreme(extreme, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->
                 new Typed(new Formula.Negative(number(negative.inner(), scope)), Type.NUMBER);
@@ -198,12 +198,9 @@ final class FormulaChecker {
     }
 
     private Typed fact(Expression.Fact fact, Scope scope) {
-        Formula.Measure measure = measure(fact.name().text());
-        if (measure != null && fact.owner() instanceof Expression.Fact values) {
-            Typed tally = tally(measure, values, scope);
-            if (tally != null) {
-                return tally;
-            }
+        Typed tally = subjects.tally(fact, scope);
+        if (tally != null) {
+            return tally;
         }
         Subject subject = subjects.of(fact.owner(), scope);
         if (subject != null) {
@@ -216,55 +213,6 @@ final class FormulaChecker {
         CardSet set = cards.cards(fact.owner(), scope);
         Typed known = names.knownOf(set, fact.name().text());
         return known == null ? words.fact(Typed.cards(set), fact, scope) : known;
-    }
-
-    private static Formula.@Nullable Measure measure(String word) {
-        return word.equals(Fact.CARDS_SUM.word())
-                ? Formula.Measure.SUM
-                : word.equals(Fact.CARDS_LOWEST.word())
-                        ? Formula.Measure.LOWEST
-                        : word.equals(Fact.CARDS_HIGHEST.word()) ? Formula.Measure.HIGHEST : null;
-    }
-
-    private Typed extreme(Expression.ExtremeValue extreme, Scope scope) {
-        Formula.Measure measure = extreme.extreme().isLow() ? Formula.Measure.LOWEST : Formula.Measure.HIGHEST;
-        Typed tally = tally(measure, extreme.values(), scope);
-        if (tally != null) {
-            return tally;
-        }
-        if (!check(extreme.values(), scope).isUnknown()) {
-            String word = extreme.extreme().word();
-            findings.report(
-                    Code.WRONG_OWNER,
-                    extreme.span(),
-                    "`" + word + " " + extreme.values().name() + " of` goes before a set of rows or players, as in `"
-                            + word + " last of rows` or `" + word + " score of players`.");
-        }
-        return Typed.UNKNOWN;
-    }
-
-    /** What the facts of rows or players come to: {@code sum of score of players}; nothing if they are of none. */
-    private @Nullable Typed tally(Formula.Measure measure, Expression.Fact values, Scope scope) {
-        Expression set = values.owner();
-        while (subjects.of(set, scope) == null && set instanceof Expression.Fact inner) {
-            set = inner.owner();
-        }
-        Subject subject = subjects.of(set, scope);
-        if (subject == null) {
-            return null;
-        }
-        int slot = scope.slots().take();
-        Formula where = subjects.condition(set, subject, slot, scope);
-        Expression each = new Expression.Word(set.span(), new Name(set.span(), subject.word()));
-        Formula value = number(ofEach(values, set, each), scope.withCandidate(typeOf(subject), slot));
-        return new Typed(new Formula.Tally(measure, subject, slot, where, value), Type.NUMBER);
-    }
-
-    /** The same fact of one of the set. */
-    private static Expression ofEach(Expression fact, Expression set, Expression each) {
-        return fact instanceof Expression.Fact(var span, Expression owner, Name name, boolean dotted) && fact != set
-                ? new Expression.Fact(span, ofEach(owner, set, each), name, dotted)
-                : each;
     }
 
     private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {

@@ -114,7 +114,7 @@ final class RuleChecker {
     private @Nullable Formula side(Modifier modifier, Modifier.Start start, Scope scope) {
         Expression showing = start.side();
         if (showing != null) {
-            return actions.sideOf(modifier, showing, scope);
+            return actions.operands().sideOf(modifier, showing, scope);
         }
         if (!modifier.sides().isEmpty()) {
             findings.report(
@@ -191,7 +191,7 @@ final class RuleChecker {
 
     private Scope scope(Optional<Hook> hook) {
         Set<BuiltInName> words = EnumSet.copyOf(ALWAYS);
-        words.addAll(hook.map(Hook::names).orElse(EnumSet.complementOf(EnumSet.of(BuiltInName.ANSWER))));
+        words.addAll(hook.map(Hook::names).orElse(BuiltInName.OF_RULES));
         return Scope.of(words, slots);
     }
 
@@ -228,7 +228,7 @@ final class RuleChecker {
                 findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
                 return NONE;
             }
-            return actions.modifier(subject);
+            return actions.operands().modifier(subject);
         }
         if (subject != null) {
             findings.report(

@@ -14,12 +14,11 @@ final class RuleList {
     private final List<Variant.Note> notes = new ArrayList<>();
 
     NamedRule of(Item item) {
-        Text text = item.text();
         NamedRule rule = new NamedRule(
                 rules.size(),
                 item.name().text(),
                 NamedRule.Kind.valueOf(item.kind().name()),
-                text == null ? null : text.text(),
+                Text.of(item.text()),
                 item.rulings().stream().map(Text::text).toList(),
                 item.span());
         rules.add(rule);

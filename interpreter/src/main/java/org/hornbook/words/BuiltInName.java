@@ -1,7 +1,10 @@
 package org.hornbook.words;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
 public enum BuiltInName implements Term.Row {
@@ -21,6 +24,10 @@ public enum BuiltInName implements Term.Row {
             Type.NUMBER,
             "where there is a number or yes or no to choose, the one looked at",
             "from 0..9 where answer is odd");
+
+    /** Those that rules know, so that nothing else can have their names; an answer has one only where it is looked at. */
+    public static final Set<BuiltInName> OF_RULES =
+            Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(ANSWER)));
 
     private final Term term;
     private final Type type;

@@ -16,7 +16,6 @@ import org.hornbook.document.Document;
 import org.hornbook.document.TextRenderer;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.printer.Printer;
 import org.hornbook.reference.Grammar;
 import org.hornbook.rulebook.Rulebook;
@@ -51,7 +50,7 @@ class CourseTest {
     @ParameterizedTest
     @MethodSource("scripts")
     void isReadAndPrintedAsItIs(Path script) throws IOException {
-        Parsed parsed = HornParser.parse(source(script));
+        HornParser.Parsed parsed = HornParser.parse(source(script));
         assertThat(parsed.diagnostics()).isEmpty();
         assertThat(Printer.print(requireNonNull(parsed.script()), parsed.comments()))
                 .isEqualTo(Files.readString(script));

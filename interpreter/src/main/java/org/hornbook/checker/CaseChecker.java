@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
@@ -19,7 +20,15 @@ final class CaseChecker {
         this.findings = findings;
     }
 
-    void placement(List<Item> placed) {
+    void check(FlatScript contents) {
+        placement(contents.placed());
+        Item.Bullheads bullheads = contents.bullheads();
+        if (bullheads != null) {
+            bullheads(bullheads);
+        }
+    }
+
+    private void placement(List<Item> placed) {
         List<Item.Case> cases = placed.stream()
                 .filter(Item.Case.class::isInstance)
                 .map(Item.Case.class::cast)
@@ -36,7 +45,7 @@ final class CaseChecker {
         }
     }
 
-    void bullheads(Item.Bullheads bullheads) {
+    private void bullheads(Item.Bullheads bullheads) {
         List<Line> lines = bullheads.values().stream()
                 .map(worth -> new Line(worth.span(), "this line", worth.condition()))
                 .toList();

@@ -3,10 +3,12 @@ package org.hornbook.checker;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
@@ -14,7 +16,10 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
-/** Hints at what readers of a rulebook will miss. Looks at one script alone, not at its parents. */
+/**
+ * Hints at what readers of a rulebook will miss, and keeps titles, texts and names to a length that pages have room for.
+ * Looks at one script alone, not at its parents.
+ */
 final class StyleChecker {
     private static final Pattern SNAKE_CASE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
 
@@ -24,8 +29,30 @@ final class StyleChecker {
         this.findings = findings;
     }
 
-    void check(Script script) {
-        name(script.name());
+    /** @param boundsLengths whether titles, texts and names may only be as long as pages have room for */
+    void check(Script script, boolean boundsLengths) {
+        names(script).forEach(this::name);
+        hints(script);
+        if (boundsLengths) {
+            new LengthChecker(findings).check(script);
+        }
+    }
+
+    /** The names it gives, but for those of answers. */
+    private static Stream<Name> names(Script script) {
+        Stream<Name> ofItems = script.statements().stream()
+                .flatMap(statement -> statement.items().stream())
+                .flatMap(item -> Stream.concat(
+                        Stream.of(item.name()),
+                        item instanceof Item.Counter counter ? counter.words().stream() : Stream.empty()));
+        Stream<Name> ofModifiers = script.statements().stream()
+                .filter(Statement.ModifierStatement.class::isInstance)
+                .map(statement -> ((Statement.ModifierStatement) statement).modifier())
+                .flatMap(modifier -> Stream.concat(Stream.of(modifier.name()), modifier.sides().stream()));
+        return Stream.of(Stream.of(script.name()), ofItems, ofModifiers).flatMap(names -> names);
+    }
+
+    private void hints(Script script) {
         if (script.title() == null) {
             findings.report(
                     Code.NO_TITLE,
@@ -35,10 +62,6 @@ final class StyleChecker {
         boolean changesRules = false;
         boolean hasExample = false;
         for (Statement statement : script.statements()) {
-            if (statement instanceof Statement.ModifierStatement modifier) {
-                name(modifier.modifier().name());
-                modifier.modifier().sides().forEach(this::name);
-            }
             statement.items().forEach(this::item);
             changesRules |= changesRules(statement);
             hasExample |= statement instanceof Statement.ExampleStatement;
@@ -61,10 +84,8 @@ final class StyleChecker {
     }
 
     private void item(Item item) {
-        name(item.name());
         switch (item) {
-            case Item.Counter counter -> counter.words().forEach(this::name);
-            case Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _, Item.Seat _ -> {}
+            case Item.Counter _, Item.Cards _, Item.Bullheads _, Item.Let _, Item.Ask _, Item.Seat _ -> {}
             case Item.Parameter parameter -> text(parameter.name(), parameter.text(), parameter.span());
             default -> text(item.name(), item.text(), item.name().span());
         }
@@ -95,6 +116,75 @@ final class StyleChecker {
                     "Names are written in small letters, with _ between words: `" + plain + "`.",
                     List.of(),
                     fixes);
+        }
+    }
+
+    private static final class LengthChecker {
+        private static final int MOST_OF_A_TITLE = 80;
+        private static final int MOST_OF_A_TEXT = 300;
+        private static final int MOST_OF_A_NAME = 60;
+
+        private final Findings findings;
+
+        LengthChecker(Findings findings) {
+            this.findings = findings;
+        }
+
+        void check(Script script) {
+            names(script).forEach(this::name);
+            text(script.title(), "title", MOST_OF_A_TITLE);
+            script.statements().forEach(this::statement);
+        }
+
+        private void statement(Statement statement) {
+            statement.items().forEach(this::item);
+            switch (statement) {
+                case Statement.Source source -> text(source.text());
+                case Statement.About about -> text(about.text());
+                case Statement.Note note -> text(note.text());
+                case Statement.Requirement requirement -> text(requirement.text());
+                case Statement.ExampleStatement example -> {
+                    text(example.example().title());
+                    example.example().plays().forEach(play -> name(play.player()));
+                }
+                default -> {}
+            }
+        }
+
+        private void item(Item item) {
+            text(item.text());
+            item.rulings().forEach(this::text);
+            item.actions().stream().flatMap(Action::all).forEach(action -> {
+                if (action instanceof Action.Chooses chooses) {
+                    name(chooses.name());
+                    text(chooses.text());
+                }
+            });
+        }
+
+        private void text(@Nullable Text text) {
+            text(text, "text", MOST_OF_A_TEXT);
+        }
+
+        private void text(@Nullable Text text, String what, int most) {
+            if (text != null) {
+                length(text.text(), what, most, text.span());
+            }
+        }
+
+        private void name(Name name) {
+            length(name.text(), "name", MOST_OF_A_NAME, name.span());
+        }
+
+        private void length(String written, String what, int most, Span span) {
+            int letters = written.codePointCount(0, written.length());
+            if (letters > most) {
+                findings.report(
+                        Code.TOO_LONG,
+                        span,
+                        "This " + what + " has " + letters + " letters, and pages have room for " + most
+                                + ". Shorten it.");
+            }
         }
     }
 }

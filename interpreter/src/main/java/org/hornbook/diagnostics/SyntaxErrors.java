@@ -46,7 +46,7 @@ public final class SyntaxErrors {
 
     /** In the order of the text, {@value #MOST} at most. */
     public List<Diagnostic> all() {
-        return Repetitions.told(found.stream()
+        return CascadeFilter.told(found.stream()
                         .sorted(Comparator.comparingInt(
                                 problem -> problem.span().start()))
                         .toList())

@@ -4,15 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Comment;
+import org.hornbook.syntax.Script;
 
 /** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
 public final class Tokenizer {
@@ -28,7 +31,7 @@ public final class Tokenizer {
     private final SourceFile source;
     private final SyntaxErrors errors;
     private final List<Token> tokens = new ArrayList<>();
-    private final List<Comment> comments = new ArrayList<>();
+    private final List<Script.Comment> comments = new ArrayList<>();
 
     public Tokenizer(SourceFile source, SyntaxErrors errors) {
         this.source = source;
@@ -46,7 +49,7 @@ public final class Tokenizer {
             token = placed((CommonToken) lexer.nextToken());
             switch (token.getType()) {
                 case HornLexer.SPACE -> {}
-                case HornLexer.COMMENT -> comments.add(new Comment(Tokens.span(token), token.getText()));
+                case HornLexer.COMMENT -> comments.add(new Script.Comment(Tokens.span(token), token.getText()));
                 case HornLexer.UNCLOSED_STRING -> {
                     Token closed = closed(token);
                     tokens.add(closed);
@@ -61,7 +64,7 @@ public final class Tokenizer {
         return tokens;
     }
 
-    public List<Comment> comments() {
+    public List<Script.Comment> comments() {
         return comments;
     }
 
@@ -154,6 +157,53 @@ public final class Tokenizer {
                         new Fix("Remove it", span, ""));
             }
             start = end < text.length() ? end + Character.charCount(text.codePointAt(end)) : end;
+        }
+    }
+
+    /**
+     * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
+     * {@link Tokenizer} reports as unseen counts as a space.
+     */
+    static final class ScriptText extends Cursor implements CharStream {
+        private final SourceFile source;
+        private final String text;
+
+        ScriptText(SourceFile source) {
+            this.source = source;
+            this.text = source.text();
+        }
+
+        SourceFile source() {
+            return source;
+        }
+
+        @Override
+        int end() {
+            return text.length();
+        }
+
+        @Override
+        public int LA(int distance) {
+            int position = index() + (distance > 0 ? distance - 1 : distance);
+            if (distance == 0 || position < 0 || position >= text.length()) {
+                return IntStream.EOF;
+            }
+            return InvisibleCharacters.isAt(text, position) ? ' ' : text.charAt(position);
+        }
+
+        @Override
+        public int size() {
+            return text.length();
+        }
+
+        @Override
+        public String getSourceName() {
+            return source.name();
+        }
+
+        @Override
+        public String getText(Interval interval) {
+            return text.substring(interval.a, Math.min(interval.b + 1, text.length()));
         }
     }
 }

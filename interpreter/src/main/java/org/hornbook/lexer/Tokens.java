@@ -55,7 +55,7 @@ public final class Tokens {
 
     /** From the start of a token to the end of another, which is the same or comes after it. */
     public static Span span(Token first, Token last) {
-        SourceFile source = ((ScriptText) first.getInputStream()).source();
+        SourceFile source = ((Tokenizer.ScriptText) first.getInputStream()).source();
         return source.span(first.getStartIndex(), Math.max(first.getStartIndex(), last.getStopIndex() + 1));
     }
 

@@ -14,7 +14,6 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.parser.Bundle;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
@@ -211,7 +210,7 @@ public final class LineageFinder {
     }
 
     private @Nullable Script read(Name name, SourceFile file) {
-        Parsed parsed = parents.read(file);
+        HornParser.Parsed parsed = parents.read(file);
         for (Diagnostic diagnostic : parsed.diagnostics()) {
             if (diagnostic.isError()) {
                 findings.report(
@@ -229,16 +228,16 @@ public final class LineageFinder {
     public static final class ParseCache {
         private static final int ROOM = 64;
 
-        private final Map<SourceFile, Parsed> read = new LinkedHashMap<>(ROOM, 0.75f, true) {
+        private final Map<SourceFile, HornParser.Parsed> read = new LinkedHashMap<>(ROOM, 0.75f, true) {
             private static final long serialVersionUID = 1L;
 
             @Override
-            protected boolean removeEldestEntry(Map.Entry<SourceFile, Parsed> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<SourceFile, HornParser.Parsed> eldest) {
                 return size() > ROOM;
             }
         };
 
-        synchronized Parsed read(SourceFile file) {
+        synchronized HornParser.Parsed read(SourceFile file) {
             return read.computeIfAbsent(file, HornParser::parse);
         }
     }

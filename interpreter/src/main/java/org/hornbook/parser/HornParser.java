@@ -1,9 +1,17 @@
 package org.hornbook.parser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ATN;
+import org.antlr.v4.runtime.atn.ParserATNSimulator;
+import org.antlr.v4.runtime.atn.PredictionContextCache;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.dfa.DFA;
+import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.SyntaxErrors;
 import org.hornbook.grammar.HornParser.ScriptContext;
 import org.hornbook.lexer.ScriptTokens;
@@ -114,5 +122,63 @@ public final class HornParser {
             }
         }
         return null;
+    }
+
+    /**
+     * What came of reading a script.
+     *
+     * @param script everything that could be read; missing if not even the variant's first line could be
+     * @param comments in the order of the text
+     * @param diagnostics what is wrong with the text, in its order; if there is none, the tree is complete
+     */
+    public record Parsed(@Nullable Script script, List<Script.Comment> comments, List<Diagnostic> diagnostics) {
+        public Parsed {
+            comments = List.copyOf(comments);
+            diagnostics = List.copyOf(diagnostics);
+        }
+    }
+
+    /**
+     * What ANTLR has learnt about which alternative to take. All parsers share it; when it has grown too large, parsers
+     * that start later begin afresh, so that no series of scripts fills the memory.
+     */
+    static final class PredictionCache {
+        private static final int MOST_STATES = 2_000;
+        private static PredictionCache shared = new PredictionCache();
+
+        private final DFA[] decisions;
+        private final PredictionContextCache contexts = new PredictionContextCache();
+
+        private PredictionCache() {
+            ATN grammar = org.hornbook.grammar.HornParser._ATN;
+            decisions = new DFA[grammar.getNumberOfDecisions()];
+            Arrays.setAll(decisions, decision -> new DFA(grammar.getDecisionState(decision), decision));
+        }
+
+        static void serve(Parser parser) {
+            PredictionCache current = current();
+            ParserATNSimulator simulator =
+                    new ParserATNSimulator(parser, parser.getATN(), current.decisions, current.contexts);
+            simulator.setPredictionMode(PredictionMode.SLL);
+            parser.setInterpreter(simulator);
+        }
+
+        private static synchronized PredictionCache current() {
+            if (shared.states() > MOST_STATES) {
+                shared = new PredictionCache();
+            }
+            return shared;
+        }
+
+        /** How many states parsers share at the moment. */
+        static int sharedStates() {
+            return current().states();
+        }
+
+        private int states() {
+            return Arrays.stream(decisions)
+                    .mapToInt(decision -> decision.states.size())
+                    .sum();
+        }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Comment;
 import org.hornbook.syntax.Node;
+import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
 /** The lines printed so far, with the comments put back where they were and at most one of several empty lines kept. */
@@ -22,14 +22,14 @@ final class Page {
     /** A line broken for its length goes on deeper than what stands inside a brace. */
     private static final int CONTINUATION = 2;
 
-    private final Deque<Comment> comments;
+    private final Deque<Script.Comment> comments;
     private final List<Printer.Line> lines = new ArrayList<>();
     private int depth;
 
     /** Up to where the source is printed; nowhere right after an opening brace. */
     private @Nullable Span printed;
 
-    Page(List<Comment> comments) {
+    Page(List<Script.Comment> comments) {
         this.comments = new ArrayDeque<>(comments.stream()
                 .sorted(Comparator.comparingInt(comment -> comment.span().start()))
                 .toList());
@@ -112,7 +112,7 @@ final class Page {
 
     private void commentsUntil(Span span, int end) {
         while (isNextBefore(span.source(), end)) {
-            Comment comment = comments.remove();
+            Script.Comment comment = comments.remove();
             emptyLine(comment.span());
             add(depth, comment.text().stripTrailing(), comment.span());
             printed = comment.span();
@@ -122,19 +122,19 @@ final class Page {
     /** Comments amidst what is printed on one line come before it. */
     private void commentsWithin(Span span, int end) {
         while (isNextBefore(span.source(), end)) {
-            Comment comment = comments.remove();
+            Script.Comment comment = comments.remove();
             add(depth, comment.text().stripTrailing(), comment.span());
         }
     }
 
     private boolean isNextBefore(SourceFile source, int end) {
-        Comment next = comments.peek();
+        Script.Comment next = comments.peek();
         return next != null && next.span().source() == source && next.span().start() < end;
     }
 
     /** A comment behind what was printed last stays behind it. */
     private void commentOnLine(SourceFile source, int end) {
-        Comment next = comments.peek();
+        Script.Comment next = comments.peek();
         boolean isBehind = next != null
                 && next.span().source() == source
                 && next.span().start() >= end

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Comment;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
@@ -20,7 +19,7 @@ import org.hornbook.syntax.Text;
 public final class Printer {
     private final Page page;
 
-    private Printer(List<Comment> comments) {
+    private Printer(List<Script.Comment> comments) {
         this.page = new Page(comments);
     }
 
@@ -32,12 +31,12 @@ public final class Printer {
     public record Line(String text, Span origin) {}
 
     /** The whole text of a script that was read without errors, with its comments. */
-    public static String print(Script script, List<Comment> comments) {
+    public static String print(Script script, List<Script.Comment> comments) {
         return text(lines(script, comments));
     }
 
     /** As {@link #print}, with the origin of each line. */
-    public static List<Line> lines(Script script, List<Comment> comments) {
+    public static List<Line> lines(Script script, List<Script.Comment> comments) {
         Printer printer = new Printer(comments);
         printer.script(script);
         return List.copyOf(printer.page.lines());

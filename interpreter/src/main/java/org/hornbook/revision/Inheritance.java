@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.printer.Printer;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.revision.Revision.Change;
@@ -51,7 +50,7 @@ public final class Inheritance {
      * @return nothing if the child cannot be read whole
      */
     public static Optional<Inheritance> of(SourceFile child, Revision parents) {
-        Parsed parsed = HornParser.parse(child);
+        HornParser.Parsed parsed = HornParser.parse(child);
         return Optional.ofNullable(parsed.script())
                 .filter(script -> parsed.diagnostics().isEmpty())
                 .map(script -> new Inheritance(child, script, parents));

@@ -10,13 +10,11 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.revision.Outline.Part;
 import org.hornbook.revision.Revision.Change;
 import org.hornbook.revision.Revision.Passage;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Comment;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
@@ -78,9 +76,10 @@ public final class Merge {
     }
 
     /** A script with where in its text everything stands. */
-    private record Text(SourceFile source, Script script, List<Comment> comments, SequencedMap<String, Part> parts) {
+    private record Text(
+            SourceFile source, Script script, List<Script.Comment> comments, SequencedMap<String, Part> parts) {
         static Optional<Text> read(SourceFile source) {
-            Parsed parsed = HornParser.parse(source);
+            HornParser.Parsed parsed = HornParser.parse(source);
             Script script = parsed.script();
             return script == null || !parsed.diagnostics().isEmpty()
                     ? Optional.empty()

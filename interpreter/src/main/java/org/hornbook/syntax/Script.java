@@ -26,4 +26,7 @@ public record Script(
         versions = Map.copyOf(versions);
         statements = List.copyOf(statements);
     }
+
+    /** A comment from its {@code #} to the end of the line. */
+    public record Comment(Span span, String text) implements Node {}
 }

@@ -29,7 +29,7 @@ class HostileScriptsTest {
         for (Map.Entry<String, String> shape : shapes.entrySet()) {
             onSmallStack(() -> check(shape.getKey(), shape.getValue()));
         }
-        assertThat(PredictionCache.sharedStates())
+        assertThat(HornParser.PredictionCache.sharedStates())
                 .as("what is learnt from scripts and kept")
                 .isLessThan(5_000);
     }
@@ -43,7 +43,7 @@ class HostileScriptsTest {
                 .count();
         assertThat(unreadable).isLessThanOrEqualTo(SyntaxErrors.MOST);
         if (unreadable == 0) {
-            Parsed parsed = HornParser.parse(source);
+            HornParser.Parsed parsed = HornParser.parse(source);
             Printer.print(Objects.requireNonNull(parsed.script()), parsed.comments());
         }
     }

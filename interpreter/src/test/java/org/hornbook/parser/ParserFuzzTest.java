@@ -28,10 +28,10 @@ class ParserFuzzTest {
         ScriptGenerator generator = new ScriptGenerator(1);
         int read = 0;
         for (int i = 0; i < SCRIPTS; i++) {
-            Parsed parsed = parse(generator.script(20 + i % 300));
+            HornParser.Parsed parsed = parse(generator.script(20 + i % 300));
             if (parsed.diagnostics().isEmpty()) {
                 String printed = printed(parsed);
-                Parsed again = parse(printed);
+                HornParser.Parsed again = parse(printed);
                 assertThat(again.diagnostics()).as(printed).isEmpty();
                 assertThat(Trees.withoutPlaces(again.script())).isEqualTo(Trees.withoutPlaces(parsed.script()));
                 assertThat(again.comments()).hasSameSizeAs(parsed.comments());
@@ -48,7 +48,7 @@ class ParserFuzzTest {
         ScriptMutator mutator = new ScriptMutator(2);
         for (int i = 0; i < SCRIPTS; i++) {
             String text = mutator.mutate(shipped.get(i % shipped.size()));
-            Parsed parsed = ProcessorTime.within(text, () -> parse(text));
+            HornParser.Parsed parsed = ProcessorTime.within(text, () -> parse(text));
             assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(SyntaxErrors.MOST);
             if (parsed.script() == null) {
                 assertThat(parsed.diagnostics()).as(text).anyMatch(Diagnostic::isError);
@@ -64,7 +64,7 @@ class ParserFuzzTest {
         int fixes = 0;
         int settled = 0;
         for (int i = 0; i < SCRIPTS; i++) {
-            Parsed parsed = parse(mutator.mutate(shipped.get(i % shipped.size())));
+            HornParser.Parsed parsed = parse(mutator.mutate(shipped.get(i % shipped.size())));
             for (Diagnostic diagnostic : parsed.diagnostics()) {
                 for (Diagnostic.Fix fix : diagnostic.fixes()) {
                     fixes++;
@@ -89,11 +89,11 @@ class ParserFuzzTest {
         return fixed.toString();
     }
 
-    private static String printed(Parsed parsed) {
+    private static String printed(HornParser.Parsed parsed) {
         return Printer.print(Objects.requireNonNull(parsed.script()), parsed.comments());
     }
 
-    private static Parsed parse(String text) {
+    private static HornParser.Parsed parse(String text) {
         return HornParser.parse(new SourceFile("fuzz.horn", text));
     }
 

@@ -21,7 +21,8 @@ class ShippedScriptsParseTest {
     @ParameterizedTest
     @MethodSource("scripts")
     void parses(Path script) throws IOException {
-        Parsed parsed = HornParser.parse(new SourceFile(script.getFileName().toString(), Files.readString(script)));
+        HornParser.Parsed parsed =
+                HornParser.parse(new SourceFile(script.getFileName().toString(), Files.readString(script)));
         assertThat(parsed.diagnostics()).isEmpty();
         assertThat(parsed.script()).isNotNull();
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Trees;
@@ -72,12 +71,12 @@ class PrinterTest {
     }
 
     private static String printed(String text) {
-        Parsed parsed = parsed(text);
+        HornParser.Parsed parsed = parsed(text);
         return Printer.print(Objects.requireNonNull(parsed.script()), parsed.comments());
     }
 
-    private static Parsed parsed(String text) {
-        Parsed parsed = HornParser.parse(new SourceFile("test.horn", text));
+    private static HornParser.Parsed parsed(String text) {
+        HornParser.Parsed parsed = HornParser.parse(new SourceFile("test.horn", text));
         assertThat(parsed.diagnostics()).isEmpty();
         return parsed;
     }

@@ -11,7 +11,6 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.printer.Printer;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.source.SourceFile;
@@ -262,7 +261,7 @@ class MergeTest {
     }
 
     private static Script script(String text) {
-        Parsed parsed = HornParser.parse(file(text));
+        HornParser.Parsed parsed = HornParser.parse(file(text));
         assertThat(parsed.diagnostics()).as(text).isEmpty();
         return Objects.requireNonNull(parsed.script());
     }

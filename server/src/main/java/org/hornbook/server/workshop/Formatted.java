@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.parser.Bundle;
 import org.hornbook.parser.HornParser;
-import org.hornbook.parser.Parsed;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
 
@@ -23,7 +22,7 @@ public record Formatted(String text, List<Diagnostic> problems) {
     public static Formatted of(SourceFile source) {
         List<SourceFile> usual = new ArrayList<>();
         for (SourceFile script : Bundle.of(source).scripts()) {
-            Parsed parsed = HornParser.parse(script);
+            HornParser.Parsed parsed = HornParser.parse(script);
             if (parsed.script() == null || parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
                 return new Formatted("", parsed.diagnostics());
             }

@@ -4,14 +4,18 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
@@ -221,6 +225,51 @@ final class LaneWorker implements WorkQueue.Work {
             AtomicLong nanos = had.getIfPresent(study);
             Duration left = WHOLE.minusNanos(nanos == null ? 0 : nanos.get());
             return left.isNegative() ? Duration.ZERO : left.multipliedBy(-AHEAD);
+        }
+    }
+
+    /** What this server is working on, so that it can be told to stop. */
+    static final class RunningLanes {
+        private final Set<Run> runs = ConcurrentHashMap.newKeySet();
+
+        /** A turn of one of a study's lanes. */
+        static final class Run {
+            private final String study;
+            private volatile boolean stopped;
+
+            private Run(String study) {
+                this.study = study;
+            }
+
+            BooleanSupplier goesOn(BooleanSupplier otherwise) {
+                return () -> !stopped && otherwise.getAsBoolean();
+            }
+        }
+
+        Run begin(String study) {
+            Run run = new Run(study);
+            runs.add(run);
+            return run;
+        }
+
+        void end(Run run) {
+            runs.remove(run);
+        }
+
+        /** The studies being worked on. */
+        List<String> studies() {
+            return runs.stream().map(run -> run.study).distinct().toList();
+        }
+
+        void stop(String study) {
+            runs.stream().filter(run -> run.study.equals(study)).forEach(run -> run.stopped = true);
+        }
+
+        /** Stops all runs for studies that were being worked on and do not run any more. */
+        void stopAllBut(List<String> before, List<String> running) {
+            Set<String> over = new HashSet<>(before);
+            running.forEach(over::remove);
+            over.forEach(this::stop);
         }
     }
 }

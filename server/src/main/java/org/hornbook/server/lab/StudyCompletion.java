@@ -1,6 +1,8 @@
 package org.hornbook.server.lab;
 
 import java.util.List;
+import org.hornbook.server.lab.Design.DesignCache;
+import org.hornbook.server.lab.LaneWorker.RunningLanes;
 import org.hornbook.server.store.Studies;
 
 /** Ends studies: whatever they have shown by then is kept in one piece. */

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import org.flywaydb.core.Flyway;
 import org.hornbook.server.database.Databases;
-import org.hornbook.server.database.PostgresErrors;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
@@ -44,7 +43,7 @@ record LabDatabase(HikariDataSource database, Jdbi jdbi, WorkQueue workQueue) im
         return of(
                 Databases.postgresqlOfTheLab(place),
                 new PostgreSqlJdbcCustomization(false, false),
-                "The database " + PostgresErrors.name(place.url()));
+                "The database " + place.name());
     }
 
     private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)

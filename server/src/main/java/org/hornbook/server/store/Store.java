@@ -18,17 +18,15 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.database.ChangeNotifier;
-import org.hornbook.server.database.Checkpointer;
 import org.hornbook.server.database.Databases;
-import org.hornbook.server.database.FolderLock;
 import org.hornbook.server.database.MonotonicClock;
-import org.hornbook.server.database.PostgresErrors;
 import org.hornbook.server.database.PostgresListener;
-import org.hornbook.server.database.SqliteErrors;
 import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.SqliteFile.Checkpointer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.database.Writer;
+import org.hornbook.server.store.PublicationSearch.TextIndex;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
@@ -92,7 +90,7 @@ public final class Store implements AutoCloseable {
         Path named = dataFolder.toAbsolutePath().normalize();
         try {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
-            Closeable lock = FolderLock.take(folder);
+            Closeable lock = new StorageLocation.Folder(folder).lock();
             try {
                 prepareForDriver(folder);
                 return open(folder, lock);
@@ -101,7 +99,7 @@ public final class Store implements AutoCloseable {
                 throw unusable;
             }
         } catch (IOException | FlywayException | PoolInitializationException | JdbiException unusable) {
-            throw new UnusableStore(SqliteErrors.explain(named, unusable), unusable);
+            throw new UnusableStore(SqliteFile.explain(named, unusable), unusable);
         }
     }
 
@@ -123,7 +121,7 @@ public final class Store implements AutoCloseable {
     private static Store open(Path folder, Closeable lock) throws UnusableStore, IOException {
         SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.MAIN));
         if (file.isDamaged()) {
-            throw new UnusableStore(SqliteErrors.damaged(file.path()));
+            throw new UnusableStore(file.damaged());
         }
         HikariDataSource database = Databases.sqlite(folder);
         Databases.bringUp(migrations(database, "sqlite"), "The database " + file.path());
@@ -144,7 +142,7 @@ public final class Store implements AutoCloseable {
     private static Store open(StorageLocation.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            Databases.bringUp(migrations(database, "postgresql"), "The database " + PostgresErrors.name(place.url()));
+            Databases.bringUp(migrations(database, "postgresql"), "The database " + place.name());
             LabDatabase lab = LabDatabase.at(place);
             PostgresListener listener = new PostgresListener(place);
             Broadcast broadcast = new PostgresListener.Messages(listener, Databases.jdbi(database));
@@ -158,7 +156,7 @@ public final class Store implements AutoCloseable {
                     () -> {},
                     listener::close);
         } catch (SQLException | FlywayException unusable) {
-            throw new UnusableStore(PostgresErrors.explain(place.url(), unusable), unusable);
+            throw new UnusableStore(place.explain(unusable), unusable);
         }
     }
 

@@ -14,6 +14,8 @@ import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrated;
 import org.hornbook.narration.Narrator;
+import org.hornbook.server.tables.EventHistory.EventSize;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
 /**

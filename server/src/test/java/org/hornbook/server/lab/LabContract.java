@@ -14,6 +14,7 @@ import org.hornbook.experiment.Results;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.Consequences.Side;
+import org.hornbook.server.lab.Lab.StudyCleanup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;

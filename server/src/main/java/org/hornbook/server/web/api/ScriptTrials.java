@@ -18,8 +18,8 @@ import org.hornbook.server.web.lab.StudyForm;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.workshop.DiagnosticJson;
-import org.hornbook.server.workshop.ExampleRun;
 import org.hornbook.server.workshop.Inspection;
+import org.hornbook.server.workshop.Inspection.ExampleRun;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,8 @@
 package org.hornbook.server.web.gallery;
 
+import org.hornbook.source.InvisibleCharacters;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Moderation;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -27,19 +30,36 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes variants and their further versions, and lets those who published them say who finds them. */
+/**
+ * Publishes variants and their further versions, lets those who published them say who finds them, and hears what others say:
+ * that they like one, or that somebody should look at it.
+ */
 public final class PublicationRoutes implements Feature {
+    private static final int LONGEST_REPORT = 500;
+
     private final Pages pages;
     private final Publishing publishing;
     private final Publications publications;
+    private final Moderation moderation;
+    private final boolean hasOperator;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
+    private final RateLimiter liked = RateLimiter.of(30, Duration.ofMinutes(1));
+    private final RateLimiter reported = RateLimiter.of(5, Duration.ofMinutes(10));
 
-    public PublicationRoutes(Pages pages, Publishing publishing, Publications publications) {
+    /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
+    public PublicationRoutes(
+            Pages pages,
+            Publishing publishing,
+            Publications publications,
+            Moderation moderation,
+            boolean hasOperator) {
         this.pages = pages;
         this.publishing = publishing;
         this.publications = publications;
+        this.moderation = moderation;
+        this.hasOperator = hasOperator;
     }
 
     @Override
@@ -53,6 +73,10 @@ public final class PublicationRoutes implements Feature {
         routes.get("/v/{slug}/handing-over/{code}", this::offer);
         routes.post("/v/{slug}/handing-over/{code}", this::takeOver);
         routes.post("/v/{slug}/withdrawal", this::withdraw);
+        routes.post("/v/{slug}/like", this::like);
+        if (hasOperator) {
+            routes.post("/v/{slug}/report", this::report);
+        }
     }
 
     /**
@@ -205,5 +229,35 @@ public final class PublicationRoutes implements Feature {
     private String title(String slug) {
         String title = publications.find(slug).orElseThrow().title();
         return title.isEmpty() ? slug : title;
+    }
+
+    private void like(Context context) {
+        liked.count(context);
+        String slug = shown(context).slug();
+        publications.like(slug, Visitor.keyOrNew(context), "true".equals(context.formParam("likes")));
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private void report(Context context) {
+        reported.count(context);
+        String slug = shown(context).slug();
+        Moderation.Reason reason = Arrays.stream(Moderation.Reason.values())
+                .filter(each -> each.name().equals(context.formParam("reason")))
+                .findFirst()
+                .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        String words = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("words"), ""));
+        if (words.codePointCount(0, words.length()) > LONGEST_REPORT) {
+            throw new Refused(Reason.NOT_NOW, "That is longer than " + LONGEST_REPORT + " letters.", "Shorten it.");
+        }
+        moderation.report(slug, Visitor.keyOrNew(context), reason, words);
+        pages.show(context, "reported", Map.of("slug", slug));
+    }
+
+    /** What was hidden or taken away is neither liked nor reported. */
+    private Publication shown(Context context) {
+        return publications
+                .find(context.pathParam("slug"))
+                .filter(publication -> !publication.removed() && !publication.hidden())
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 }

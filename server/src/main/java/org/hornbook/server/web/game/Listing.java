@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.hornbook.printer.Printer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Grammar;
-import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
 /** A script line by line, for a page on which every line can be linked to. */
@@ -42,4 +43,21 @@ public final class Listing {
      * @param html the line with its parts in the classes of {@link Colours}
      */
     public record Line(String id, String place, String html) {}
+
+    /**
+     * A line of a script with all its parents merged.
+     *
+     * @param place where it comes from, such as {@code standard.horn:12}
+     */
+    public record FlattenedLine(String place, String text) {
+        public static List<FlattenedLine> of(Variant variant) {
+            return Printer.lines(variant.flattened(), List.of()).stream()
+                    .map(line -> new FlattenedLine(place(line.origin()), line.text()))
+                    .toList();
+        }
+
+        private static String place(Span origin) {
+            return origin.source().name() + ":" + origin.line();
+        }
+    }
 }

@@ -24,7 +24,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.replay.FinishedGame;
+import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;

@@ -1,6 +1,7 @@
 package org.hornbook.server.store;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -175,11 +176,11 @@ public final class PublicationSearch {
         FTS5("entry IN (SELECT rowid FROM publication_words WHERE publication_words MATCH :words)") {
             @Override
             void put(Handle handle, String slug, List<String> words) {
-                handle.createUpdate("INSERT OR REPLACE INTO publication_words (rowid, words)"
-                                + " SELECT entry, :words FROM publications WHERE slug = :slug")
-                        .bind("words", String.join(" ", words))
-                        .bind("slug", slug)
-                        .execute();
+                handle.execute(
+                        "INSERT OR REPLACE INTO publication_words (rowid, words)"
+                                + " SELECT entry, ? FROM publications WHERE slug = ?",
+                        String.join(" ", words),
+                        slug);
             }
 
             @Override
@@ -218,6 +219,33 @@ public final class PublicationSearch {
         /** What holds for publications that have all words of a {@link #query} bound to {@code words}, or longer ones. */
         String condition() {
             return condition;
+        }
+
+        /** Keeps how a publication is found. */
+        void enter(Handle handle, String slug, String title, Publications.Entry entry) {
+            Publications.Features features = entry.features();
+            handle.createUpdate("UPDATE publications SET low = :low, high = :high, areas = :areas, tags = :tags,"
+                            + " clean = :isClean, folded = :folded, entry ="
+                            + " COALESCE(entry, (SELECT COALESCE(MAX(entry), 0) + 1 FROM publications))"
+                            + " WHERE slug = :slug")
+                    .bindMethods(features)
+                    .bind("areas", barred(features.areas()))
+                    .bind("tags", barred(features.tags()))
+                    .bind("folded", ' ' + String.join(" ", words(title)))
+                    .bind("slug", slug)
+                    .execute();
+            put(handle, slug, words(entry.words()));
+        }
+
+        /** Words between bars, so that each is found with its bars. */
+        private static String barred(List<String> words) {
+            return words.stream().map(word -> word + '|').collect(Collectors.joining("", "|", ""));
+        }
+
+        static List<String> unbarred(String words) {
+            return Arrays.stream(words.split("\\|"))
+                    .filter(word -> !word.isEmpty())
+                    .toList();
         }
 
         /** Keeps the words of a publication that has an entry. */

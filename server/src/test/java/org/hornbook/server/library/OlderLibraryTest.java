@@ -75,8 +75,8 @@ class OlderLibraryTest {
             publishing.enterOlder();
             assertThat(found(store)).containsExactlyInAnyOrder("roomy", "roomier");
 
-            assertThat(publications.mayEdit("roomy", ANN)).isTrue();
-            assertThat(publications.mayEdit("roomy", BEN)).isFalse();
+            assertThat(publications.rights().mayEdit("roomy", ANN)).isTrue();
+            assertThat(publications.rights().mayEdit("roomy", BEN)).isFalse();
             assertThat(publishing
                             .publishNext("roomy", 1, written("roomy", "set capacity to 8", null))
                             .number())

@@ -20,6 +20,7 @@ import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
@@ -87,8 +88,8 @@ class PublishingTest {
             assertThat(found.latest()).isEqualTo(2);
             assertThat(found.author()).isEqualTo("Ann");
         });
-        assertThat(publications.mayEdit("first-cow", ANN)).isTrue();
-        assertThat(publications.mayEdit("first-cow", BEN)).isFalse();
+        assertThat(publications.rights().mayEdit("first-cow", ANN)).isTrue();
+        assertThat(publications.rights().mayEdit("first-cow", BEN)).isFalse();
     }
 
     @Test
@@ -253,13 +254,13 @@ class PublishingTest {
     @Test
     void rightsAreHandedOnAndWithdrawn() throws Unpublishable {
         publishing.publish(written("shared_cow", 6), ANN);
-        publications.grant("shared-cow", BEN, Publications.Right.LINK);
-        assertThat(publications.mayEdit("shared-cow", BEN)).isTrue();
+        publications.rights().grant("shared-cow", BEN, PublicationRights.Right.LINK);
+        assertThat(publications.rights().mayEdit("shared-cow", BEN)).isTrue();
 
-        publications.withdrawOthers("shared-cow", ANN);
+        publications.rights().withdrawOthers("shared-cow", ANN);
 
-        assertThat(publications.mayEdit("shared-cow", BEN)).isFalse();
-        assertThat(publications.mayEdit("shared-cow", ANN)).isTrue();
+        assertThat(publications.rights().mayEdit("shared-cow", BEN)).isFalse();
+        assertThat(publications.rights().mayEdit("shared-cow", ANN)).isTrue();
     }
 
     @Test

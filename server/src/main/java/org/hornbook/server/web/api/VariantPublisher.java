@@ -157,7 +157,7 @@ final class VariantPublisher {
     /** What only a link leads to is there for nobody else. */
     private Publication editable(Context context, String slug) {
         Publication publication = publications.find(slug).orElseThrow(ScriptLookup::unknown);
-        if (!publications.mayEdit(slug, Access.key(context))) {
+        if (!publications.rights().mayEdit(slug, Access.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
                     "This key does not let anybody publish versions of this variant.",

@@ -1,8 +1,5 @@
 package org.hornbook.server.web.gallery;
 
-import org.hornbook.source.InvisibleCharacters;
-import org.hornbook.server.store.Publications.Publication;
-import org.hornbook.server.store.Moderation;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -15,7 +12,10 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
@@ -28,6 +28,7 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,11 +51,7 @@ public final class PublicationRoutes implements Feature {
 
     /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
     public PublicationRoutes(
-            Pages pages,
-            Publishing publishing,
-            Publications publications,
-            Moderation moderation,
-            boolean hasOperator) {
+            Pages pages, Publishing publishing, Publications publications, Moderation moderation, boolean hasOperator) {
         this.pages = pages;
         this.publishing = publishing;
         this.publications = publications;
@@ -136,7 +133,7 @@ public final class PublicationRoutes implements Feature {
         changed.count(context);
         String slug = Shelved.variantOf(context.pathParam("slug"));
         context.json(
-                publications.mayEdit(slug, Visitor.key(context))
+                publications.rights().mayEdit(slug, Visitor.key(context))
                         ? Map.of(
                                 "visibility",
                                 publications.find(slug).orElseThrow().visibility())
@@ -178,7 +175,7 @@ public final class PublicationRoutes implements Feature {
     private String own(Context context) {
         changed.count(context);
         String slug = context.pathParam("slug");
-        if (!publications.mayEdit(slug, Visitor.key(context))) {
+        if (!publications.rights().mayEdit(slug, Visitor.key(context))) {
             throw new Refused(Reason.NOT_FOUND);
         }
         return slug;
@@ -188,7 +185,7 @@ public final class PublicationRoutes implements Feature {
     private void handOver(Context context) {
         String slug = own(context);
         PlayerToken code = PlayerToken.random();
-        publications.grant(slug, code.key(), Publications.Right.LINK);
+        publications.rights().grant(slug, code.key(), PublicationRights.Right.LINK);
         String link = Route.site(context) + "/v/" + slug + "/handing-over/" + code.text();
         pages.show(
                 context,
@@ -205,19 +202,19 @@ public final class PublicationRoutes implements Feature {
     private void takeOver(Context context) {
         changed.count(context);
         String slug = offered(context);
-        publications.grant(slug, Visitor.keyOrNew(context), Publications.Right.PERSON);
+        publications.rights().grant(slug, Visitor.keyOrNew(context), PublicationRights.Right.PERSON);
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private void withdraw(Context context) {
         String slug = own(context);
-        publications.withdrawOthers(slug, Visitor.key(context));
+        publications.rights().withdrawOthers(slug, Visitor.key(context));
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private String offered(Context context) {
         String slug = context.pathParam("slug");
-        if (!publications.mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
+        if (!publications.rights().mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
             throw new Refused(
                     Reason.GONE,
                     "This link does not let anybody publish any more.",

@@ -17,6 +17,7 @@ import org.hornbook.experiment.Experiments;
 import org.hornbook.server.lab.CostEstimator.Forecast;
 import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.lab.LaneWorker.RunningLanes;
+import org.hornbook.server.lab.LaneWorker.StudyCompletion;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.SharedScripts;

@@ -32,7 +32,7 @@ import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.Publications;

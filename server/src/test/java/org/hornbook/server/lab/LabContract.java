@@ -18,7 +18,7 @@ import org.hornbook.server.lab.Lab.StudyCleanup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Publications;

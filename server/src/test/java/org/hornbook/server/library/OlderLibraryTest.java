@@ -19,6 +19,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Wanted;

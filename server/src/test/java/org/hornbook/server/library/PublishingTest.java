@@ -16,6 +16,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;

@@ -11,6 +11,7 @@ import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;

@@ -16,6 +16,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;

@@ -3,6 +3,7 @@ package org.hornbook.server.web.game;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.hornbook.printer.Printer;
 import org.hornbook.reference.Colours;
@@ -27,11 +28,23 @@ public final class Listing {
     }
 
     /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */
-    public static List<Line> flattened(Variant variant) {
+    private static List<Line> flattened(Variant variant) {
         Set<String> named = new HashSet<>();
         return FlattenedLine.of(variant).stream()
                 .map(line -> line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
                 .toList();
+    }
+
+    /** What the page of a script shows of a variant with its parents merged, which is there to be read only. */
+    public static Map<String, Object> page(Variant variant, String back, String about) {
+        return Map.of(
+                "title", variant.title(),
+                "back", back,
+                "raw", "",
+                "about", about,
+                "problems", List.of(),
+                "lines", flattened(variant),
+                "cost", variant.cost());
     }
 
     private static Line line(String id, String place, String text) {

@@ -19,7 +19,7 @@ import org.hornbook.server.cli.library.DiffCommand;
 import org.hornbook.server.cli.library.PullCommand;
 import org.hornbook.server.cli.library.PushCommand;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.web.Version;
+import org.hornbook.server.web.HornbookServer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -102,7 +102,7 @@ public final class Hornbook implements Callable<Integer> {
         Hornbook hornbook = new Hornbook(terminal);
         CommandLine program = new CommandLine(hornbook);
         program.getCommandSpec()
-                .versionProvider(() -> new String[] {"Hornbook " + Version.current()})
+                .versionProvider(() -> new String[] {"Hornbook " + HornbookServer.version()})
                 .addOption(VERSION);
         List<String> needed = needed(List.of(arguments));
         if (needed.equals(COMMANDS)) {

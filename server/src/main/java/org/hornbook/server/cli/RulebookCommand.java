@@ -1,6 +1,7 @@
 package org.hornbook.server.cli;
 
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
@@ -8,12 +9,12 @@ import org.hornbook.document.TextRenderer;
 import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.cli.console.ExitCode;
-import org.hornbook.server.cli.console.FormatOption;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 /** Writes the rules of a variant as people read them. */
 @Command(name = "rulebook", description = "Print the rules of a variant as people read them.")
@@ -41,5 +42,49 @@ final class RulebookCommand implements Callable<Integer> {
                         () -> MarkdownRenderer.of(rulebook),
                         () -> HtmlRenderer.withLinks(rulebook, _ -> "")));
         return ExitCode.OK;
+    }
+
+    /** How a text for people is written. */
+    static final class FormatOption {
+        @Option(
+                names = "--format",
+                paramLabel = "FORMAT",
+                defaultValue = "text",
+                description = "text, markdown or html. Default: ${DEFAULT-VALUE}.")
+        private OutputFormat format = OutputFormat.TEXT;
+
+        /** The text as it was asked for; the title and body of a page where that is HTML. */
+        public String write(String title, Supplier<String> text, Supplier<String> markdown, Supplier<String> html) {
+            return switch (format) {
+                case TEXT -> text.get();
+                case MARKDOWN -> markdown.get();
+                case HTML -> page(title, html.get());
+            };
+        }
+
+        /** How a text for people is written. */
+        private enum OutputFormat {
+            TEXT,
+            MARKDOWN,
+            HTML
+        }
+
+        /** A page around a piece of HTML, so that a browser shows it as it is. */
+        private static String page(String title, String body) {
+            String text = title.replace("&", "&amp;").replace("<", "&lt;");
+            return """
+                <!doctype html>
+                <html lang="en">
+                <head>
+                <meta charset="utf-8">
+                <meta name="viewport" content="width=device-width">
+                <title>%s</title>
+                </head>
+                <body>
+                <h1>%s</h1>
+                %s</body>
+                </html>
+                """.formatted(text, text, body);
+        }
     }
 }

@@ -15,7 +15,7 @@ import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.server.gamefile.GameFile;
-import org.hornbook.server.gamefile.UnreadableGame;
+import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.gamefile.VerificationReport;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;

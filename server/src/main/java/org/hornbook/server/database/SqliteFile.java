@@ -1,5 +1,6 @@
 package org.hornbook.server.database;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -15,6 +16,8 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -24,6 +27,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
 
 /** A database in a file as it is, without bringing it up to date, whether or not a server uses it. */
 public record SqliteFile(Path path) {
@@ -36,6 +41,7 @@ public record SqliteFile(Path path) {
     public static final String LAB = "lab.db";
 
     private static final int INCREMENTAL = 2;
+    private static final int PRIMARY_CODE = 0xFF;
 
     /** Writers wait for so many to be moved: 2 MB. */
     private static final int PAGES_AT_ONCE = 500;
@@ -106,7 +112,7 @@ public record SqliteFile(Path path) {
                     .one()
                     .equals("ok"));
         } catch (JdbiException unreadable) {
-            if (SqliteErrors.isDamage(unreadable)) {
+            if (isDamage(unreadable)) {
                 return true;
             }
             throw unreadable;
@@ -128,6 +134,52 @@ public record SqliteFile(Path path) {
             statement.setString(1, copy.toString());
             statement.execute();
         }
+    }
+
+    static boolean isDamage(Throwable trouble) {
+        return is(trouble, SQLiteErrorCode.SQLITE_CORRUPT) || is(trouble, SQLiteErrorCode.SQLITE_NOTADB);
+    }
+
+    static boolean isFull(Throwable trouble) {
+        return is(trouble, SQLiteErrorCode.SQLITE_FULL);
+    }
+
+    /** Says that it cannot be used, and what would help. */
+    public String damaged() {
+        return "The database " + path
+                + " is damaged, or is none of Hornbook. hornbook check-data says more; hornbook restore"
+                + " puts a backup in its place.";
+    }
+
+    /** Says why the database in a folder cannot be used, and what would help. */
+    public static String explain(Path folder, Throwable trouble) {
+        if (isDamage(trouble)) {
+            return new SqliteFile(folder.resolve(MAIN)).damaged();
+        }
+        if (isFull(trouble)) {
+            return "The data folder " + folder + " cannot be used: its disk is full.";
+        }
+        if (is(trouble, SQLiteErrorCode.SQLITE_BUSY)) {
+            return "The data folder " + folder + " cannot be used: another program holds its database.";
+        }
+        boolean isUnwritable = is(trouble, SQLiteErrorCode.SQLITE_READONLY)
+                || is(trouble, SQLiteErrorCode.SQLITE_CANTOPEN)
+                || is(trouble, SQLiteErrorCode.SQLITE_PERM);
+        return isUnwritable
+                ? "The data folder " + folder
+                        + " cannot be used: its database cannot be written. Let this user write to it,"
+                        + " or choose another folder with --data."
+                : "The data folder " + folder + " cannot be used; choose one that can be written with --data.";
+    }
+
+    /** Codes have finer ones, which share the lowest byte. */
+    private static boolean is(Throwable trouble, SQLiteErrorCode code) {
+        for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLiteException sqlite && (sqlite.getResultCode().code & PRIMARY_CODE) == code.code) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**
@@ -166,6 +218,68 @@ public record SqliteFile(Path path) {
         /** What tells the file from another of its name; null where the system has nothing of the kind. */
         private @Nullable Object key() throws IOException {
             return Files.readAttributes(database, BasicFileAttributes.class).fileKey();
+        }
+    }
+
+    /**
+     * Moves what SQLite's write-ahead log holds to the database file, on a thread of its own. Otherwise whoever commits has to do
+     * so for all others now and then, and on a busy disk a choice waits for that a hundred times as long as for its own lines.
+     */
+    public static final class Checkpointer implements Closeable {
+        private static final Logger LOG = LoggerFactory.getLogger(Checkpointer.class);
+        private static final int SECONDS_BETWEEN = 1;
+
+        /** 64 MB. A log that never comes to rest is begun anew then, for which writers wait. */
+        private static final int MOST_PAGES = 16_384;
+
+        private final Jdbi jdbi;
+        private final Thread thread =
+                Thread.ofPlatform().name("hornbook-checkpoints").daemon().unstarted(this::work);
+        private final CountDownLatch closed = new CountDownLatch(1);
+
+        public Checkpointer(Jdbi jdbi) {
+            this.jdbi = jdbi;
+            thread.start();
+        }
+
+        private void work() {
+            try {
+                while (!closed.await(SECONDS_BETWEEN, TimeUnit.SECONDS)) {
+                    checkpoint();
+                }
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+            }
+        }
+
+        private void checkpoint() {
+            try {
+                jdbi.useHandle(handle -> {
+                    if (pages(handle, "PASSIVE") > MOST_PAGES) {
+                        pages(handle, "RESTART");
+                    }
+                });
+            } catch (RuntimeException failed) {
+                // The next attempt, or the next start, moves it all.
+                LOG.debug("No checkpoint.", failed);
+            }
+        }
+
+        /** How many pages the log has after a checkpoint of that kind. */
+        private static int pages(Handle handle, String kind) {
+            return handle.createQuery("PRAGMA wal_checkpoint(" + kind + ")")
+                    .map((row, _) -> row.getInt("log"))
+                    .one();
+        }
+
+        @Override
+        public void close() {
+            closed.countDown();
+            try {
+                thread.join();
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

@@ -1,6 +1,12 @@
 package org.hornbook.server.database;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -10,7 +16,28 @@ import java.util.Properties;
 public sealed interface StorageLocation {
 
     /** A folder on this machine, for one server: an SQLite database lies in it. */
-    record Folder(Path path) implements StorageLocation {}
+    record Folder(Path path) implements StorageLocation {
+        /**
+         * Keeps it to one program until that is closed: two servers on one SQLite file would not hear of each other's tables.
+         *
+         * @throws UnusableStore if somebody else has it
+         */
+        public Closeable lock() throws IOException, UnusableStore {
+            FileChannel channel = FileChannel.open(
+                    path.resolve("hornbook.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            try {
+                FileLock lock = channel.tryLock();
+                if (lock != null) {
+                    return channel;
+                }
+            } catch (OverlappingFileLockException sameProcess) {
+                // said below
+            }
+            channel.close();
+            throw new UnusableStore("Another Hornbook is using the data folder " + path
+                    + "; stop it, or choose another folder with --data.");
+        }
+    }
 
     /**
      * A PostgreSQL database, which several servers can share.
@@ -29,6 +56,36 @@ public sealed interface StorageLocation {
                 login.setProperty("password", password.text());
             }
             return DriverManager.getConnection(url, login);
+        }
+
+        /** Its address without anything that lets people in. */
+        public String name() {
+            return url.replaceFirst("\\?.*$", "").replaceFirst("//[^/@]*@", "//");
+        }
+
+        /** Says why it cannot be used. Passwords are never repeated. */
+        public String explain(Exception trouble) {
+            for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
+                if (cause instanceof SQLException sql && sql.getSQLState() != null) {
+                    return explain(sql.getSQLState());
+                }
+            }
+            return "The database " + name() + " cannot be used: another version of Hornbook has written it.";
+        }
+
+        private String explain(String state) {
+            if (state.startsWith("08")) {
+                return "The database " + name()
+                        + " cannot be reached; is the address behind --db right, and is it running?";
+            }
+            if (state.startsWith("28")) {
+                return "The database " + name()
+                        + " refuses this user or password. The user is named in --db, the password"
+                        + " in a file named by --db-password-file or in HORNBOOK_DB_PASSWORD.";
+            }
+            return state.equals("3D000")
+                    ? "There is no database " + name() + "; make it first, or name another with --db."
+                    : "The database " + name() + " cannot be used: it answers with error " + state + ".";
         }
     }
 

@@ -43,7 +43,7 @@ public final class StoreLogFilter extends TurboFilter {
     }
 
     private static boolean isFull(Throwable trouble) {
-        return SqliteErrors.isFull(trouble)
+        return SqliteFile.isFull(trouble)
                 || causes(trouble)
                         .anyMatch(
                                 cause -> cause instanceof SQLException sql && IN_POSTGRESQL.equals(sql.getSQLState()));

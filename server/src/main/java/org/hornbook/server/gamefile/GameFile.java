@@ -1,5 +1,6 @@
 package org.hornbook.server.gamefile;
 
+import java.io.Serial;
 import java.util.function.BooleanSupplier;
 import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
@@ -104,5 +105,22 @@ public final class GameFile {
      */
     public static GameRecord read(byte[] file, BooleanSupplier goesOn) throws UnreadableGame {
         return new GameFileReader(goesOn).read(file);
+    }
+
+    /** What is wrong with a game file, in a sentence for whoever has it. */
+    public static final class UnreadableGame extends Exception {
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        private final String reason;
+
+        UnreadableGame(String reason) {
+            super(reason);
+            this.reason = reason;
+        }
+
+        public String reason() {
+            return reason;
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 

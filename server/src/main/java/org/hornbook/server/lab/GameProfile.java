@@ -11,6 +11,7 @@ import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Figure;
 import org.hornbook.experiment.Results;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 
 /** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */

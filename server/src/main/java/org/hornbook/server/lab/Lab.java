@@ -12,7 +12,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.server.lab.CostEstimator.Forecast;
+import org.hornbook.server.lab.Design.DesignCache;
+import org.hornbook.server.lab.LaneWorker.RunningLanes;
+import org.hornbook.server.lab.LaneWorker.StudyCompletion;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
@@ -308,6 +314,38 @@ public final class Lab implements AutoCloseable {
             work.run();
         } catch (RuntimeException trouble) {
             LOG.error("while watching studies", trouble);
+        }
+    }
+
+    /** Removes what was cancelled or has failed some time ago. What is done stays, since its link may be anywhere. */
+    static final class StudyCleanup implements Runnable {
+        static final Duration EVERY = Duration.ofDays(1);
+
+        private static final Duration KEPT = Duration.ofDays(30);
+
+        private final Studies studies;
+        private final Clock clock;
+
+        StudyCleanup(Studies studies, Clock clock) {
+            this.studies = studies;
+            this.clock = clock;
+        }
+
+        @Override
+        public void run() {
+            studies.ended(passing(), clock.instant().minus(KEPT)).forEach(studies::remove);
+        }
+
+        /** Until when a study is kept that ended like this; nothing if for ever. */
+        static Optional<Instant> keptUntil(Study.State state, Instant ended) {
+            return state.isPassing() ? Optional.of(ended.plus(KEPT)) : Optional.empty();
+        }
+
+        private static List<String> passing() {
+            return Stream.of(Study.State.values())
+                    .filter(Study.State::isPassing)
+                    .map(Study.State::name)
+                    .toList();
         }
     }
 }

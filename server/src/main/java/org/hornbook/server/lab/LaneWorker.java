@@ -4,14 +4,18 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.slf4j.Logger;
@@ -221,6 +225,103 @@ final class LaneWorker implements WorkQueue.Work {
             AtomicLong nanos = had.getIfPresent(study);
             Duration left = WHOLE.minusNanos(nanos == null ? 0 : nanos.get());
             return left.isNegative() ? Duration.ZERO : left.multipliedBy(-AHEAD);
+        }
+    }
+
+    /** What this server is working on, so that it can be told to stop. */
+    static final class RunningLanes {
+        private final Set<Run> runs = ConcurrentHashMap.newKeySet();
+
+        /** A turn of one of a study's lanes. */
+        static final class Run {
+            private final String study;
+            private volatile boolean stopped;
+
+            private Run(String study) {
+                this.study = study;
+            }
+
+            BooleanSupplier goesOn(BooleanSupplier otherwise) {
+                return () -> !stopped && otherwise.getAsBoolean();
+            }
+        }
+
+        Run begin(String study) {
+            Run run = new Run(study);
+            runs.add(run);
+            return run;
+        }
+
+        void end(Run run) {
+            runs.remove(run);
+        }
+
+        /** The studies being worked on. */
+        List<String> studies() {
+            return runs.stream().map(run -> run.study).distinct().toList();
+        }
+
+        void stop(String study) {
+            runs.stream().filter(run -> run.study.equals(study)).forEach(run -> run.stopped = true);
+        }
+
+        /** Stops all runs for studies that were being worked on and do not run any more. */
+        void stopAllBut(List<String> before, List<String> running) {
+            Set<String> over = new HashSet<>(before);
+            running.forEach(over::remove);
+            over.forEach(this::stop);
+        }
+    }
+
+    /** Ends studies: whatever they have shown by then is kept in one piece. */
+    static final class StudyCompletion {
+        private final Studies studies;
+        private final DesignCache designs;
+        private final RunningLanes running;
+
+        StudyCompletion(Studies studies, DesignCache designs, RunningLanes running) {
+            this.studies = studies;
+            this.designs = designs;
+            this.running = running;
+        }
+
+        /** Ends a study unless it has ended already, and settles it. */
+        void end(String study, Study.State state, String message) {
+            if (stop(study, state, message)) {
+                settle(study);
+            }
+        }
+
+        /** Ends a study unless it has ended already, and says whether it had not. Until it is settled its lanes say what has come of it. */
+        boolean stop(String study, Study.State state, String message) {
+            boolean isStopped = studies.end(study, state.name(), message);
+            if (isStopped) {
+                running.stop(study);
+            }
+            return isStopped;
+        }
+
+        /** Puts what has come of a study that is over in one piece, which takes a while. */
+        void settle(String study) {
+            studies.find(study).ifPresent(row -> studies.settle(study, StudyCodec.write(outcome(row))));
+        }
+
+        /** What has come of a study by now. */
+        StudyJob.Outcome outcome(Studies.StudyRow row) {
+            if (row.results() != null) {
+                return StudyCodec.outcome(row.results());
+            }
+            List<Studies.Lane> lanes = studies.lanes(row.id());
+            if (lanes.isEmpty()) { // it has been settled or removed since
+                return studies.find(row.id()).map(this::outcome).orElse(StudyJob.Outcome.NONE);
+            }
+            List<String> sums = lanes.stream()
+                    .map(Studies.Lane::sums)
+                    .filter(text -> !text.isEmpty())
+                    .toList();
+            return sums.isEmpty()
+                    ? StudyJob.Outcome.NONE
+                    : designs.of(row).map(known -> known.job().outcome(sums)).orElse(StudyJob.Outcome.NONE);
         }
     }
 }

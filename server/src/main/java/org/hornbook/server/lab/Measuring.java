@@ -16,6 +16,7 @@ import org.hornbook.experiment.Figure;
 import org.hornbook.experiment.Results;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Consequences.Side;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;

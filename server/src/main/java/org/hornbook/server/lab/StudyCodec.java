@@ -5,6 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Sums;
+import org.hornbook.server.lab.StudyJob.GapJob;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.DeserializationFeature;

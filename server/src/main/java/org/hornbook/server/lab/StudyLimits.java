@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Experiment;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.jspecify.annotations.Nullable;
 
 /**

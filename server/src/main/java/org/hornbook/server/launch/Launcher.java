@@ -1,11 +1,18 @@
 package org.hornbook.server.launch;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not, and that ends when it
@@ -73,6 +80,159 @@ public final class Launcher {
             child.waitFor();
         } catch (InterruptedException interrupted) {
             child.destroyForcibly();
+        }
+    }
+
+    /**
+     * What Java noted of Hornbook's classes when it was packaged, so that commands need not find it out anew. It lies beside the
+     * jar, and Java looks whether it fits: without it, or if it is of another Java, commands only take longer.
+     */
+    private static final class AotCache {
+        /** Commands that play games by the thousand, for which thorough compiling pays. */
+        private static final Set<String> LASTING = Set.of("simulate", "compare", "sweep");
+
+        /** For the others: no thorough compiling, and memory used again at once, while the processor still has it at hand. */
+        private static final List<String> SOON_OVER = List.of("-XX:TieredStopAtLevel=1", "-Xmn16m");
+
+        private AotCache() {}
+
+        /** Whether a Java that was started like this one, only with the cache, would be quicker. */
+        static boolean helps(String[] arguments) {
+            return Files.isReadable(file()) && isPlain(arguments);
+        }
+
+        /** For a Java that is to use it if it can, and to say nothing if it cannot. */
+        static List<String> options(String[] arguments) {
+            if (!Files.isReadable(file())) {
+                return List.of();
+            }
+            List<String> options =
+                    new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-Xlog:disable", "-XX:+UseSerialGC"));
+            if (arguments.length == 0 || !LASTING.contains(arguments[0])) {
+                options.addAll(SOON_OVER);
+            }
+            return options;
+        }
+
+        private static Path file() {
+            return Path.of(System.getProperty("java.class.path")).resolveSibling("hornbook.aot");
+        }
+
+        /** Started as {@code java -jar hornbook.jar COMMAND}, without options of Java's own, which would be lost. */
+        private static boolean isPlain(String[] arguments) {
+            return ProcessHandle.current()
+                    .info()
+                    .arguments()
+                    .filter(all -> all.length == arguments.length + 2 && all[0].equals("-jar"))
+                    .isPresent();
+        }
+    }
+
+    /** Looks for Java installations where people and package managers put them. */
+    static final class InstalledJava {
+        private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+)");
+
+        private InstalledJava() {}
+
+        /** The first home whose Java is at least {@code feature}; those named in the environment go before those found. */
+        static Optional<Path> newEnough(int feature) {
+            Path user = Path.of(System.getProperty("user.home"));
+            List<Path> homes = new ArrayList<>();
+            named("HORNBOOK_JAVA").ifPresent(homes::add);
+            named("JAVA_HOME").ifPresent(homes::add);
+            homes.addAll(
+                    childrenOf(Path.of(System.getProperty("java.home"), "..").normalize()));
+            homes.addAll(childrenOf(Path.of("/usr/lib/jvm")));
+            homes.addAll(childrenOf(user.resolve(".sdkman/candidates/java")));
+            homes.addAll(childrenOf(user.resolve(".jdks")));
+            for (Path bundle : childrenOf(Path.of("/Library/Java/JavaVirtualMachines"))) {
+                homes.add(bundle.resolve("Contents/Home"));
+            }
+            return firstNewEnough(feature, homes);
+        }
+
+        static Optional<Path> firstNewEnough(int feature, List<Path> homes) {
+            for (Path home : homes) {
+                if (featureOf(home) >= feature) {
+                    return Optional.of(home);
+                }
+            }
+            return Optional.empty();
+        }
+
+        /** The feature number that the home's {@code release} file states, 0 where there is none. */
+        private static int featureOf(Path home) {
+            Path release = home.resolve("release");
+            if (!Files.isReadable(release)) {
+                return 0;
+            }
+            try {
+                Matcher version = VERSION.matcher(Files.readString(release));
+                return version.find() ? Integer.parseInt(version.group(1)) : 0;
+            } catch (IOException unreadable) {
+                return 0;
+            }
+        }
+
+        private static Optional<Path> named(String variable) {
+            return Optional.ofNullable(System.getenv(variable)).map(Path::of);
+        }
+
+        private static List<Path> childrenOf(Path folder) {
+            List<Path> children = new ArrayList<>();
+            if (!Files.isDirectory(folder)) {
+                return children;
+            }
+            try (DirectoryStream<Path> found = Files.newDirectoryStream(folder)) {
+                found.forEach(children::add);
+            } catch (IOException unreadable) {
+                return children;
+            }
+            children.sort(null);
+            return children;
+        }
+    }
+
+    /**
+     * Has Java end a server that has run out of memory. It would go on otherwise, with some of its threads gone and every page
+     * hanging, and whatever starts servers again would see nothing wrong.
+     */
+    static final class Memory {
+        /** What Java exits with then. */
+        static final int RUN_OUT = 3;
+
+        static final String TOLD = "Hornbook has run out of memory and has ended; what was acknowledged is kept."
+                + " Give it more, such as 2 GB: java -Xmx2g -jar hornbook.jar serve";
+
+        private static final String ENDS = "-XX:+ExitOnOutOfMemoryError";
+        private static final String WHATEVER = "OnOutOfMemoryError";
+
+        /** A debugger, say, which can be at one Java only. */
+        private static final String AGENT = "-agent";
+
+        private Memory() {}
+
+        /** Whether another Java is needed for that: what this one does when it runs out was settled when it was started. */
+        static boolean needsAnotherJava(String[] arguments) {
+            return serves(arguments)
+                    && options().stream().noneMatch(option -> option.contains(WHATEVER) || option.startsWith(AGENT));
+        }
+
+        /** Whether it stays; everything else is over soon, whatever happens to it. */
+        static boolean serves(String[] arguments) {
+            if (arguments.length == 0 || arguments[0].equals("serve")) {
+                return true;
+            }
+            return arguments[0].startsWith("--") && !arguments[0].equals("--help") && !arguments[0].equals("--version");
+        }
+
+        /** What this Java was started with, and that. */
+        static List<String> guarded(List<String> options) {
+            return Stream.concat(Stream.of(ENDS), options.stream()).toList();
+        }
+
+        static List<String> options() {
+            return ManagementFactory.getRuntimeMXBean().getInputArguments();
         }
     }
 }

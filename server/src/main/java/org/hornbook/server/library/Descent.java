@@ -275,7 +275,7 @@ public final class Descent {
                         .flatMap(from -> publications.find(Shelved.variantOf(from)))
                         .filter(origin -> !origin.removed()
                                 && !origin.hidden()
-                                && publications.editors(origin.slug()) > 0
+                                && publications.rights().editors(origin.slug()) > 0
                                 && !isChild(latest, origin.slug()));
     }
 
@@ -332,7 +332,8 @@ public final class Descent {
     /** An offer that this person may see: its maker's and whoever's it was made to. */
     public Optional<Offer> offer(String slug, int number, String person) {
         return offers.find(slug, number)
-                .filter(offer -> publications.mayEdit(slug, person) || publications.mayEdit(offer.fork(), person));
+                .filter(offer -> publications.rights().mayEdit(slug, person)
+                        || publications.rights().mayEdit(offer.fork(), person));
     }
 
     /** What waits for the answer of a variant's author. */

@@ -138,7 +138,7 @@ public final class Publishing {
 
     /** Whether it changes a variant of theirs, and is not meant for fewer people than that. */
     private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
-        return publications.mayEdit(slug, person)
+        return publications.rights().mayEdit(slug, person)
                 && (submission.visibility() != Visibility.PRIVATE || isPrivate(slug))
                 && isNamedLike(slug, submission);
     }
@@ -155,7 +155,7 @@ public final class Publishing {
     private Issued first(Submission submission, String person) throws Unpublishable {
         boolean isPrivate = submission.visibility() == Visibility.PRIVATE;
         String slug = isPrivate ? SharedScripts.randomId() : slugOf(submission.script());
-        if (publications.mayEdit(slug, person)) {
+        if (publications.rights().mayEdit(slug, person)) {
             return next(slug, publications.find(slug).orElseThrow().latest(), submission);
         }
         if (isTaken(slug)) {

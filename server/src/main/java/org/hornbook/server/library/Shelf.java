@@ -17,6 +17,10 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.store.Store;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.NamedRule;
@@ -266,6 +270,63 @@ public final class Shelf {
         public List<String> names() {
             return Stream.concat(
                             shipped.names().stream(), sources.listed().stream().map(slug -> slug.replace('-', '_')))
+                    .toList();
+        }
+    }
+
+    /** The scripts that people have shared and published here, as the database has them at the moment. */
+    public static final class StoredScripts implements Shelf.Sources {
+        private static final int MOST_LISTED = 200;
+
+        private final SharedScripts shared;
+        private final Publications publications;
+        private final Editions editions;
+
+        public StoredScripts(Store store) {
+            shared = store.sharedScripts();
+            publications = store.publications();
+            editions = store.editions();
+        }
+
+        @Override
+        public Optional<String> shared(String id) {
+            return shared.open(id);
+        }
+
+        @Override
+        public Optional<Shelf.Published> published(String slug, @Nullable Integer number) {
+            return publications
+                    .version(slug, number)
+                    .map(version -> new Shelf.Published(
+                            slug,
+                            version.number(),
+                            version.text(),
+                            Optional.ofNullable(version.edition())
+                                    .flatMap(editions::find)
+                                    .orElse(null)));
+        }
+
+        /** Nobody builds on what is private: its address is a secret. */
+        @Override
+        public Optional<Library.History> history(String slug) {
+            return publications
+                    .find(slug)
+                    .filter(publication -> publication.visibility() != Publications.Visibility.PRIVATE)
+                    .map(publication -> new Library.History(publication.latest(), publication.removed()));
+        }
+
+        @Override
+        public boolean isHidden(String slug) {
+            return publications
+                    .find(slug)
+                    .filter(Publications.Publication::hidden)
+                    .isPresent();
+        }
+
+        @Override
+        public List<String> listed() {
+            return publications.listed(MOST_LISTED).stream()
+                    .map(Publications.Publication::slug)
                     .toList();
         }
     }

@@ -19,7 +19,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
-import org.hornbook.server.database.FolderLock;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
@@ -70,7 +69,7 @@ public record Backup(Path file) {
         }
         try {
             Path home = Files.createDirectories(folder).toRealPath();
-            try (Closeable _ = FolderLock.take(home)) {
+            try (Closeable _ = new StorageLocation.Folder(home).lock()) {
                 fill(home, replace);
             }
         } catch (ZipException damaged) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.server.database.Databases;
-import org.hornbook.server.database.PostgresErrors;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
@@ -64,7 +63,7 @@ public final class DataCheck {
             Databases.tryOut(database);
             Databases.jdbi(database::connect).useHandle(this::contents);
         } catch (SQLException | JdbiException unusable) {
-            throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
+            throw new UnusableStore(database.explain(unusable), unusable);
         }
     }
 

@@ -18,9 +18,7 @@ public final class DeviceCodes {
     /** Keeps a code until it is claimed or out of date. */
     public void keep(String hash, String table, int seat, Instant until, Instant now) {
         writer.write(handle -> {
-            handle.createUpdate("DELETE FROM device_codes WHERE until < :now")
-                    .bind("now", now)
-                    .execute();
+            handle.execute("DELETE FROM device_codes WHERE until < ?", now);
             return handle.createUpdate("INSERT INTO device_codes (hash, table_id, seat, until)"
                             + " VALUES (:hash, :table, :seat, :until)")
                     .bind("hash", hash)

@@ -38,10 +38,8 @@ public final class Editions {
     }
 
     private boolean isNew(String id, long now) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT COUNT(*) FROM editions WHERE id = :id" + " AND created > :since")
-                        .bind("id", id)
-                        .bind("since", now - NEW.toMillis())
+        return jdbi.withHandle(handle -> handle.select(
+                                "SELECT COUNT(*) FROM editions WHERE id = ? AND created > ?", id, now - NEW.toMillis())
                         .mapTo(Integer.class)
                         .one())
                 > 0;
@@ -49,16 +47,15 @@ public final class Editions {
 
     /** Forgets those that no table and no version has and nobody has wanted kept since then. */
     void forgetUnused(Instant since) {
-        writer.write(handle -> handle.createUpdate("DELETE FROM editions WHERE created < :since"
+        writer.write(handle -> handle.execute(
+                "DELETE FROM editions WHERE created < ?"
                         + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
-                        + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)")
-                .bind("since", since)
-                .execute());
+                        + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)",
+                since));
     }
 
     public Optional<String> find(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT text FROM editions WHERE id = :id")
-                .bind("id", id)
+        return jdbi.withHandle(handle -> handle.select("SELECT text FROM editions WHERE id = ?", id)
                 .mapTo(String.class)
                 .findOne());
     }

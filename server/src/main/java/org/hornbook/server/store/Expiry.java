@@ -52,9 +52,10 @@ public final class Expiry {
 
     /** Nothing if there is no such thing. */
     public Optional<Kept> of(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT kept AS for_ever, CASE WHEN opened < " + last
-                        + " THEN " + last + " ELSE opened END AS last FROM " + things + " WHERE id = :id")
-                .bind("id", id)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT kept AS for_ever, CASE WHEN opened < " + last + " THEN " + last
+                                + " ELSE opened END AS last FROM " + things + " WHERE id = ?",
+                        id)
                 .mapTo(Kept.class)
                 .findOne());
     }
@@ -66,10 +67,7 @@ public final class Expiry {
                 .isPresent();
         if (isNews) {
             try {
-                writing.run(handle -> handle.createUpdate("UPDATE " + things + " SET opened = :now WHERE id = :id")
-                        .bind("now", now)
-                        .bind("id", id)
-                        .execute());
+                writing.run(handle -> handle.execute("UPDATE " + things + " SET opened = ? WHERE id = ?", now, id));
             } catch (StoreFailed unwritten) {
                 // The writer has told of it.
             }
@@ -77,10 +75,7 @@ public final class Expiry {
     }
 
     public void keep(String id, boolean forEver) {
-        writing.run(handle -> handle.createUpdate("UPDATE " + things + " SET kept = :kept WHERE id = :id")
-                .bind("kept", forEver)
-                .bind("id", id)
-                .execute());
+        writing.run(handle -> handle.execute("UPDATE " + things + " SET kept = ? WHERE id = ?", forEver, id));
     }
 
     /** Forgets what nobody has looked at since then, nor wants kept, and says how many there were. */

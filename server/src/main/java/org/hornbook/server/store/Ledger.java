@@ -70,8 +70,7 @@ public final class Ledger {
     }
 
     public Optional<TableRow> find(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables WHERE id = :id")
-                .bind("id", id)
+        return jdbi.withHandle(handle -> handle.select("SELECT " + COLUMNS + " FROM tables WHERE id = ?", id)
                 .mapTo(TableRow.class)
                 .findOne());
     }
@@ -103,9 +102,10 @@ public final class Ledger {
 
     /** Tables that are over and have no transcript yet, longest untouched first. */
     public List<String> untranscribed(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT id FROM tables WHERE phase = 'OVER'"
-                        + " AND transcript IS NULL ORDER BY touched LIMIT :most")
-                .bind("most", most)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT id FROM tables WHERE phase = 'OVER'"
+                                + " AND transcript IS NULL ORDER BY touched LIMIT ?",
+                        most)
                 .mapTo(String.class)
                 .list());
     }
@@ -126,11 +126,10 @@ public final class Ledger {
 
     /** The transcript of a table's game; empty or nothing if there is none. */
     public Optional<String> transcript(String table) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT transcript FROM tables WHERE id = :table" + " AND transcript IS NOT NULL")
-                .bind("table", table)
-                .map((rows, context) -> CompressedText.text(rows.getBytes("transcript")))
-                .findOne());
+        return jdbi.withHandle(
+                handle -> handle.select("SELECT transcript FROM tables WHERE id = ? AND transcript IS NOT NULL", table)
+                        .map((rows, context) -> CompressedText.text(rows.getBytes("transcript")))
+                        .findOne());
     }
 
     /** Adds lines to a log, and says whether they are on disk; not if somebody else has written since: read on and try again. */
@@ -141,18 +140,14 @@ public final class Ledger {
     /** Tables that somebody has to look at by now, longest overdue first. */
     public List<String> due(Instant now, int most) {
         return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT id FROM tables WHERE wake <= :now ORDER BY wake LIMIT :most")
-                        .bind("now", now)
-                        .bind("most", most)
+                handle -> handle.select("SELECT id FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?", now, most)
                         .mapTo(String.class)
                         .list());
     }
 
     /** Lets nobody look at a table any more until it is written to again. */
     public void rest(String table) {
-        writer.write(handle -> handle.createUpdate("UPDATE tables SET wake = NULL WHERE id = :id")
-                .bind("id", table)
-                .execute());
+        writer.write(handle -> handle.execute("UPDATE tables SET wake = NULL WHERE id = ?", table));
     }
 
     /** Listed tables in a phase that somebody has touched since then, newest first. */
@@ -169,9 +164,7 @@ public final class Ledger {
     /** How many tables are in a phase and were touched since then. */
     public long count(String phase, Instant since) {
         return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT COUNT(*) FROM tables WHERE phase = :phase AND touched >= :since")
-                        .bind("phase", phase)
-                        .bind("since", since)
+                handle -> handle.select("SELECT COUNT(*) FROM tables WHERE phase = ? AND touched >= ?", phase, since)
                         .mapTo(Long.class)
                         .one());
     }

@@ -88,13 +88,13 @@ public final class MeasuredGames {
      * their link must not lead to what is private.
      */
     public List<Waiting> waiting(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT v.slug, v.number, v.edition, p.forked_from"
-                        + " FROM versions v JOIN publications p ON p.slug = v.slug"
-                        + " WHERE v.edition IS NOT NULL AND NOT p.removed AND p.visibility <> 'PRIVATE' AND NOT EXISTS"
-                        + " (SELECT 1 FROM version_figures f WHERE f.slug = v.slug AND f.number = v.number)"
-                        + " ORDER BY CASE WHEN p.latest = v.number AND p.visibility = 'LISTED' THEN 0 ELSE 1 END,"
-                        + " v.created, v.slug LIMIT :most")
-                .bind("most", most)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT v.slug, v.number, v.edition, p.forked_from FROM versions v JOIN publications p ON"
+                                + " p.slug = v.slug WHERE v.edition IS NOT NULL AND NOT p.removed AND p.visibility <>"
+                                + " 'PRIVATE' AND NOT EXISTS (SELECT 1 FROM version_figures f WHERE f.slug = v.slug AND"
+                                + " f.number = v.number) ORDER BY CASE WHEN p.latest = v.number AND p.visibility ="
+                                + " 'LISTED' THEN 0 ELSE 1 END, v.created, v.slug LIMIT ?",
+                        most)
                 .mapTo(Waiting.class)
                 .list());
     }
@@ -110,8 +110,7 @@ public final class MeasuredGames {
 
     /** What was measured of the games that come with Hornbook, by their addresses. */
     public Map<String, Measured> shipped() {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT * FROM version_figures WHERE number = :shipped")
-                .bind("shipped", SHIPPED)
+        return jdbi.withHandle(handle -> handle.select("SELECT * FROM version_figures WHERE number = ?", SHIPPED)
                 .setMapKeyColumn("slug")
                 .collectInto(new GenericType<>() {}));
     }

@@ -80,9 +80,10 @@ public final class Moderation {
 
     /** Reports that wait, oldest first. */
     public List<Report> open(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, reason, words, created"
-                        + " FROM publication_reports WHERE NOT settled ORDER BY created, id LIMIT :most")
-                .bind("most", most)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT slug, reason, words, created"
+                                + " FROM publication_reports WHERE NOT settled ORDER BY created, id LIMIT ?",
+                        most)
                 .mapTo(Report.class)
                 .list());
     }
@@ -93,10 +94,7 @@ public final class Moderation {
         long now = clock.millis();
         writer.write(handle -> {
             if (decision != Decision.DISMISS) {
-                handle.createUpdate("UPDATE publications SET hidden = :hidden WHERE slug = :slug")
-                        .bind("hidden", decision == Decision.HIDE)
-                        .bind("slug", slug)
-                        .execute();
+                handle.execute("UPDATE publications SET hidden = ? WHERE slug = ?", decision == Decision.HIDE, slug);
             }
             settle(handle, slug);
             return handle.createUpdate("INSERT INTO publication_decisions (id, slug, kind, note, created)"
@@ -111,25 +109,25 @@ public final class Moderation {
     }
 
     private static void settle(Handle handle, String slug) {
-        handle.createUpdate("UPDATE publication_reports SET settled = TRUE WHERE slug = :slug")
-                .bind("slug", slug)
-                .execute();
+        handle.execute("UPDATE publication_reports SET settled = TRUE WHERE slug = ?", slug);
     }
 
     /** What was decided last, the last first. */
     public List<Decided> decided(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, kind AS decision, note, created"
-                        + " FROM publication_decisions ORDER BY created DESC, id LIMIT :most")
-                .bind("most", most)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT slug, kind AS decision, note, created"
+                                + " FROM publication_decisions ORDER BY created DESC, id LIMIT ?",
+                        most)
                 .mapTo(Decided.class)
                 .list());
     }
 
     /** Why a variant was hidden last. */
     public Optional<String> reason(String slug) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT note FROM publication_decisions"
-                        + " WHERE slug = :slug AND kind = 'HIDE' ORDER BY created DESC LIMIT 1")
-                .bind("slug", slug)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT note FROM publication_decisions"
+                                + " WHERE slug = ? AND kind = 'HIDE' ORDER BY created DESC LIMIT 1",
+                        slug)
                 .mapTo(String.class)
                 .findOne());
     }

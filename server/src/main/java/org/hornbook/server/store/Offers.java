@@ -80,8 +80,7 @@ public final class Offers {
                 return Optional.empty();
             }
             withdraw(handle, slug, fork);
-            int number = handle.createQuery("SELECT COALESCE(MAX(number), 0) + 1 FROM offers WHERE slug = :slug")
-                    .bind("slug", slug)
+            int number = handle.select("SELECT COALESCE(MAX(number), 0) + 1 FROM offers WHERE slug = ?", slug)
                     .mapTo(Integer.class)
                     .one();
             handle.createUpdate("INSERT INTO offers"
@@ -101,20 +100,19 @@ public final class Offers {
     }
 
     private static int open(Handle handle, String whose, String value, String exceptFork) {
-        return handle.createQuery(
-                        "SELECT COUNT(*) FROM offers WHERE state = 'OPEN' AND fork <> :fork AND " + whose + " = :value")
-                .bind("value", value)
-                .bind("fork", exceptFork)
+        return handle.select(
+                        "SELECT COUNT(*) FROM offers WHERE state = 'OPEN' AND fork <> ? AND " + whose + " = ?",
+                        exceptFork,
+                        value)
                 .mapTo(Integer.class)
                 .one();
     }
 
     private static void withdraw(Handle handle, String slug, String fork) {
-        handle.createUpdate("UPDATE offers SET state = 'WITHDRAWN'"
-                        + " WHERE slug = :slug AND fork = :fork AND state = 'OPEN'")
-                .bind("slug", slug)
-                .bind("fork", fork)
-                .execute();
+        handle.execute(
+                "UPDATE offers SET state = 'WITHDRAWN'" + " WHERE slug = ? AND fork = ? AND state = 'OPEN'",
+                slug,
+                fork);
     }
 
     /** Notes that a version has rules of another one, if that is offered. */
@@ -161,10 +159,11 @@ public final class Offers {
 
     /** How many wait for somebody's answer, by the variants they were made to. */
     public Map<String, Integer> waiting(String editor) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug, COUNT(*) AS waiting FROM offers"
-                        + " WHERE state = 'OPEN'"
-                        + " AND slug IN (SELECT slug FROM publication_rights WHERE hash = :editor) GROUP BY slug")
-                .bind("editor", editor)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT slug, COUNT(*) AS waiting FROM offers"
+                                + " WHERE state = 'OPEN'"
+                                + " AND slug IN (SELECT slug FROM publication_rights WHERE hash = ?) GROUP BY slug",
+                        editor)
                 .setMapKeyColumn("slug")
                 .setMapValueColumn("waiting")
                 .collectInto(new GenericType<>() {}));

@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,14 +12,15 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hornbook.server.database.Writer;
+import org.hornbook.server.store.PublicationSearch.TextIndex;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Variants that people have published: each at an address, with versions that never change, and with those who may add to
- * them. Whatever a method here has written is on disk when it returns.
+ * Variants that people have published: each at an address, with versions that never change, and with those who {@linkplain
+ * #rights may add to them}. Whatever a method here has written is on disk when it returns.
  */
 public final class Publications {
     private static final String VERSION =
@@ -60,12 +60,6 @@ public final class Publications {
         PRIVATE,
         UNLISTED,
         LISTED
-    }
-
-    /** How somebody came by the right to add versions: by having published the first, or by a link. */
-    public enum Right {
-        PERSON,
-        LINK
     }
 
     /**
@@ -194,7 +188,7 @@ public final class Publications {
                     .execute();
             if (created == 1) {
                 add(handle, slug, 1, first, now);
-                grant(handle, slug, owner, Right.PERSON, now);
+                PublicationRights.grant(handle, slug, owner, PublicationRights.Right.PERSON, now);
             }
             return created == 1;
         });
@@ -238,59 +232,36 @@ public final class Publications {
         if (from != null) {
             Offers.taken(handle, slug, number, from.slug(), from.number());
         }
-        handle.createUpdate("DELETE FROM publication_parents WHERE slug = :slug")
-                .bind("slug", slug)
-                .execute();
+        handle.execute("DELETE FROM publication_parents WHERE slug = ?", slug);
         for (String parent : new LinkedHashSet<>(draft.parents())) {
-            handle.createUpdate("INSERT INTO publication_parents (slug, parent) VALUES (:slug, :parent)")
-                    .bind("slug", slug)
-                    .bind("parent", parent)
-                    .execute();
+            handle.execute("INSERT INTO publication_parents (slug, parent) VALUES (?, ?)", slug, parent);
         }
         if (draft.entry() != null) {
-            enter(handle, slug, draft.title(), draft.entry());
+            index.enter(handle, slug, draft.title(), draft.entry());
         }
     }
 
     /** Keeps how a variant's latest version is found. */
     public void enter(String slug, String title, Entry entry) {
         writer.write(handle -> {
-            enter(handle, slug, title, entry);
+            index.enter(handle, slug, title, entry);
             return slug;
         });
     }
 
-    private void enter(Handle handle, String slug, String title, Entry entry) {
-        Features features = entry.features();
-        handle.createUpdate("UPDATE publications SET low = :low, high = :high, areas = :areas, tags = :tags,"
-                        + " clean = :isClean, folded = :folded, entry ="
-                        + " COALESCE(entry, (SELECT COALESCE(MAX(entry), 0) + 1 FROM publications))"
-                        + " WHERE slug = :slug")
-                .bindMethods(features)
-                .bind("areas", barred(features.areas()))
-                .bind("tags", barred(features.tags()))
-                .bind("folded", ' ' + String.join(" ", TextIndex.words(title)))
-                .bind("slug", slug)
-                .execute();
-        index.put(handle, slug, TextIndex.words(entry.words()));
-    }
-
     /** Variants of which it is not known yet how they are found, as those from before there was a search. */
     public List<String> unentered(int most) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT slug FROM publications"
-                        + " WHERE entry IS NULL AND title <> '' AND NOT removed ORDER BY slug LIMIT :most")
-                .bind("most", most)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT slug FROM publications"
+                                + " WHERE entry IS NULL AND title <> '' AND NOT removed ORDER BY slug LIMIT ?",
+                        most)
                 .mapTo(String.class)
                 .list());
     }
 
-    /** Words between bars, so that each is found with its bars. */
-    private static String barred(List<String> words) {
-        return words.stream().map(word -> word + '|').collect(Collectors.joining("", "|", ""));
-    }
-
-    private static List<String> unbarred(String words) {
-        return Arrays.stream(words.split("\\|")).filter(word -> !word.isEmpty()).toList();
+    /** Who may add versions. */
+    public PublicationRights rights() {
+        return new PublicationRights(jdbi, writer, clock);
     }
 
     /** The variant at an address, also if it was removed. */
@@ -317,15 +288,12 @@ public final class Publications {
     /** Counts a game that has begun. */
     public void played(String slug) {
         long today = today();
-        writer.write(handle -> handle.createUpdate("UPDATE publications SET plays = plays + 1 WHERE slug = :slug")
-                                .bind("slug", slug)
-                                .execute()
-                        == 1
-                && handle.createUpdate("INSERT INTO publication_plays (day, slug, games) VALUES (:today, :slug, 1)"
-                                        + " ON CONFLICT (day, slug) DO UPDATE SET games = publication_plays.games + 1")
-                                .bind("today", today)
-                                .bind("slug", slug)
-                                .execute()
+        writer.write(handle -> handle.execute("UPDATE publications SET plays = plays + 1 WHERE slug = ?", slug) == 1
+                && handle.execute(
+                                "INSERT INTO publication_plays (day, slug, games) VALUES (?, ?, 1)"
+                                        + " ON CONFLICT (day, slug) DO UPDATE SET games = publication_plays.games + 1",
+                                today,
+                                slug)
                         == 1);
     }
 
@@ -338,10 +306,8 @@ public final class Publications {
         long now = clock.millis();
         writer.write(handle -> {
             int changed = likes ? addLike(handle, slug, person, now) : removeLike(handle, slug, person);
-            return handle.createUpdate("UPDATE publications SET likes = likes + :more WHERE slug = :slug")
-                    .bind("more", likes ? changed : -changed)
-                    .bind("slug", slug)
-                    .execute();
+            return handle.execute(
+                    "UPDATE publications SET likes = likes + ? WHERE slug = ?", likes ? changed : -changed, slug);
         });
     }
 
@@ -355,19 +321,15 @@ public final class Publications {
     }
 
     private static int removeLike(Handle handle, String slug, String person) {
-        return handle.createUpdate("DELETE FROM publication_likes WHERE slug = :slug AND person = :person")
-                .bind("slug", slug)
-                .bind("person", person)
-                .execute();
+        return handle.execute("DELETE FROM publication_likes WHERE slug = ? AND person = ?", slug, person);
     }
 
     public boolean isLiked(String slug, String person) {
         return !person.isEmpty()
-                && jdbi.withHandle(handle -> handle.createQuery(
-                                        "SELECT COUNT(*) FROM publication_likes WHERE slug = :slug AND person ="
-                                                + " :person")
-                                .bind("slug", slug)
-                                .bind("person", person)
+                && jdbi.withHandle(handle -> handle.select(
+                                        "SELECT COUNT(*) FROM publication_likes WHERE slug = ? AND person = ?",
+                                        slug,
+                                        person)
                                 .mapTo(Integer.class)
                                 .one())
                         > 0;
@@ -404,11 +366,10 @@ public final class Publications {
 
     /** The words in the addresses of what the latest version extends or mixes in, shipped or published. */
     public List<String> parents(String slug) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT parent FROM publication_parents WHERE slug = :slug ORDER BY parent")
-                .bind("slug", slug)
-                .mapTo(String.class)
-                .list());
+        return jdbi.withHandle(
+                handle -> handle.select("SELECT parent FROM publication_parents WHERE slug = ? ORDER BY parent", slug)
+                        .mapTo(String.class)
+                        .list());
     }
 
     /** The same as of forks for what extends the variant at an address or mixes it in. */
@@ -443,63 +404,12 @@ public final class Publications {
 
     public void show(String slug, Visibility visibility) {
         writer.write(
-                handle -> handle.createUpdate("UPDATE publications SET visibility = :visibility WHERE slug = :slug")
-                        .bind("visibility", visibility)
-                        .bind("slug", slug)
-                        .execute());
+                handle -> handle.execute("UPDATE publications SET visibility = ? WHERE slug = ?", visibility, slug));
     }
 
     /** Takes a variant out of lists. Its versions stay, for games and for what was built on them. */
     public void remove(String slug) {
-        writer.write(handle -> handle.createUpdate("UPDATE publications SET removed = TRUE WHERE slug = :slug")
-                .bind("slug", slug)
-                .execute());
-    }
-
-    /** @param hash of the person's token or of the link's */
-    public void grant(String slug, String hash, Right kind) {
-        long now = clock.millis();
-        writer.write(handle -> grant(handle, slug, hash, kind, now));
-    }
-
-    private static int grant(Handle handle, String slug, String hash, Right kind, long now) {
-        return handle.createUpdate("INSERT INTO publication_rights (slug, hash, kind, since)"
-                        + " VALUES (:slug, :hash, :kind, :now) ON CONFLICT DO NOTHING")
-                .bind("slug", slug)
-                .bind("hash", hash)
-                .bind("kind", kind)
-                .bind("now", now)
-                .execute();
-    }
-
-    /** Takes away the rights of all but one. */
-    public void withdrawOthers(String slug, String kept) {
-        writer.write(
-                handle -> handle.createUpdate("DELETE FROM publication_rights WHERE slug = :slug AND hash <> :kept")
-                        .bind("slug", slug)
-                        .bind("kept", kept)
-                        .execute());
-    }
-
-    /** Whether the person or link may add versions. */
-    public boolean mayEdit(String slug, String hash) {
-        return !hash.isEmpty()
-                && jdbi.withHandle(handle -> handle.createQuery(
-                                        "SELECT COUNT(*) FROM publication_rights WHERE slug = :slug AND hash = :hash")
-                                .bind("slug", slug)
-                                .bind("hash", hash)
-                                .mapTo(Integer.class)
-                                .one())
-                        > 0;
-    }
-
-    /** How many links and people have the right to add versions. */
-    public int editors(String slug) {
-        return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT COUNT(*) FROM publication_rights WHERE slug = :slug")
-                        .bind("slug", slug)
-                        .mapTo(Integer.class)
-                        .one());
+        writer.write(handle -> handle.execute("UPDATE publications SET removed = TRUE WHERE slug = ?", slug));
     }
 
     private List<Publication> publications(String which, UnaryOperator<Query> bound) {
@@ -524,8 +434,8 @@ public final class Publications {
                 new Features(
                         rows.getInt("low"),
                         rows.getInt("high"),
-                        unbarred(rows.getString("areas")),
-                        unbarred(rows.getString("tags")),
+                        TextIndex.unbarred(rows.getString("areas")),
+                        TextIndex.unbarred(rows.getString("tags")),
                         rows.getBoolean("clean")),
                 rows.getInt("likes"),
                 rows.getInt("plays"),

@@ -52,8 +52,7 @@ public final class SharedScripts {
     }
 
     public Optional<String> find(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT text FROM shared_scripts WHERE id = :id")
-                .bind("id", id)
+        return jdbi.withHandle(handle -> handle.select("SELECT text FROM shared_scripts WHERE id = ?", id)
                 .mapTo(String.class)
                 .findOne());
     }

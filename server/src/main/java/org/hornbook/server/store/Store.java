@@ -1,5 +1,8 @@
 package org.hornbook.server.store;
 
+import com.github.kagkarlsson.scheduler.jdbc.DefaultJdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.JdbcCustomization;
+import com.github.kagkarlsson.scheduler.jdbc.PostgreSqlJdbcCustomization;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import java.io.Closeable;
@@ -8,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,19 +22,19 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.database.ChangeNotifier;
-import org.hornbook.server.database.Checkpointer;
 import org.hornbook.server.database.Databases;
-import org.hornbook.server.database.FolderLock;
 import org.hornbook.server.database.MonotonicClock;
-import org.hornbook.server.database.PostgresErrors;
 import org.hornbook.server.database.PostgresListener;
-import org.hornbook.server.database.SqliteErrors;
 import org.hornbook.server.database.SqliteFile;
+import org.hornbook.server.database.SqliteFile.Checkpointer;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.database.Writer;
+import org.hornbook.server.store.PublicationSearch.TextIndex;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The database, brought up to date when it is opened. */
 public final class Store implements AutoCloseable {
@@ -92,7 +96,7 @@ public final class Store implements AutoCloseable {
         Path named = dataFolder.toAbsolutePath().normalize();
         try {
             Path folder = Files.createDirectories(dataFolder).toRealPath();
-            Closeable lock = FolderLock.take(folder);
+            Closeable lock = new StorageLocation.Folder(folder).lock();
             try {
                 prepareForDriver(folder);
                 return open(folder, lock);
@@ -101,7 +105,7 @@ public final class Store implements AutoCloseable {
                 throw unusable;
             }
         } catch (IOException | FlywayException | PoolInitializationException | JdbiException unusable) {
-            throw new UnusableStore(SqliteErrors.explain(named, unusable), unusable);
+            throw new UnusableStore(SqliteFile.explain(named, unusable), unusable);
         }
     }
 
@@ -123,7 +127,7 @@ public final class Store implements AutoCloseable {
     private static Store open(Path folder, Closeable lock) throws UnusableStore, IOException {
         SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.MAIN));
         if (file.isDamaged()) {
-            throw new UnusableStore(SqliteErrors.damaged(file.path()));
+            throw new UnusableStore(file.damaged());
         }
         HikariDataSource database = Databases.sqlite(folder);
         Databases.bringUp(migrations(database, "sqlite"), "The database " + file.path());
@@ -144,7 +148,7 @@ public final class Store implements AutoCloseable {
     private static Store open(StorageLocation.Database place) throws UnusableStore {
         try {
             HikariDataSource database = Databases.postgresql(place);
-            Databases.bringUp(migrations(database, "postgresql"), "The database " + PostgresErrors.name(place.url()));
+            Databases.bringUp(migrations(database, "postgresql"), "The database " + place.name());
             LabDatabase lab = LabDatabase.at(place);
             PostgresListener listener = new PostgresListener(place);
             Broadcast broadcast = new PostgresListener.Messages(listener, Databases.jdbi(database));
@@ -158,7 +162,7 @@ public final class Store implements AutoCloseable {
                     () -> {},
                     listener::close);
         } catch (SQLException | FlywayException unusable) {
-            throw new UnusableStore(PostgresErrors.explain(place.url(), unusable), unusable);
+            throw new UnusableStore(place.explain(unusable), unusable);
         }
     }
 
@@ -290,6 +294,69 @@ public final class Store implements AutoCloseable {
             rest.close();
         } catch (IOException ignored) {
             // The process lets go of it in any case.
+        }
+    }
+
+    /** Where studies are kept, and the turns that work on them takes. */
+    private record LabDatabase(HikariDataSource database, Jdbi jdbi, WorkQueue workQueue) implements AutoCloseable {
+        private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);
+
+        /** In a file of its own. If that is damaged, it is set aside for a new one: games need no lab. */
+        static LabDatabase in(Path folder) throws IOException, UnusableStore {
+            SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.LAB));
+            if (file.isDamaged()) {
+                Path aside = folder.resolve(
+                        SqliteFile.LAB + ".damaged-" + Instant.now().getEpochSecond());
+                file.moveTo(aside);
+                LOG.error(
+                        "The database of the lab was damaged and lies in {} now. Studies are gone; games are not.",
+                        aside);
+            }
+            LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite(), "The database " + file.path());
+            SqliteFile.makeGivingBack(lab.database());
+            // No other server uses this folder, so whatever work was under way has been left by one that is gone.
+            lab.jdbi()
+                    .useHandle(handle -> handle.execute(
+                            "UPDATE scheduled_tasks SET picked = FALSE, picked_by = NULL, last_heartbeat = NULL"));
+            return lab;
+        }
+
+        static LabDatabase at(StorageLocation.Database place) throws UnusableStore {
+            return of(
+                    Databases.postgresqlOfTheLab(place),
+                    new PostgreSqlJdbcCustomization(false, false),
+                    "The database " + place.name());
+        }
+
+        private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)
+                throws UnusableStore {
+            Databases.bringUp(
+                    Flyway.configure()
+                            .dataSource(database)
+                            .locations("classpath:db/lab")
+                            .table("lab_schema_history")
+                            .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
+                            .baselineVersion("0"),
+                    name);
+            return new LabDatabase(database, Databases.jdbi(database), new WorkQueue(database, dialect));
+        }
+
+        @Override
+        public void close() {
+            workQueue.close();
+            database.close();
+        }
+
+        /** Db-scheduler does not know SQLite, which keeps times as whole numbers and says LIMIT. */
+        private static final class Sqlite extends DefaultJdbcCustomization {
+            Sqlite() {
+                super(false);
+            }
+
+            @Override
+            public String getQueryLimitPart(int limit) {
+                return " LIMIT " + limit;
+            }
         }
     }
 }

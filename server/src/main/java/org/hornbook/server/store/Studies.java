@@ -58,9 +58,10 @@ public final class Studies {
 
     /** The same for those of one owner. */
     public double outstanding(String owner) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE"
-                        + " owner = :owner AND state IN ('QUEUED', 'RUNNING')")
-                .bind("owner", owner)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE"
+                                + " owner = ? AND state IN ('QUEUED', 'RUNNING')",
+                        owner)
                 .mapTo(Double.class)
                 .one());
     }
@@ -91,10 +92,11 @@ public final class Studies {
 
     /** How far a study has got, for those who ask often. */
     public Optional<Stage> stage(String id) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT s.state, s.played"
-                        + " + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
-                        + " FROM studies s WHERE s.id = :id")
-                .bind("id", id)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT s.state, s.played"
+                                + " + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
+                                + " FROM studies s WHERE s.id = ?",
+                        id)
                 .mapTo(Stage.class)
                 .findOne());
     }
@@ -105,9 +107,7 @@ public final class Studies {
     /** The owner's studies, newest first. */
     public List<StudyRow> of(String owner, int most) {
         return jdbi.withHandle(
-                handle -> handle.createQuery(ROW + "WHERE s.owner = :owner ORDER BY s.created DESC LIMIT :most")
-                        .bind("owner", owner)
-                        .bind("most", most)
+                handle -> handle.select(ROW + "WHERE s.owner = ? ORDER BY s.created DESC LIMIT ?", owner, most)
                         .mapTo(StudyRow.class)
                         .list());
     }
@@ -132,11 +132,10 @@ public final class Studies {
     }
 
     public void start(String id) {
-        jdbi.useHandle(handle -> handle.createUpdate(
-                        "UPDATE studies SET state = 'RUNNING', started = :now WHERE id = :id AND state = 'QUEUED'")
-                .bind("now", clock.millis())
-                .bind("id", id)
-                .execute());
+        jdbi.useHandle(handle -> handle.execute(
+                "UPDATE studies SET state = 'RUNNING', started = ? WHERE id = ? AND state = 'QUEUED'",
+                clock.millis(),
+                id));
     }
 
     /** How many of somebody's studies are running; those of nobody let them go first. */
@@ -149,8 +148,7 @@ public final class Studies {
 
     /** How many are in that state. */
     public long count(String state) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE state = :state")
-                .bind("state", state)
+        return jdbi.withHandle(handle -> handle.select("SELECT COUNT(*) FROM studies WHERE state = ?", state)
                 .mapTo(Long.class)
                 .one());
     }
@@ -167,22 +165,22 @@ public final class Studies {
     }
 
     public List<Lane> lanes(String study) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT study, lane AS number, first, count, played, sums FROM lanes WHERE study = :study"
-                                + " ORDER BY lane")
-                .bind("study", study)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT study, lane AS number, first, count, played, sums FROM lanes WHERE study = ?"
+                                + " ORDER BY lane",
+                        study)
                 .mapTo(Lane.class)
                 .list());
     }
 
     public Optional<Lane> lane(String study, int number) {
-        return jdbi.withHandle(
-                handle -> handle.createQuery("SELECT study, lane AS number, first, count, played, sums FROM lanes"
-                                + " WHERE study = :study AND lane = :lane")
-                        .bind("study", study)
-                        .bind("lane", number)
-                        .mapTo(Lane.class)
-                        .findOne());
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT study, lane AS number, first, count, played, sums FROM lanes"
+                                + " WHERE study = ? AND lane = ?",
+                        study,
+                        number)
+                .mapTo(Lane.class)
+                .findOne());
     }
 
     /**
@@ -247,9 +245,7 @@ public final class Studies {
                     .bind("id", id)
                     .execute();
             if (settled == 1) {
-                handle.createUpdate("DELETE FROM lanes WHERE study = :id")
-                        .bind("id", id)
-                        .execute();
+                handle.execute("DELETE FROM lanes WHERE study = ?", id);
             }
         });
     }
@@ -266,11 +262,9 @@ public final class Studies {
 
     /** Lets another study have the subject of one that was given up. */
     public void release(String id) {
-        jdbi.useHandle(handle -> handle.createUpdate(
-                        "UPDATE studies SET subject = NULL WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING',"
-                                + " 'DONE')")
-                .bind("id", id)
-                .execute());
+        jdbi.useHandle(handle -> handle.execute(
+                "UPDATE studies SET subject = NULL WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING'," + " 'DONE')",
+                id));
     }
 
     /**
@@ -279,36 +273,27 @@ public final class Studies {
      * @return whether it is theirs now
      */
     public boolean adopt(String id, String owner) {
-        return jdbi.withHandle(
-                        handle -> handle.createUpdate("UPDATE studies SET owner = :owner WHERE id = :id AND owner = ''"
-                                        + " AND state = 'QUEUED'")
-                                .bind("owner", owner)
-                                .bind("id", id)
-                                .execute())
+        return jdbi.withHandle(handle -> handle.execute(
+                        "UPDATE studies SET owner = ? WHERE id = ? AND owner = '' AND state = 'QUEUED'", owner, id))
                 == 1;
     }
 
     /** Removes a study that is over, with all that came of it, and says whether it was there. */
     public boolean remove(String id) {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                                "DELETE FROM studies WHERE id = :id AND state NOT IN ('QUEUED', 'RUNNING')")
-                        .bind("id", id)
-                        .execute())
+        return jdbi.withHandle(handle ->
+                        handle.execute("DELETE FROM studies WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING')", id))
                 == 1;
     }
 
     private static int unfinished(Handle handle, String owner) {
-        return handle.createQuery(
-                        "SELECT COUNT(*) FROM studies WHERE owner = :owner AND state IN ('QUEUED', 'RUNNING')")
-                .bind("owner", owner)
+        return handle.select("SELECT COUNT(*) FROM studies WHERE owner = ? AND state IN ('QUEUED', 'RUNNING')", owner)
                 .mapTo(Integer.class)
                 .one();
     }
 
     /** When the owner last asked for a study, as kept; 0 if never. */
     private static long last(Handle handle, String owner) {
-        return handle.createQuery("SELECT COALESCE(MAX(created), 0) FROM studies WHERE owner = :owner")
-                .bind("owner", owner)
+        return handle.select("SELECT COALESCE(MAX(created), 0) FROM studies WHERE owner = ?", owner)
                 .mapTo(Long.class)
                 .one();
     }

@@ -6,7 +6,6 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
 import org.hornbook.server.database.Databases;
-import org.hornbook.server.database.PostgresErrors;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
@@ -44,7 +43,7 @@ public final class StudyAdministration {
             Databases.tryOut(database);
             return new StudyAdministration(Databases.jdbi(database::connect));
         } catch (SQLException | JdbiException unusable) {
-            throw new UnusableStore(PostgresErrors.explain(database.url(), unusable), unusable);
+            throw new UnusableStore(database.explain(unusable), unusable);
         }
     }
 

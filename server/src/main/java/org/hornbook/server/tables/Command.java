@@ -52,4 +52,14 @@ public sealed interface Command {
 
     /** Take a device off one's own seat that was added to it, by its {@link Seat.Device#number}. */
     record RemoveDevice(int device) implements Command {}
+
+    /** What becomes of a command. */
+    sealed interface Reply {
+
+        /** It is in the log, on disk, under this number. */
+        record Done(int seq) implements Reply {}
+
+        /** Nothing has changed; both are sentences for the player. */
+        record Refused(String error, String remedy) implements Reply {}
+    }
 }

@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.io.Serial;
 import java.util.List;
 import org.hornbook.game.SeatView;
 import org.hornbook.source.SourceFile;
@@ -44,6 +45,25 @@ public record Remains(
                     names,
                     view.round(),
                     view.players().stream().map(SeatView.Player::score).toList());
+        }
+    }
+
+    /**
+     * Of a kept table this Hornbook makes something else than the one that played it: its rules can no longer be read as they
+     * were, or its choices come to other events. What was recorded of it are its {@link Remains}.
+     */
+    public static final class OutdatedTable extends RuntimeException {
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        OutdatedTable(String table) {
+            super("table " + table + " was kept by another version of Hornbook");
+        }
+
+        /** @param how the choices failed to come to anything */
+        OutdatedTable(String table, RuntimeException how) {
+            this(table);
+            initCause(how);
         }
     }
 }

@@ -13,6 +13,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.server.tables.EventHistory.EventSize;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -24,6 +24,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.store.Ledger;
+import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Remains.OutdatedTable;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;

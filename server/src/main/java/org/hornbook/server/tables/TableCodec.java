@@ -9,6 +9,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.FormerChoice;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.tables.Plan.TurnClock;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 

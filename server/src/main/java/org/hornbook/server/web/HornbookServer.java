@@ -3,8 +3,10 @@ package org.hornbook.server.web;
 import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -25,14 +27,19 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.Measuring;
 import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Retention;
+import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
@@ -45,34 +52,32 @@ import org.hornbook.server.web.gallery.OpenRoutes;
 import org.hornbook.server.web.gallery.PaperRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
 import org.hornbook.server.web.gallery.PublicationRoutes;
-import org.hornbook.server.web.gallery.ReactionRoutes;
-import org.hornbook.server.web.gallery.SearchRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Errors;
+import org.hornbook.server.web.http.Errors.UnreadableRequests;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Guard.PublicScheme;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Lazy;
+import org.hornbook.server.web.http.Metrics;
 import org.hornbook.server.web.http.Monitoring;
+import org.hornbook.server.web.http.Monitoring.SecurityLog;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.PublicScheme;
 import org.hornbook.server.web.http.RequestId;
-import org.hornbook.server.web.http.SecurityLog;
-import org.hornbook.server.web.http.SocketCompression;
-import org.hornbook.server.web.http.TrustedProxies;
-import org.hornbook.server.web.http.UnreadableRequests;
+import org.hornbook.server.web.http.Visitor.TrustedProxies;
 import org.hornbook.server.web.lab.LabRoutes;
 import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.PageQueue;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
-import org.hornbook.server.web.operation.Gauges;
 import org.hornbook.server.web.operation.MetricsPort;
+import org.hornbook.server.web.operation.MetricsPort.Gauges;
 import org.hornbook.server.web.operation.OperatorRoutes;
 import org.hornbook.server.web.operation.StatusRoutes;
 import org.hornbook.server.web.replay.ReplayPages;
@@ -80,14 +85,14 @@ import org.hornbook.server.web.replay.ReplayRoutes;
 import org.hornbook.server.web.replay.RerunRoutes;
 import org.hornbook.server.web.replay.VerifyRoutes;
 import org.hornbook.server.web.table.DeviceRoutes;
-import org.hornbook.server.web.table.TableExpiry;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.server.web.table.TableRoutes;
+import org.hornbook.server.web.table.TableRoutes.TableExpiry;
 import org.hornbook.server.web.table.TableRulesRoutes;
 import org.hornbook.server.web.table.TableSocket;
+import org.hornbook.server.web.table.TableSocket.SocketCompression;
 import org.hornbook.server.web.workshop.FileRoutes;
 import org.hornbook.server.web.workshop.LearnRoutes;
-import org.hornbook.server.web.workshop.SharingRoutes;
 import org.hornbook.server.web.workshop.WorkshopRoutes;
 
 /** The running web server. */
@@ -202,9 +207,8 @@ public final class HornbookServer {
                 new Guard(settings.publicUrl()),
                 new Errors(pages, monitoring),
                 new Assets(),
-                new StatusRoutes(Version.current(), store::troubles),
-                new GalleryRoutes(pages, shelf, publications, descent),
-                new SearchRoutes(pages, search),
+                new StatusRoutes(version(), store::troubles),
+                new GalleryRoutes(pages, shelf, publications, descent, search),
                 new VariantRoutes(
                         pages,
                         shelf,
@@ -214,13 +218,12 @@ public final class HornbookServer {
                         store.measuredGames(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new ReactionRoutes(pages, publications, store.moderation(), hasOperator),
                 new OpenRoutes(pages, shelf, new ShippedScripts()),
                 new PaperRoutes(pages, shelf),
                 new PreviewRoutes(shelf),
                 new FrameRoutes(pages, shelf),
                 new FeedRoutes(published),
-                new PublicationRoutes(pages, publishing, publications),
+                new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator),
                 new ApiRoutes(pages, shelf, publishing, publications, search, store.measuredGames(), lab),
                 new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
                 new DescentRoutes(pages, shelf, publications, descent),
@@ -229,8 +232,7 @@ public final class HornbookServer {
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, shelf, descent, new ExtendableGames(shelf, store), reference, studies),
-                new SharingRoutes(shelf, store.sharedScripts()),
-                new FileRoutes(shelf),
+                new FileRoutes(shelf, store.sharedScripts()),
                 new LearnRoutes(pages, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
                 new RerunRoutes(pages, shelf, found),
@@ -249,6 +251,11 @@ public final class HornbookServer {
                         pages, token, publications, store.moderation(), monitoring.security(), clock))
                 .ifPresent(features::add);
         return List.copyOf(features);
+    }
+
+    /** Which Hornbook this is, as its jar says; {@code unpackaged} where it runs without one. */
+    public static String version() {
+        return Objects.requireNonNullElse(HornbookServer.class.getPackage().getImplementationVersion(), "unpackaged");
     }
 
     /** The port it listens on. */
@@ -271,5 +278,44 @@ public final class HornbookServer {
         features.forEach(Feature::leave);
         javalin.stop();
         services.close();
+    }
+
+    /** What works behind the pages of a server. */
+    private record Services(
+            Store store,
+            Shelf shelf,
+            Publishing publishing,
+            Tables tables,
+            Subscriptions subscriptions,
+            Lab lab,
+            Metrics metrics)
+            implements AutoCloseable {
+        private static final Duration ENTERED_EVERY = Duration.ofMinutes(1);
+
+        static Services open(Settings settings, Clock clock) throws UnusableStore {
+            Store store = Store.open(settings.data());
+            store.workQueue().add(new Eviction(store, settings.retention(), clock).job());
+            Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+            Publishing publishing =
+                    new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+            store.workQueue().add(new WorkQueue.PeriodicJob("gallery", ENTERED_EVERY, publishing::enterOlder));
+            Tables tables = new Tables(store, clock);
+            Lab lab = new Lab(store, clock);
+            if (settings.measures()) {
+                store.workQueue().add(new Measuring(lab, settings.profileGames(), shelf, store).job());
+            }
+            lab.begin();
+            return new Services(
+                    store, shelf, publishing, tables, new Subscriptions(store.broadcast(), clock), lab, new Metrics());
+        }
+
+        @Override
+        public void close() {
+            tables.close();
+            subscriptions.close();
+            lab.close();
+            store.close();
+            metrics.close();
+        }
     }
 }

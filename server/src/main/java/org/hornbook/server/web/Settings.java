@@ -8,7 +8,7 @@ import java.util.Set;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.store.Retention;
-import org.hornbook.server.web.operation.OperatorToken;
+import org.hornbook.server.web.operation.OperatorRoutes.OperatorToken;
 
 /**
  * What a server needs to know before it starts.

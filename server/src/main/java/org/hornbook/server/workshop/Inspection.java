@@ -1,15 +1,19 @@
 package org.hornbook.server.workshop;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.document.Block;
 import org.hornbook.playtest.ExampleResult;
 import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
+import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
@@ -55,5 +59,70 @@ public record Inspection(
 
     private static String title(Script script) {
         return script.title() == null ? script.name().text() : script.title().text();
+    }
+
+    /**
+     * An example and whether it holds.
+     *
+     * @param own whether it stands in the script being written, at {@code line}; a parent's is shown where
+     *     this script changes what it says, or else names its parent
+     * @param before the table before, as {@code 5 8 11 cow | 70 78}
+     * @param plays the cards played, in words
+     * @param after the table that the rules made
+     * @param outcome what else the example says, in words
+     */
+    public record ExampleRun(
+            String title,
+            String file,
+            boolean own,
+            int line,
+            boolean passed,
+            String before,
+            String plays,
+            String after,
+            List<String> outcome,
+            List<Failure> failures) {
+
+        /** Something that is not as the example says; where the rules themselves failed there is only a message. */
+        public record Failure(String message, String expected, String actual) {}
+
+        static List<ExampleRun> of(
+                Variant variant, List<ExampleResult> results, SourceFile own, Map<Example, Diagnostic> failing) {
+            List<Block.Figure> figures = Rulebook.figures(variant);
+            List<ExampleRun> runs = new ArrayList<>();
+            for (int index = 0; index < results.size(); index++) {
+                ExampleResult result = results.get(index);
+                Diagnostic trouble = failing.get(result.example());
+                Span place = trouble == null ? variant.flattened().name().span() : trouble.span();
+                runs.add(of(result, figures.get(index), place.line(), own));
+            }
+            return List.copyOf(runs);
+        }
+
+        /** @param line where it is shown if it is a parent's */
+        private static ExampleRun of(ExampleResult result, Block.Figure figure, int line, SourceFile own) {
+            Span span = result.example().span();
+            boolean here = span.source().name().equals(own.name());
+            return new ExampleRun(
+                    figure.title(),
+                    span.source().name(),
+                    here,
+                    here ? span.line() : line,
+                    result.passed(),
+                    bars(result.before().toString()),
+                    figure.plays(),
+                    bars(result.after().toString()),
+                    figure.outcome(),
+                    result.failures().stream()
+                            .map(failure -> new Failure(failure.message(), failure.expected(), failure.actual()))
+                            .toList());
+        }
+
+        /** {@code [5 8 cow] [70 78]} as {@code 5 8 cow | 70 78}. */
+        private static String bars(String bracketed) {
+            return bracketed.isEmpty()
+                    ? ""
+                    : bracketed.substring(1, bracketed.length() - 1).replace("] [", " | ");
+        }
     }
 }

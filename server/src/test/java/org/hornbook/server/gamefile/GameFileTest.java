@@ -12,6 +12,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
+import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.time.Instant;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.junit.jupiter.api.AfterEach;

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Store;
 
 /**

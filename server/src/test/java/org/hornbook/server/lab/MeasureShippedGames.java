@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.Store;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.hornbook.server.lab.OpenPosition.PositionScript;
 import org.hornbook.server.library.Edition;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.Publications;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.experiment.Experiment;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */

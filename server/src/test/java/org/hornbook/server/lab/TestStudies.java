@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;

@@ -3,6 +3,7 @@ package org.hornbook.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import org.hornbook.server.lab.Design.DesignCache;
 import org.junit.jupiter.api.Test;
 
 /** What takes long leaves room for what does not. */

@@ -17,6 +17,7 @@ import org.hornbook.server.library.Descent.News;
 import org.hornbook.server.library.Descent.Way;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Offers.State;
 import org.hornbook.server.store.Postgres;

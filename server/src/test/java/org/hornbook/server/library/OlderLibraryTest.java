@@ -19,6 +19,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Wanted;
@@ -75,8 +76,8 @@ class OlderLibraryTest {
             publishing.enterOlder();
             assertThat(found(store)).containsExactlyInAnyOrder("roomy", "roomier");
 
-            assertThat(publications.mayEdit("roomy", ANN)).isTrue();
-            assertThat(publications.mayEdit("roomy", BEN)).isFalse();
+            assertThat(publications.rights().mayEdit("roomy", ANN)).isTrue();
+            assertThat(publications.rights().mayEdit("roomy", BEN)).isFalse();
             assertThat(publishing
                             .publishNext("roomy", 1, written("roomy", "set capacity to 8", null))
                             .number())

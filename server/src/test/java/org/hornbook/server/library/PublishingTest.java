@@ -16,11 +16,12 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
-import org.hornbook.server.store.Eviction;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
@@ -28,6 +29,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Retention;
+import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -87,8 +89,8 @@ class PublishingTest {
             assertThat(found.latest()).isEqualTo(2);
             assertThat(found.author()).isEqualTo("Ann");
         });
-        assertThat(publications.mayEdit("first-cow", ANN)).isTrue();
-        assertThat(publications.mayEdit("first-cow", BEN)).isFalse();
+        assertThat(publications.rights().mayEdit("first-cow", ANN)).isTrue();
+        assertThat(publications.rights().mayEdit("first-cow", BEN)).isFalse();
     }
 
     @Test
@@ -253,13 +255,13 @@ class PublishingTest {
     @Test
     void rightsAreHandedOnAndWithdrawn() throws Unpublishable {
         publishing.publish(written("shared_cow", 6), ANN);
-        publications.grant("shared-cow", BEN, Publications.Right.LINK);
-        assertThat(publications.mayEdit("shared-cow", BEN)).isTrue();
+        publications.rights().grant("shared-cow", BEN, PublicationRights.Right.LINK);
+        assertThat(publications.rights().mayEdit("shared-cow", BEN)).isTrue();
 
-        publications.withdrawOthers("shared-cow", ANN);
+        publications.rights().withdrawOthers("shared-cow", ANN);
 
-        assertThat(publications.mayEdit("shared-cow", BEN)).isFalse();
-        assertThat(publications.mayEdit("shared-cow", ANN)).isTrue();
+        assertThat(publications.rights().mayEdit("shared-cow", BEN)).isFalse();
+        assertThat(publications.rights().mayEdit("shared-cow", ANN)).isTrue();
     }
 
     @Test

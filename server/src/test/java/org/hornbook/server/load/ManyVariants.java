@@ -28,7 +28,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.library.Area;
 import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.StoredScripts;
+import org.hornbook.server.library.Shelf.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;

@@ -14,6 +14,7 @@ import java.util.Optional;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.store.Retention.Eviction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
+import org.hornbook.server.tables.Command.Reply;
 
 /** A person who plays their lowest cards, in the first seat among bots. */
 final class BotTable {

@@ -18,6 +18,8 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.tables.EventHistory.EventSize;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;

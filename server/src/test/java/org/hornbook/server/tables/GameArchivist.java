@@ -26,6 +26,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

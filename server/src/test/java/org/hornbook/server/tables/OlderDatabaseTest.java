@@ -18,6 +18,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.source.Sha256;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,6 +8,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 

@@ -20,6 +20,8 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -24,6 +24,7 @@ import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Command.Reply;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

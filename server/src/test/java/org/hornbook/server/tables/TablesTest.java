@@ -21,6 +21,8 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

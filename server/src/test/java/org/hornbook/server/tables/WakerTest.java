@@ -14,6 +14,8 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -35,4 +35,33 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
     private static PrintWriter writer(FileDescriptor descriptor) {
         return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
     }
+
+    /** A line that tells how far long work has got; only where a person watches. */
+    public static final class ProgressBar {
+        private final Terminal terminal;
+        private final String what;
+        private int shown = -1;
+
+        public ProgressBar(Terminal terminal, String what) {
+            this.terminal = terminal;
+            this.what = what;
+        }
+
+        public synchronized void show(long done, long total) {
+            int percent = (int) Math.min(100, 100 * done / total);
+            if (terminal.watched() && percent > shown) {
+                shown = percent;
+                terminal.err().print("\r" + what + " " + percent + " %");
+                terminal.err().flush();
+            }
+        }
+
+        /** Takes the line away again. */
+        public synchronized void end() {
+            if (shown >= 0) {
+                terminal.err().print("\r" + " ".repeat(what.length() + 6) + "\r");
+                terminal.err().flush();
+            }
+        }
+    }
 }

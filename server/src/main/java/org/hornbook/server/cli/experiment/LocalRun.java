@@ -12,8 +12,8 @@ import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
-import org.hornbook.server.cli.console.ProgressBar;
 import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.console.Terminal.ProgressBar;
 
 /**
  * An experiment played on this machine, at once.

@@ -11,6 +11,7 @@ import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
@@ -18,8 +19,8 @@ import org.hornbook.server.web.lab.StudyForm;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.workshop.DiagnosticJson;
-import org.hornbook.server.workshop.ExampleRun;
 import org.hornbook.server.workshop.Inspection;
+import org.hornbook.server.workshop.Inspection.ExampleRun;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 

@@ -16,6 +16,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
+import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
@@ -157,7 +158,7 @@ final class VariantPublisher {
     /** What only a link leads to is there for nobody else. */
     private Publication editable(Context context, String slug) {
         Publication publication = publications.find(slug).orElseThrow(ScriptLookup::unknown);
-        if (!publications.mayEdit(slug, Access.key(context))) {
+        if (!publications.rights().mayEdit(slug, Access.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
                     "This key does not let anybody publish versions of this variant.",

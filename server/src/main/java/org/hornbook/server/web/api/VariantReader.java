@@ -19,6 +19,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.gallery.GameSearch;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;

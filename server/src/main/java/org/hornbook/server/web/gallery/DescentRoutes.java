@@ -173,7 +173,7 @@ public final class DescentRoutes implements Feature {
     private void showOffer(Context context) {
         looked.count(context);
         Offer offer = known(context);
-        boolean isAnswering = publications.mayEdit(offer.slug(), Visitor.key(context));
+        boolean isAnswering = publications.rights().mayEdit(offer.slug(), Visitor.key(context));
         Publication origin = publications.find(offer.slug()).orElseThrow();
         Publication fork = publications.find(offer.fork()).orElseThrow();
         Map<String, Object> model = new HashMap<>();
@@ -183,7 +183,7 @@ public final class DescentRoutes implements Feature {
         model.put("title", title(origin));
         model.put("forkTitle", title(fork));
         model.put("answering", isAnswering);
-        model.put("offering", publications.mayEdit(offer.fork(), Visitor.key(context)));
+        model.put("offering", publications.rights().mayEdit(offer.fork(), Visitor.key(context)));
         comparing.answer(
                 context,
                 FairExecutor.PATIENCE,
@@ -231,7 +231,7 @@ public final class DescentRoutes implements Feature {
     private Publication own(String slug, Context context) {
         return publications
                 .find(slug)
-                .filter(found -> publications.mayEdit(slug, Visitor.key(context)))
+                .filter(found -> publications.rights().mayEdit(slug, Visitor.key(context)))
                 .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 

@@ -2,43 +2,64 @@ package org.hornbook.server.web.gallery;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import org.hornbook.server.library.Area;
 import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.PublicationSearch;
+import org.hornbook.server.store.PublicationSearch.Order;
+import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.web.gallery.GameSearch.FoundGame;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.RateLimiter;
 
-/** The page people arrive at: all variants, and a table one click away. */
+/**
+ * The page people arrive at: all variants, and a table one click away; and the one that looks for games, those that come with
+ * Hornbook and those people have published, by a form whose address can be shared.
+ */
 public final class GalleryRoutes implements Feature {
     private static final int MOST_PUBLISHED = 12;
     private static final int MOST_OF_THE_WEEK = 6;
+    private static final String SEARCH = "/games";
 
     private final Pages pages;
     private final Publications publications;
     private final Descent descent;
     private final Lazy<Map<String, Object>> shipped;
+    private final GameSearch search;
+    private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public GalleryRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent) {
+    public GalleryRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent, GameSearch search) {
         this.pages = pages;
         this.publications = publications;
         this.descent = descent;
+        this.search = search;
         this.shipped = new Lazy<>(() -> shipped(shelf));
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/", this::show);
+        routes.get(SEARCH, this::find);
     }
 
     @Override
     public void warmUp() {
         shipped.get();
+        search.shippedGames();
     }
 
     /** The games that came with Hornbook. */
@@ -71,5 +92,53 @@ public final class GalleryRoutes implements Feature {
                 .filter(game -> !game.variant().modifiers().isEmpty())
                 .findFirst()
                 .orElse(games.getFirst()));
+    }
+
+    private void find(Context context) {
+        asked.count(context);
+        GameSearch.Asked asking = GameSearch.Asked.of(context);
+        Wanted wanted = asking.wanted();
+        int page = asking.page();
+        PublicationSearch.Found found = search.published(asking);
+        int last = GameSearch.pages(found);
+        Map<String, Object> model = new HashMap<>();
+        model.put("wanted", wanted);
+        model.put("areas", Area.values());
+        model.put("mostPlayers", GameSearch.MOST_PLAYERS);
+        model.put("shipped", page == 1 && wanted.isChoosy() ? shipped(asking) : List.of());
+        model.put("recipes", page == 1 ? search.recipes(asking) : List.of());
+        model.put("isChoosy", wanted.isChoosy());
+        model.put("lengths", GameSearch.LENGTHS);
+        model.put("shippedGames", search.shippedGames());
+        model.put("found", found.page().stream().map(FoundGame::of).toList());
+        model.put("all", found.all());
+        model.put("page", page);
+        model.put("last", last);
+        model.put("before", page > 1 ? address(wanted, Math.min(page - 1, Math.max(1, last))) : "");
+        model.put("after", page < last ? address(wanted, page + 1) : "");
+        pages.show(context, "games", model);
+    }
+
+    private List<FoundGame> shipped(GameSearch.Asked asking) {
+        return search.shipped(asking).stream().map(FoundGame::of).toList();
+    }
+
+    /** Of a page of the same search. */
+    private static String address(Wanted wanted, int page) {
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put("q", wanted.words());
+        asked.put("players", wanted.players() == 0 ? "" : String.valueOf(wanted.players()));
+        asked.put("minutes", wanted.minutes() == 0 ? "" : String.valueOf(wanted.minutes()));
+        asked.put("changes", wanted.area().toLowerCase(Locale.ROOT));
+        asked.put("tag", wanted.tag());
+        asked.put("clean", wanted.clean() ? "on" : "");
+        asked.put(
+                "sort", wanted.order() == Order.NEW ? "" : wanted.order().name().toLowerCase(Locale.ROOT));
+        asked.put("page", page == 1 ? "" : String.valueOf(page));
+        return SEARCH
+                + asked.entrySet().stream()
+                        .filter(each -> !each.getValue().isEmpty())
+                        .map(each -> each.getKey() + '=' + URLEncoder.encode(each.getValue(), StandardCharsets.UTF_8))
+                        .collect(Collectors.joining("&", "?", ""));
     }
 }

@@ -3,6 +3,8 @@ package org.hornbook.server.web.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
+import org.hornbook.document.English;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -74,5 +76,23 @@ public record Plays(
 
     private static String one(double value) {
         return String.format(Locale.ROOT, "%.1f", value).replaceFirst("[.]0$", "");
+    }
+
+    /** Who sits at the tables where games are measured. */
+    static final class Company {
+        private Company() {}
+
+        /**
+         * Such as "3 cautious bots and The Ghost".
+         *
+         * @param players how many play, the empty seats included
+         * @param emptySeats what the seats are called that nobody plays
+         */
+        static String of(int players, List<String> emptySeats) {
+            int bots = players - emptySeats.size();
+            return English.and(
+                    Stream.concat(Stream.of(bots + " cautious bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
+                            .toList());
+        }
     }
 }

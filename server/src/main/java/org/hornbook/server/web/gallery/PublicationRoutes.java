@@ -12,7 +12,10 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.store.Moderation;
+import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
@@ -25,21 +28,35 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes variants and their further versions, and lets those who published them say who finds them. */
+/**
+ * Publishes variants and their further versions, lets those who published them say who finds them, and hears what others say:
+ * that they like one, or that somebody should look at it.
+ */
 public final class PublicationRoutes implements Feature {
+    private static final int LONGEST_REPORT = 500;
+
     private final Pages pages;
     private final Publishing publishing;
     private final Publications publications;
+    private final Moderation moderation;
+    private final boolean hasOperator;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
+    private final RateLimiter liked = RateLimiter.of(30, Duration.ofMinutes(1));
+    private final RateLimiter reported = RateLimiter.of(5, Duration.ofMinutes(10));
 
-    public PublicationRoutes(Pages pages, Publishing publishing, Publications publications) {
+    /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
+    public PublicationRoutes(
+            Pages pages, Publishing publishing, Publications publications, Moderation moderation, boolean hasOperator) {
         this.pages = pages;
         this.publishing = publishing;
         this.publications = publications;
+        this.moderation = moderation;
+        this.hasOperator = hasOperator;
     }
 
     @Override
@@ -53,6 +70,10 @@ public final class PublicationRoutes implements Feature {
         routes.get("/v/{slug}/handing-over/{code}", this::offer);
         routes.post("/v/{slug}/handing-over/{code}", this::takeOver);
         routes.post("/v/{slug}/withdrawal", this::withdraw);
+        routes.post("/v/{slug}/like", this::like);
+        if (hasOperator) {
+            routes.post("/v/{slug}/report", this::report);
+        }
     }
 
     /**
@@ -112,7 +133,7 @@ public final class PublicationRoutes implements Feature {
         changed.count(context);
         String slug = Shelved.variantOf(context.pathParam("slug"));
         context.json(
-                publications.mayEdit(slug, Visitor.key(context))
+                publications.rights().mayEdit(slug, Visitor.key(context))
                         ? Map.of(
                                 "visibility",
                                 publications.find(slug).orElseThrow().visibility())
@@ -154,7 +175,7 @@ public final class PublicationRoutes implements Feature {
     private String own(Context context) {
         changed.count(context);
         String slug = context.pathParam("slug");
-        if (!publications.mayEdit(slug, Visitor.key(context))) {
+        if (!publications.rights().mayEdit(slug, Visitor.key(context))) {
             throw new Refused(Reason.NOT_FOUND);
         }
         return slug;
@@ -164,7 +185,7 @@ public final class PublicationRoutes implements Feature {
     private void handOver(Context context) {
         String slug = own(context);
         PlayerToken code = PlayerToken.random();
-        publications.grant(slug, code.key(), Publications.Right.LINK);
+        publications.rights().grant(slug, code.key(), PublicationRights.Right.LINK);
         String link = Route.site(context) + "/v/" + slug + "/handing-over/" + code.text();
         pages.show(
                 context,
@@ -181,19 +202,19 @@ public final class PublicationRoutes implements Feature {
     private void takeOver(Context context) {
         changed.count(context);
         String slug = offered(context);
-        publications.grant(slug, Visitor.keyOrNew(context), Publications.Right.PERSON);
+        publications.rights().grant(slug, Visitor.keyOrNew(context), PublicationRights.Right.PERSON);
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private void withdraw(Context context) {
         String slug = own(context);
-        publications.withdrawOthers(slug, Visitor.key(context));
+        publications.rights().withdrawOthers(slug, Visitor.key(context));
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private String offered(Context context) {
         String slug = context.pathParam("slug");
-        if (!publications.mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
+        if (!publications.rights().mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
             throw new Refused(
                     Reason.GONE,
                     "This link does not let anybody publish any more.",
@@ -205,5 +226,35 @@ public final class PublicationRoutes implements Feature {
     private String title(String slug) {
         String title = publications.find(slug).orElseThrow().title();
         return title.isEmpty() ? slug : title;
+    }
+
+    private void like(Context context) {
+        liked.count(context);
+        String slug = shown(context).slug();
+        publications.like(slug, Visitor.keyOrNew(context), "true".equals(context.formParam("likes")));
+        context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
+    }
+
+    private void report(Context context) {
+        reported.count(context);
+        String slug = shown(context).slug();
+        Moderation.Reason reason = Arrays.stream(Moderation.Reason.values())
+                .filter(each -> each.name().equals(context.formParam("reason")))
+                .findFirst()
+                .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        String words = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("words"), ""));
+        if (words.codePointCount(0, words.length()) > LONGEST_REPORT) {
+            throw new Refused(Reason.NOT_NOW, "That is longer than " + LONGEST_REPORT + " letters.", "Shorten it.");
+        }
+        moderation.report(slug, Visitor.keyOrNew(context), reason, words);
+        pages.show(context, "reported", Map.of("slug", slug));
+    }
+
+    /** What was hidden or taken away is neither liked nor reported. */
+    private Publication shown(Context context) {
+        return publications
+                .find(context.pathParam("slug"))
+                .filter(publication -> !publication.removed() && !publication.hidden())
+                .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 }

@@ -161,7 +161,7 @@ public record PublishedVersion(
             Descent descent,
             String person) {
         String slug = publication.slug();
-        boolean isMine = publications.mayEdit(slug, person);
+        boolean isMine = publications.rights().mayEdit(slug, person);
         return new PublishedVersion(
                 slug,
                 version.number(),
@@ -186,7 +186,7 @@ public record PublishedVersion(
                 publications.children(slug).stream().map(Link::of).toList(),
                 publications.forks(slug).stream().map(Link::of).toList(),
                 isMine,
-                publications.editors(slug) - 1,
+                publications.rights().editors(slug) - 1,
                 publication.visibility() == Visibility.LISTED,
                 publication.visibility() != Visibility.PRIVATE,
                 version.edition() == null,

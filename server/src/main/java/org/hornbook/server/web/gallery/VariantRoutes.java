@@ -114,7 +114,7 @@ public final class VariantRoutes implements Feature {
 
     /** Its author sees why. */
     private boolean isHiddenFrom(Context context, String slug) {
-        return shelf.isHidden(slug) && !publications.mayEdit(Shelved.variantOf(slug), Visitor.key(context));
+        return shelf.isHidden(slug) && !publications.rights().mayEdit(Shelved.variantOf(slug), Visitor.key(context));
     }
 
     /** Nobody owns a script: whoever has its link may keep it. */

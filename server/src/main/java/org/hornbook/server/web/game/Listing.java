@@ -3,11 +3,13 @@ package org.hornbook.server.web.game;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.hornbook.printer.Printer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Grammar;
-import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
 /** A script line by line, for a page on which every line can be linked to. */
@@ -26,11 +28,23 @@ public final class Listing {
     }
 
     /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */
-    public static List<Line> flattened(Variant variant) {
+    private static List<Line> flattened(Variant variant) {
         Set<String> named = new HashSet<>();
         return FlattenedLine.of(variant).stream()
                 .map(line -> line(named.add(line.place()) ? line.place() : "", line.place(), line.text()))
                 .toList();
+    }
+
+    /** What the page of a script shows of a variant with its parents merged, which is there to be read only. */
+    public static Map<String, Object> page(Variant variant, String back, String about) {
+        return Map.of(
+                "title", variant.title(),
+                "back", back,
+                "raw", "",
+                "about", about,
+                "problems", List.of(),
+                "lines", flattened(variant),
+                "cost", variant.cost());
     }
 
     private static Line line(String id, String place, String text) {
@@ -42,4 +56,21 @@ public final class Listing {
      * @param html the line with its parts in the classes of {@link Colours}
      */
     public record Line(String id, String place, String html) {}
+
+    /**
+     * A line of a script with all its parents merged.
+     *
+     * @param place where it comes from, such as {@code standard.horn:12}
+     */
+    public record FlattenedLine(String place, String text) {
+        public static List<FlattenedLine> of(Variant variant) {
+            return Printer.lines(variant.flattened(), List.of()).stream()
+                    .map(line -> new FlattenedLine(place(line.origin()), line.text()))
+                    .toList();
+        }
+
+        private static String place(Span origin) {
+            return origin.source().name() + ":" + origin.line();
+        }
+    }
 }

@@ -6,12 +6,16 @@ import io.javalin.http.Handler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.source.Sha256;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
 
 /** Style sheets, modules and pictures. Ours are asked for again each time and seldom sent twice; those of {@link Vendored} keep for ever. */
 public final class Assets implements Feature {
@@ -70,6 +74,59 @@ public final class Assets implements Feature {
     private record Asset(byte[] content, String type, String tag) {
         static Asset of(byte[] content, String type) {
             return new Asset(content, type, '"' + HexFormat.of().formatHex(Sha256.of(content), 0, 8) + '"');
+        }
+    }
+
+    /** Modules of others, which come in jars with an import map each. Their addresses name the version, so they never change. */
+    static final class Vendored {
+        /** The address of each module, by the name that {@code import} calls it. */
+        static final Map<String, String> MODULES;
+
+        static final String IMPORT_MAP;
+
+        static final String ADDRESS = "/vendor/";
+        static final String FOLDER = "/META-INF/resources/_static/";
+
+        /** Those that come whole in one file as well; hundreds of small ones would each be a request. */
+        private static final Map<String, String> BUNDLES = Map.of("echarts", "dist/echarts.esm.min.js");
+
+        static {
+            MODULES = modules();
+            IMPORT_MAP = Json.MAPPER.writeValueAsString(Map.of("imports", MODULES));
+        }
+
+        private Vendored() {}
+
+        private static Map<String, String> modules() {
+            Map<String, String> modules = new TreeMap<>();
+            try {
+                for (URL map :
+                        Collections.list(Vendored.class.getClassLoader().getResources("META-INF/importmap.json"))) {
+                    try (InputStream opened = map.openStream()) {
+                        for (Map.Entry<String, JsonNode> entry :
+                                Json.MAPPER.readTree(opened).get("imports").properties()) {
+                            if (!entry.getKey().endsWith("/") && !isPartOfBundle(entry.getKey())) {
+                                modules.put(
+                                        entry.getKey(),
+                                        address(entry.getKey(), entry.getValue().asString()));
+                            }
+                        }
+                    }
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+            return Collections.unmodifiableMap(modules);
+        }
+
+        private static boolean isPartOfBundle(String module) {
+            return BUNDLES.keySet().stream().anyMatch(bundle -> module.startsWith(bundle + "/"));
+        }
+
+        private static String address(String module, String file) {
+            String bundle = BUNDLES.get(module);
+            String whole = bundle == null ? file : file.substring(0, file.lastIndexOf('/') + 1) + bundle;
+            return whole.replace("/_static/", "/vendor/");
         }
     }
 }

@@ -4,11 +4,18 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpResponseException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.EofException;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.workshop.DiagnosticJson;
@@ -120,4 +127,31 @@ public final class Errors implements Feature {
             String remedy,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticJson> diagnostics) {}
+
+    /** Answers what is no HTTP we can read, such as {@code /%zz}, before any route sees it. */
+    public static final class UnreadableRequests extends ErrorHandler {
+        /** The page needs nothing. */
+        private static final String POLICY =
+                "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+        private static final String PAGE =
+                """
+                <!doctype html><html lang="en"><meta charset="utf-8"><title>Hornbook</title>
+                <h1>%s</h1><p>%s</p><p><a href="/">To the games</a></p></html>
+                """.formatted(Refused.Reason.NOT_UNDERSTOOD.error, Refused.Reason.NOT_UNDERSTOOD.remedy);
+
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) {
+            if (response.getStatus() == HttpStatus.HTTP_VERSION_NOT_SUPPORTED_505) {
+                response.setStatus(HttpStatus.BAD_REQUEST_400); // it is the request that is wrong, not this server
+            }
+            response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
+            response.getHeaders().put("X-Content-Type-Options", "nosniff");
+            response.getHeaders().put("Content-Security-Policy", POLICY);
+            response.getHeaders().put("Referrer-Policy", "same-origin");
+            response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-store");
+            response.write(true, StandardCharsets.UTF_8.encode(PAGE), callback);
+            return true;
+        }
+    }
 }

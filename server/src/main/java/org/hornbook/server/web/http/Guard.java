@@ -9,6 +9,10 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.Request;
 
 /** What holds for every request: the headers that tie a page to this site, and that only our own pages may change anything. */
 public final class Guard implements Feature {
@@ -123,6 +127,37 @@ public final class Guard implements Feature {
         String site = Route.site(context);
         if (!site.equals(context.header("Origin"))) {
             throw new Refused(Refused.Reason.OTHER_SITE);
+        }
+    }
+
+    /** Where people know this server under an address with TLS, every request is one over TLS, which ends in front of us. */
+    public static final class PublicScheme implements HttpConfiguration.Customizer {
+        private static final String TLS = "https";
+
+        private final boolean tls;
+
+        /** @param publicUrl the address under which people know this server, if it is known */
+        public PublicScheme(Optional<URI> publicUrl) {
+            tls = publicUrl.map(URI::getScheme).filter(TLS::equalsIgnoreCase).isPresent();
+        }
+
+        @Override
+        public Request customize(Request request, HttpFields.Mutable responseHeaders) {
+            if (!tls) {
+                return request;
+            }
+            HttpURI uri = HttpURI.build(request.getHttpURI()).scheme(TLS).asImmutable();
+            return new Request.Wrapper(request) {
+                @Override
+                public HttpURI getHttpURI() {
+                    return uri;
+                }
+
+                @Override
+                public boolean isSecure() {
+                    return true;
+                }
+            };
         }
     }
 }

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import org.hornbook.server.web.http.Assets.Vendored;
 
 /** Renders the templates. Every value is escaped; scripts and other people's text never become part of a template. */
 public final class Pages {

@@ -12,11 +12,11 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
-import org.hornbook.server.lab.InvalidStudy;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyLimits;
 import org.hornbook.server.lab.StudyRequest;
+import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
@@ -30,7 +30,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 
 /** The lab: asking for studies, looking at them, stopping them. */
 public final class LabRoutes implements Feature {

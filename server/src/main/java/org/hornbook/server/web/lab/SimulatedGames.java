@@ -2,9 +2,7 @@ package org.hornbook.server.web.lab;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.experiment.Arm;
@@ -24,7 +22,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.replay.FinishedGame;
+import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -85,16 +83,13 @@ public final class SimulatedGames implements Feature {
     }
 
     private void showScript(Context context) {
-        Variant variant = game(context).variant();
-        Map<String, Object> model = new HashMap<>();
-        model.put("title", variant.title());
-        model.put("back", place(context).address());
-        model.put("raw", "");
-        model.put("about", "The rules of this game, with all their parents merged.");
-        model.put("problems", List.of());
-        model.put("lines", Listing.flattened(variant));
-        model.put("cost", variant.cost());
-        pages.show(context, "script", model);
+        pages.show(
+                context,
+                "script",
+                Listing.page(
+                        game(context).variant(),
+                        place(context).address(),
+                        "The rules of this game, with all their parents merged."));
     }
 
     private Simulated game(Context context) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.OpenPosition;
-import org.hornbook.server.lab.PositionScript;
+import org.hornbook.server.lab.OpenPosition.PositionScript;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.web.http.Refused;

@@ -6,6 +6,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import org.hornbook.server.lab.Lab;
+import org.hornbook.server.lab.Study;
+import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Metrics;
 
 /** Tells Prometheus what was counted, at a port of its own: no visitor of the site can come there by any address of it. */
@@ -55,6 +61,37 @@ public final class MetricsPort implements AutoCloseable {
             exchange.getResponseHeaders().set("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
             exchange.sendResponseHeaders(OK, scraped.length);
             exchange.getResponseBody().write(scraped);
+        }
+    }
+
+    /** Has the tables and the lab counted. The database is asked whenever somebody wants to know. */
+    public static final class Gauges {
+        private Gauges() {}
+
+        /** From then on. */
+        public static void connect(Metrics metrics, Tables tables, Lab lab) {
+            for (Snapshot.Phase phase : List.of(Snapshot.Phase.GATHERING, Snapshot.Phase.PLAYING)) {
+                metrics.gauge(
+                        "hornbook.tables",
+                        "Tables at which something happened within the hour, of all servers",
+                        "phase",
+                        phase.name().toLowerCase(Locale.ROOT),
+                        () -> tables.lively(phase));
+            }
+            for (Study.State state : List.of(Study.State.QUEUED, Study.State.RUNNING)) {
+                metrics.gauge(
+                        "hornbook.studies",
+                        "Studies that are not over, of all servers",
+                        "state",
+                        state.name().toLowerCase(Locale.ROOT),
+                        () -> lab.count(state));
+            }
+            metrics.timer(
+                    "hornbook.bot.answers",
+                    "Answers of bots, from when their turn came",
+                    tables.botAnswers(),
+                    Tables.AnswerTimes::count,
+                    Tables.AnswerTimes::nanos);
         }
     }
 }

@@ -5,12 +5,16 @@ import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.HttpStatus;
 import io.javalin.http.SameSite;
+import java.nio.charset.StandardCharsets;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,18 +22,21 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Moderation.Decision;
 import org.hornbook.server.store.Moderation.Report;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Monitoring.SecurityLog;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
-import org.hornbook.server.web.http.SecurityLog;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.InvisibleCharacters;
+import org.hornbook.source.Sha256;
 
 /** The page of whoever runs the server: what was reported, and what becomes of it. It is there for whoever has the token. */
 public final class OperatorRoutes implements Feature {
@@ -187,5 +194,53 @@ public final class OperatorRoutes implements Feature {
 
     private static boolean isOverTls(Context context) {
         return context.scheme().equals("https");
+    }
+
+    /** What whoever runs a server proves that with. It is never shown, logged or kept. */
+    public static final class OperatorToken {
+        private static final int SHORTEST = 20;
+
+        private static final String ALGORITHM = "HmacSHA256";
+
+        private final byte[] hash;
+
+        /** @throws IllegalArgumentException with a plain sentence if it is too short */
+        public OperatorToken(String text) {
+            if (text.length() < SHORTEST) {
+                throw new IllegalArgumentException(
+                        "The operator's token has fewer than " + SHORTEST + " letters, and could be guessed.");
+            }
+            hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
+        }
+
+        /** Takes as long whatever was typed. */
+        boolean isTyped(String text) {
+            return MessageDigest.isEqual(hash, Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
+        }
+
+        /** What proves until then that the token was typed, to every server that knows it. */
+        String pass(Instant until) {
+            String end = Long.toString(until.getEpochSecond());
+            return end + '.' + HexFormat.of().formatHex(sign(end));
+        }
+
+        boolean isPass(String text, Instant now) {
+            int dot = text.indexOf('.');
+            String end = text.substring(0, Math.max(0, dot));
+            boolean isSigned = MessageDigest.isEqual(
+                    HexFormat.of().formatHex(sign(end)).getBytes(StandardCharsets.UTF_8),
+                    text.substring(dot + 1).getBytes(StandardCharsets.UTF_8));
+            return isSigned && Long.parseLong(end) > now.getEpochSecond();
+        }
+
+        private byte[] sign(String end) {
+            try {
+                Mac mac = Mac.getInstance(ALGORITHM);
+                mac.init(new SecretKeySpec(hash, ALGORITHM));
+                return mac.doFinal(end.getBytes(StandardCharsets.UTF_8));
+            } catch (GeneralSecurityException missing) {
+                throw new IllegalStateException(missing); // every Java has it
+            }
+        }
     }
 }

@@ -15,6 +15,8 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
+import org.hornbook.server.web.replay.RerunRoutes.GameComparison;
 
 /** Answers with games that are over, wherever they were played: step by step, as a file and as text. */
 public final class ReplayPages {

@@ -4,9 +4,12 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import org.hornbook.replay.Divergence;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Rerun;
+import org.hornbook.replay.Rerun.Remark;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -18,6 +21,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -99,4 +103,26 @@ public final class RerunRoutes implements Feature {
             @Nullable String slug,
             @Nullable String script,
             @Nullable String as) {}
+
+    /**
+     * Two games of the same players, for a page that shows them beside each other.
+     *
+     * @param divergence where they part; missing if they never do
+     * @param remarks what the second could not take over from the first
+     */
+    record GameComparison(
+            FinishedGame.Retold before,
+            FinishedGame.Retold after,
+            @Nullable Divergence divergence,
+            List<Remark> remarks) {
+
+        /** @param eyes whose see both */
+        static GameComparison of(Rerun rerun, GameRecord game, GameRecord other, int eyes) {
+            return new GameComparison(
+                    FinishedGame.retell(game, rerun.before(), rerun.resultBefore(), eyes),
+                    FinishedGame.retell(other, rerun.after(), rerun.resultAfter(), eyes),
+                    rerun.divergence(),
+                    rerun.remarks());
+        }
+    }
 }

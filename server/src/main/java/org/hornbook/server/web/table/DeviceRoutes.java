@@ -13,8 +13,8 @@ import java.util.UUID;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.DeviceCodes;
 import org.hornbook.server.tables.Command;
+import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.PlayerToken;
-import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
@@ -25,7 +25,7 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
-import org.hornbook.server.tables.Reply;
+import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;

@@ -7,10 +7,10 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
-import org.hornbook.server.tables.TurnClock;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.variant.Variant;
 

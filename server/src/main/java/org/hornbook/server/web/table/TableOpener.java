@@ -1,24 +1,35 @@
 package org.hornbook.server.web.table;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.javalin.http.Context;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.tables.Plan;
+import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seating;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Opens tables that were asked for, or says what speaks against them. */
 final class TableOpener {
@@ -108,4 +119,175 @@ final class TableOpener {
 
     /** A script and how it is played unless somebody wishes otherwise. */
     private record Game(Edition edition, Setup setup) {}
+
+    /**
+     * The table somebody wants to play at. Exactly one of the first three says what is played.
+     *
+     * @param slug a variant of the shelf
+     * @param table a table whose rules are to be played again
+     * @param script the text of any script
+     * @param parameters values for some of its parameters
+     * @param bots how many bots to play against; as many as make four, or none where friends come, where missing
+     * @param name what the host is called
+     * @param listed whether strangers find the table on the home page
+     * @param start whether the game begins at once, without waiting for others
+     */
+    record TableRequest(
+            @Nullable String slug,
+            @Nullable String table,
+            @Nullable String script,
+            Map<String, Integer> parameters,
+            @Nullable Integer bots,
+            BotKind kind,
+            String name,
+            TurnClock clock,
+            boolean listed,
+            boolean start) {
+        private static final String PARAMETER = "param.";
+        private static final BotKind USUAL = BotKind.CAUTIOUS;
+        private static final String NAMELESS = "Guest";
+
+        static TableRequest ofForm(Context context) {
+            Map<String, Integer> parameters = new HashMap<>();
+            for (Map.Entry<String, List<String>> field : context.formParamMap().entrySet()) {
+                if (field.getKey().startsWith(PARAMETER)) {
+                    parameters.put(
+                            field.getKey().substring(PARAMETER.length()),
+                            number(field.getValue().getFirst()));
+                }
+            }
+            String bots = context.formParam("bots");
+            String carried = context.formParam("carried");
+            return new TableRequest(
+                    context.formParam("slug"),
+                    context.formParam("table"),
+                    carried == null ? null : CarriedScript.text(carried),
+                    parameters,
+                    bots == null ? null : number(bots),
+                    kind(context.formParam("kind")),
+                    name(context.formParam("name")),
+                    clock(context.formParam("clock")),
+                    "true".equals(context.formParam("listed")),
+                    !"false".equals(context.formParam("start")));
+        }
+
+        static TableRequest ofJson(Context context) {
+            Body body = Json.read(context, Body.class);
+            return new TableRequest(
+                    body.slug(),
+                    null,
+                    body.script(),
+                    body.parameters() == null ? Map.of() : body.parameters(),
+                    body.bots(),
+                    kind(body.kind()),
+                    name(body.name()),
+                    clock(body.clock()),
+                    body.listed(),
+                    body.start() == null || body.start());
+        }
+
+        private static BotKind kind(@Nullable String word) {
+            return word == null ? USUAL : BotKind.named(word).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        }
+
+        private static String name(@Nullable String name) {
+            return name == null || name.isBlank() ? NAMELESS : name;
+        }
+
+        private static TurnClock clock(@Nullable String word) {
+            return word == null
+                    ? TurnClock.OFF
+                    : TurnClock.named(word).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        }
+
+        private static int number(String text) {
+            try {
+                return Integer.parseInt(text.strip());
+            } catch (NumberFormatException notOne) {
+                throw new Refused(Reason.NOT_UNDERSTOOD);
+            }
+        }
+
+        /** A request as the editor sends it. */
+        record Body(
+                @Nullable String slug,
+                @Nullable String script,
+                @Nullable Map<String, Integer> parameters,
+                @Nullable Integer bots,
+                @Nullable String kind,
+                @Nullable String name,
+                @Nullable String clock,
+                boolean listed,
+                @Nullable Boolean start) {
+            Body {
+                if (parameters != null && parameters.containsValue(null)) {
+                    throw new Refused(Reason.NOT_UNDERSTOOD);
+                }
+            }
+        }
+    }
+
+    /** Who has opened the tables that wait for players on the home page: nobody may fill it. */
+    static final class ListedTables {
+        private static final int MOST_OF_A_PERSON = 3;
+        private static final int MOST_OF_AN_ADDRESS = 12;
+        private static final int MOST_REMEMBERED = 10_000;
+
+        private final Tables tables;
+
+        /** The ids of the tables of a person or an address. */
+        private final Cache<String, List<String>> opened =
+                Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
+
+        ListedTables(Tables tables) {
+            this.tables = tables;
+        }
+
+        /** Refuses one more if there are enough. */
+        void refuseMore(String person, String address) {
+            if (waiting(ofPerson(person)).size() >= MOST_OF_A_PERSON) {
+                throw refused("You have " + MOST_OF_A_PERSON + " tables on the home page that wait for players.");
+            }
+            if (waiting(ofAddress(address)).size() >= MOST_OF_AN_ADDRESS) {
+                throw refused(
+                        "Your network has " + MOST_OF_AN_ADDRESS + " tables on the home page that wait for players.");
+            }
+        }
+
+        void add(String person, String address, Table table) {
+            for (String who : List.of(ofPerson(person), ofAddress(address))) {
+                opened.asMap().compute(who, (_, before) -> {
+                    List<String> more = new ArrayList<>(before == null ? List.of() : before);
+                    more.add(table.id());
+                    return List.copyOf(more);
+                });
+            }
+        }
+
+        private List<String> waiting(String who) {
+            List<String> known = opened.getIfPresent(who);
+            if (known == null) {
+                return List.of();
+            }
+            List<String> waiting =
+                    known.stream().filter(new TableLookup(tables)::isGathering).toList();
+            opened.asMap().computeIfPresent(who, (_, ids) -> ids.equals(known) ? waiting : ids);
+            return waiting;
+        }
+
+        private static Refused refused(String error) {
+            return new Refused(
+                    Reason.TOO_MANY,
+                    error,
+                    "Wait until the game begins at one of them, or open this one for friends, who come with its link.");
+        }
+
+        private static String ofPerson(String key) {
+            return "person " + key;
+        }
+
+        private static String ofAddress(String address) {
+            return "address " + Visitor.network(address);
+        }
+    }
 }

@@ -4,9 +4,11 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Landings;
@@ -15,15 +17,18 @@ import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
+import org.hornbook.server.store.Expiry;
+import org.hornbook.server.store.Retention;
 import org.hornbook.server.tables.Command;
+import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Remains;
-import org.hornbook.server.tables.Reply;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
@@ -31,7 +36,9 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.server.web.table.TableOpener.ListedTables;
+import org.hornbook.server.web.table.TableOpener.TableRequest;
 import org.hornbook.variant.Variant;
 
 /** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
@@ -239,6 +246,29 @@ public final class TableRoutes implements Feature {
                             .filter(seat -> seat.isPerson() && !seat.isAway() && !seat.belongsTo(key))
                             .map(Seat::name)
                             .toList());
+        }
+    }
+
+    /** Says how long tables are kept. */
+    public record TableExpiry(Expiry expiry, Retention retention) {
+        /** Of games that are over. */
+        public ExpiryNotice ofFinished() {
+            return new ExpiryNotice(expiry, retention.finished());
+        }
+
+        /** @param mayChange whether somebody looks who has played there */
+        ExpiryNotice.Note note(String table, Snapshot.Phase phase, boolean mayChange) {
+            return switch (phase) {
+                case GATHERING -> note("If nobody starts, this table is cleared away", retention.unstarted());
+                case PLAYING -> note("If nobody goes on, this game is cleared away", retention.unfinished());
+                case OVER -> ofFinished().visited(table, "/t/" + table + "/kept", mayChange);
+            };
+        }
+
+        private static ExpiryNotice.Note note(String what, Optional<Duration> time) {
+            return time.map(kept -> new ExpiryNotice.Note(
+                            what + " " + ExpiryNotice.words(kept) + " after somebody last did something.", "", false))
+                    .orElse(ExpiryNotice.Note.NONE);
         }
     }
 }

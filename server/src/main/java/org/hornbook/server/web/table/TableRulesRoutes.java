@@ -5,7 +5,6 @@ import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
@@ -51,16 +50,13 @@ public final class TableRulesRoutes implements Feature {
     }
 
     private void showScript(Context context) {
-        Variant variant = found.of(context).snapshot().plan().variant();
-        Map<String, Object> model = new HashMap<>();
-        model.put("title", variant.title());
-        model.put("back", "/t/" + context.pathParam("id"));
-        model.put("raw", "");
-        model.put("about", "The rules of this table, with all their parents merged. " + FIXED);
-        model.put("problems", List.of());
-        model.put("lines", Listing.flattened(variant));
-        model.put("cost", variant.cost());
-        pages.show(context, "script", model);
+        pages.show(
+                context,
+                "script",
+                Listing.page(
+                        found.of(context).snapshot().plan().variant(),
+                        "/t/" + context.pathParam("id"),
+                        "The rules of this table, with all their parents merged. " + FIXED));
     }
 
     private static String placeOf(String file, int line) {

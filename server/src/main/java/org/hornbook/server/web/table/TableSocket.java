@@ -12,21 +12,36 @@ import java.time.Clock;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.websocket.server.config.JettyWebSocketServletContainerInitializer;
+import org.eclipse.jetty.websocket.api.Callback;
+import org.eclipse.jetty.websocket.api.Session;
+import org.eclipse.jetty.websocket.core.CloseStatus;
+import org.eclipse.jetty.websocket.core.OpCode;
+import org.eclipse.jetty.websocket.core.OutgoingEntry;
+import org.eclipse.jetty.websocket.core.internal.PerMessageDeflateExtension;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.live.Subscriptions;
-import org.hornbook.server.tables.Reply;
+import org.hornbook.server.live.Subscriptions.ClientConnection;
+import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
+import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.server.web.limits.RateLimits;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -173,4 +188,89 @@ public final class TableSocket implements Feature {
     }
 
     private record Connected(Table table, String key, String address, SocketConnection connection, Runnable leave) {}
+
+    /** Sends messages as JSON over a socket. Who does not read is hung up on, and hears everything when coming back. */
+    private static final class SocketConnection implements ClientConnection {
+        private static final int PATIENCE_SECONDS = 8;
+        private static final int MOST_WAITING = 64;
+        private static final int RESTART = 1012;
+        private static final int TOO_SLOW = 1013;
+        private static final int TAKEN_OFF = 4001; // of our own; the page knows it
+
+        private final Session session;
+        private final AtomicInteger waiting = new AtomicInteger();
+
+        SocketConnection(Session session) {
+            this.session = session;
+        }
+
+        @Override
+        public boolean send(Object message) {
+            if (!session.isOpen()) {
+                return false;
+            }
+            if (waiting.incrementAndGet() > MOST_WAITING) {
+                return giveUp();
+            }
+            CompletableFuture<Void> sent = new CompletableFuture<>();
+            session.sendText(
+                    Json.MAPPER.writeValueAsString(message),
+                    Callback.from(() -> sent.complete(null), sent::completeExceptionally));
+            try {
+                sent.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+                waiting.decrementAndGet();
+                return true;
+            } catch (ExecutionException gone) {
+                return false; // closed by the other side, or by us for a reason that is still on its way
+            } catch (TimeoutException slow) {
+                return giveUp();
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+                return giveUp();
+            }
+        }
+
+        @Override
+        public void dismiss() {
+            session.close(TAKEN_OFF, "This device has been taken off its seat.", Callback.NOOP);
+        }
+
+        /** Says that the server stops, and that it is worth coming back. */
+        void leave() {
+            session.close(RESTART, "Hornbook is being restarted.", Callback.NOOP);
+        }
+
+        /** A polite close would wait behind what is not being read. */
+        private boolean giveUp() {
+            session.close(TOO_SLOW, "Too slow; come back.", Callback.NOOP);
+            session.disconnect();
+            return false;
+        }
+    }
+
+    /** Jetty's compression of sockets, but for the reason it gives to whoever sends what cannot be inflated: a Java class. */
+    public static final class SocketCompression extends PerMessageDeflateExtension {
+
+        /** Compresses the sockets of a context so. */
+        public static void of(ServletContextHandler context) {
+            JettyWebSocketServletContainerInitializer.configure(
+                    context,
+                    (servlets, sockets) -> WebSocketServerComponents.getWebSocketComponents(context)
+                            .getExtensionRegistry()
+                            .register("permessage-deflate", SocketCompression.class));
+        }
+
+        @Override
+        public void sendFrame(OutgoingEntry entry) {
+            boolean isUnreadable = entry.getFrame().getOpCode() == OpCode.CLOSE
+                    && CloseStatus.getCloseStatus(entry.getFrame()).getCode() == CloseStatus.BAD_PAYLOAD;
+            super.sendFrame(
+                    isUnreadable
+                            ? new OutgoingEntry.Builder(entry)
+                                    .frame(CloseStatus.toFrame(
+                                            CloseStatus.BAD_PAYLOAD, "That could not be understood."))
+                                    .build()
+                            : entry);
+        }
+    }
 }

@@ -2,10 +2,25 @@ package org.hornbook.server.web.workshop;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
 import org.hornbook.server.library.Shelf;
+import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
@@ -16,15 +31,22 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 
-/** Scripts as files: one with all it builds on, or a whole shelf. Nothing that is read here is kept, and nothing is fetched from elsewhere. */
+/**
+ * Scripts that go elsewhere: as files, one with all it builds on, or a whole shelf; and as links. Nothing that is read here is
+ * kept but what is shared, and nothing is fetched from elsewhere.
+ */
 public final class FileRoutes implements Feature {
     private final Shelf shelf;
     private final ScriptLookup scripts;
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
+    private final SharedScripts shared;
+    private final FairExecutor sharing = new FairExecutor(1);
+    private final RateLimiter sent = RateLimiter.of(10, Duration.ofMinutes(10));
 
-    public FileRoutes(Shelf shelf) {
+    public FileRoutes(Shelf shelf, SharedScripts shared) {
         this.shelf = shelf;
+        this.shared = shared;
         this.scripts = new ScriptLookup(shelf);
     }
 
@@ -35,6 +57,7 @@ public final class FileRoutes implements Feature {
         routes.post("/api/whole", this::whole);
         routes.post("/api/zip", this::zip);
         routes.post("/api/unzip", this::unzip);
+        routes.post("/api/scripts", this::share);
     }
 
     private void sendWhole(Context context) {
@@ -78,6 +101,17 @@ public final class FileRoutes implements Feature {
         work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
+    /** Keeps a script and answers with its link. Warnings do not stand in the way; errors do. */
+    private void share(Context context) {
+        sent.count(context);
+        SubmittedScript written = Json.read(context, SubmittedScript.class);
+        context.status(HttpStatus.CREATED);
+        sharing.answer(context, FairExecutor.PATIENCE, () -> {
+            scripts.variant(written.source());
+            return Map.of("link", "/v/" + shared.save(written.script()));
+        });
+    }
+
     private static void send(Context context, List<ZippedScripts.Entry> scripts) {
         context.contentType("application/zip");
         context.header("Content-Disposition", "attachment; filename=\"hornbook.zip\"");
@@ -98,6 +132,108 @@ public final class FileRoutes implements Feature {
             if (scripts == null || scripts.contains(null) || scripts.size() > ZippedScripts.MOST_SCRIPTS) {
                 throw new Refused(Reason.NOT_UNDERSTOOD);
             }
+        }
+    }
+
+    /** Many scripts in one file. What comes from outside is unpacked in memory, each script and all of them up to a limit; no name in it is a path here. */
+    static final class ZippedScripts {
+        static final int MOST_BYTES = 2 * 1024 * 1024;
+        static final int MOST_SCRIPTS = 500;
+        private static final int MOST_UNPACKED = 4 * 1024 * 1024;
+        private static final int LONGEST_NAME = 60;
+        private static final String ENDING = ".horn";
+
+        private ZippedScripts() {}
+
+        /** @param file the last part of its name */
+        record Entry(String file, String text) {
+            Entry {
+                if (file == null || text == null) {
+                    throw new Refused(Reason.NOT_UNDERSTOOD);
+                }
+            }
+        }
+
+        /** Scripts of the same name are told apart by numbers. */
+        static byte[] zip(List<Entry> scripts) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            Set<String> taken = new HashSet<>();
+            try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
+                for (Entry script : scripts) {
+                    ZipEntry entry = new ZipEntry(free(script.file(), taken));
+                    entry.setTime(0); // the same scripts make the same file
+                    zip.putNextEntry(entry);
+                    zip.write(script.text().getBytes(StandardCharsets.UTF_8));
+                }
+            } catch (IOException impossible) {
+                throw new UncheckedIOException(impossible);
+            }
+            return bytes.toByteArray();
+        }
+
+        /**
+         * The scripts in a file of that kind; whatever else is in it is passed over.
+         *
+         * @throws Refused if it is none, or too much comes out of it
+         */
+        static List<Entry> unzip(byte[] file) {
+            List<Entry> scripts = new ArrayList<>();
+            int unpacked = 0;
+            int entries = 0;
+            try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file), StandardCharsets.UTF_8)) {
+                for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                    byte[] text = zip.readNBytes(CarriedScript.LONGEST_TEXT + 1);
+                    unpacked += text.length;
+                    if (++entries > MOST_SCRIPTS
+                            || text.length > CarriedScript.LONGEST_TEXT
+                            || unpacked > MOST_UNPACKED) {
+                        throw new Refused(
+                                Reason.TOO_LARGE,
+                                "Too much comes out of this file.",
+                                "It may hold " + MOST_SCRIPTS + " scripts of 64 KB, and 4 MB together.");
+                    }
+                    if (!entry.isDirectory() && entry.getName().endsWith(ENDING)) {
+                        scripts.add(new Entry(named(entry.getName()), text(text)));
+                    }
+                }
+            } catch (IOException | IllegalArgumentException damaged) {
+                throw unreadable();
+            }
+            if (entries == 0) {
+                throw unreadable();
+            }
+            return scripts;
+        }
+
+        private static Refused unreadable() {
+            return new Refused(
+                    Reason.NOT_UNDERSTOOD,
+                    "This file cannot be read.",
+                    "Choose a script, which ends in .horn, or a zip file with scripts.");
+        }
+
+        private static String text(byte[] bytes) throws CharacterCodingException {
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString();
+        }
+
+        /** Letters, digits and hyphens, whatever stood there. */
+        private static String named(String path) {
+            String last = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+            String plain = last.substring(0, last.length() - (last.endsWith(ENDING) ? ENDING.length() : 0))
+                    .replaceAll("[^A-Za-z0-9_-]", "-");
+            return (plain.isEmpty() ? "script" : plain.substring(0, Math.min(plain.length(), LONGEST_NAME))) + ENDING;
+        }
+
+        private static String free(String wished, Set<String> taken) {
+            String name = named(wished);
+            String stem = name.substring(0, name.length() - ENDING.length());
+            for (int number = 2; !taken.add(name); number++) {
+                name = stem + "-" + number + ENDING;
+            }
+            return name;
         }
     }
 }

@@ -22,7 +22,10 @@ import org.hornbook.server.library.Descent;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
+import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.Listing.FlattenedLine;
+import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -35,13 +38,15 @@ import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.workshop.DiagnosticJson;
-import org.hornbook.server.workshop.FlattenedLine;
 import org.hornbook.server.workshop.Formatted;
 import org.hornbook.server.workshop.Hint;
+import org.hornbook.server.workshop.Hint.WordHelp;
 import org.hornbook.server.workshop.Inspection;
-import org.hornbook.server.workshop.WordHelp;
+import org.hornbook.server.workshop.Inspection.ExampleRun;
+import org.hornbook.server.workshop.NamedItem;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
 public final class WorkshopRoutes implements Feature {
@@ -304,6 +309,45 @@ public final class WorkshopRoutes implements Feature {
                 throw new Refused(Refused.Reason.NOT_FOUND);
             }
             return samples.get(example - 1).script();
+        }
+    }
+
+    /**
+     * What pages hear of a script: what there is to mark, and if it can be played, how its cards look, what it costs and what
+     * can be set.
+     *
+     * @param emptySeats what the seats are called that nobody plays
+     */
+    private record CheckResult(
+            boolean playable,
+            String title,
+            List<DiagnosticJson> diagnostics,
+            List<ExampleRun> examples,
+            List<NamedItem> names,
+            @Nullable CardFacts facts,
+            Variant.@Nullable Bounds players,
+            List<String> emptySeats,
+            @Nullable Cost cost,
+            List<OfferedParameter> parameters) {
+
+        /** The most steps for a card and for a round. */
+        record Cost(long perCard, long perRound) {}
+
+        static CheckResult of(Inspection inspection) {
+            Variant variant = inspection.variant();
+            return new CheckResult(
+                    variant != null,
+                    inspection.title(),
+                    DiagnosticJson.all(inspection.diagnostics()),
+                    inspection.examples(),
+                    inspection.names(),
+                    variant == null ? null : CardFacts.of(variant),
+                    variant == null ? null : variant.players(),
+                    variant == null ? List.of() : variant.seatTitles(),
+                    variant == null
+                            ? null
+                            : new Cost(variant.cost().perCard(), variant.cost().perRound()),
+                    variant == null ? List.of() : OfferedParameter.all(variant));
         }
     }
 }

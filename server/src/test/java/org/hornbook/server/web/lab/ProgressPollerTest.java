@@ -10,6 +10,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.web.lab.ProgressStream.ProgressPoller;
 import org.junit.jupiter.api.Test;
 
 /** However many listen to a study, it is looked at once. */

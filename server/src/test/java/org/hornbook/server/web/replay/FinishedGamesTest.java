@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.StreamSupport;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.server.gamefile.GameFile;
-import org.hornbook.server.gamefile.UnreadableGame;
+import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.web.HttpTest;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

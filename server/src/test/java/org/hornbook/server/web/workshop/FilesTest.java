@@ -22,6 +22,7 @@ import org.hornbook.checker.Checker;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.parser.Bundle;
 import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.workshop.FileRoutes.ZippedScripts;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

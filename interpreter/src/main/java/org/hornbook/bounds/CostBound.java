@@ -8,10 +8,9 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -95,12 +94,12 @@ public final class CostBound {
         Firings.Fired all = firings.of(first);
         long total = 0;
         for (Firings.Firing firing : all.firings()) {
-            Trigger trigger = firing.trigger();
+            NamedRule.Trigger trigger = firing.trigger();
             total = Steps.plus(
                     total, share(trigger.rule().span(), Steps.times(firing.considered(), considering(trigger))));
             total = Steps.plus(total, ofEffects(trigger.effects(), firing.times()));
         }
-        for (Ending ending : variant.endings()) {
+        for (NamedRule.Ending ending : variant.endings()) {
             long times = all.signals().getOrDefault(Signal.of(ending.after()), 0L);
             long once = Steps.plus(1, cost.of(ending.condition()));
             total = Steps.plus(total, share(ending.rule().span(), Steps.times(times, once)));
@@ -108,7 +107,7 @@ public final class CostBound {
         return total;
     }
 
-    private long considering(Trigger trigger) {
+    private long considering(NamedRule.Trigger trigger) {
         long bound = trigger.bound() == null ? 0 : cost.of(trigger.bound());
         return Steps.plus(1, Steps.plus(cost.of(trigger.condition()), bound));
     }

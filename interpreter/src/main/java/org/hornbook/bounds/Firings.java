@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** How often rules and scores can fire at most, over everything a host can set. */
 final class Firings {
     private final Ranges ranges;
     private final TriggerGraph graph;
-    private final List<Trigger> triggers;
+    private final List<NamedRule.Trigger> triggers;
     private final boolean[] circular;
 
     Firings(Variant variant, Ranges ranges, TableSize extent) {
@@ -38,7 +38,7 @@ final class Firings {
      * @param considered how often it is asked whether the rule fires
      * @param times how often it does
      */
-    record Firing(Trigger trigger, long considered, long times) {}
+    record Firing(NamedRule.Trigger trigger, long considered, long times) {}
 
     /** The rules and scores that signals set off, the rules those set off, and so on. */
     Fired of(Map<Signal, Long> first) {
@@ -81,12 +81,12 @@ final class Firings {
         return signals;
     }
 
-    private static long heard(Map<Signal, Long> signals, Trigger trigger) {
+    private static long heard(Map<Signal, Long> signals, NamedRule.Trigger trigger) {
         return signals.getOrDefault(Signal.heardBy(trigger), 0L);
     }
 
     /** How often a rule can fire for one card, by its own word. */
-    private long bound(Trigger trigger) {
+    private long bound(NamedRule.Trigger trigger) {
         Formula bound = trigger.bound();
         return bound == null ? Steps.MANY : ranges.of(bound).map(Interval::high).orElse(Steps.MANY);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 
@@ -20,7 +20,7 @@ public record Signal(Hook event, int modifier) {
     }
 
     /** What a trigger listens for. */
-    public static Signal heardBy(Trigger trigger) {
+    public static Signal heardBy(NamedRule.Trigger trigger) {
         return new Signal(trigger.on(), trigger.modifier());
     }
 

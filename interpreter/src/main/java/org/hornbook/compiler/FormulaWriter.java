@@ -5,10 +5,11 @@ import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.stream.Stream;
 import org.hornbook.game.Board;
-import org.hornbook.rules.FormulaNode;
+import org.hornbook.rules.Formulas;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Operator;
 
 /** Writes formulas: as values on the stack, or as jumps where only their truth matters. Each counts one step. */
 final class FormulaWriter {
@@ -19,12 +20,12 @@ final class FormulaWriter {
     private final BitSet known = new BitSet();
 
     final Stack stack;
-    private final ConstantPool pool;
+    private final RefereeClass.ConstantPool pool;
     private final FactWriter facts;
     private final SumWriter sums;
     private final ConditionWriter conditions;
 
-    FormulaWriter(InterpretedRules rules, Stack stack, ConstantPool pool) {
+    FormulaWriter(InterpretedRules rules, Stack stack, RefereeClass.ConstantPool pool) {
         this.setup = rules.setup();
         this.rules = rules;
         this.stack = stack;
@@ -34,7 +35,7 @@ final class FormulaWriter {
         this.conditions = new ConditionWriter(this);
     }
 
-    ConstantPool pool() {
+    RefereeClass.ConstantPool pool() {
         return pool;
     }
 
@@ -171,11 +172,11 @@ final class FormulaWriter {
     }
 
     /** Leaves what the interpreter works out. */
-    void interpret(Formula formula, FormulaNode ready) {
+    void interpret(Formula formula, Formulas.Node ready) {
         stack.show(slots(Stream.of(formula)));
         stack.self();
-        stack.constant(pool.add(ready, FormulaNode.class));
-        stack.call("evaluate", int.class, FormulaNode.class);
+        stack.constant(pool.add(ready, Formulas.Node.class));
+        stack.call("evaluate", int.class, Formulas.Node.class);
     }
 
     /** The slots of the names in formulas, besides those that are no names of a script. */
@@ -210,5 +211,48 @@ final class FormulaWriter {
         stack.bind(no);
         stack.constant(0);
         stack.bind(end);
+    }
+
+    /** Writes arithmetic. Where values are small the JVM's own arithmetic does; elsewhere results are kept within limits. */
+    private static final class SumWriter {
+        private final FormulaWriter formulas;
+        private final Stack stack;
+
+        SumWriter(FormulaWriter formulas) {
+            this.formulas = formulas;
+            this.stack = formulas.stack;
+        }
+
+        void write(Formula.Arithmetic chain) {
+            stack.step();
+            formulas.value(chain.first());
+            boolean small = chain.steps().size() == 1 && BranchFree.isSmall(chain.first());
+            for (Formula.Arithmetic.Step step : chain.steps()) {
+                formulas.value(step.operand());
+                operate(step.operator(), small && BranchFree.isSmall(step.operand()));
+            }
+        }
+
+        private void operate(Operator operator, boolean small) {
+            switch (operator) {
+                case PLUS -> {
+                    if (small) {
+                        stack.code.iadd();
+                    } else {
+                        stack.calculate("plus");
+                    }
+                }
+                case MINUS -> {
+                    if (small) {
+                        stack.code.isub();
+                    } else {
+                        stack.calculate("minus");
+                    }
+                }
+                case TIMES -> stack.calculate("times");
+                case DIVIDED -> stack.calculate("dividedBy");
+                case MODULO -> stack.calculate("modulo");
+            }
+        }
     }
 }

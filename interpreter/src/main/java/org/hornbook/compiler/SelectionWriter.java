@@ -5,7 +5,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
-import org.hornbook.rules.Stop;
+import org.hornbook.rules.Result;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -162,7 +162,7 @@ final class SelectionWriter {
         stack.code.iload(rows);
         stack.constant(formulas.pool().add(selection.span(), Span.class));
         String tie = selection.subject() == Subject.ROW ? "tieOfRows" : "tieOfPlayers";
-        stack.call(tie, Stop.class, int.class, Span.class);
+        stack.call(tie, Result.Stop.class, int.class, Span.class);
         stack.code.athrow();
         stack.bind(one);
     }

@@ -261,10 +261,10 @@ final class CardMoves {
         int located = chosen(choice, card, player);
         if (located == card) {
             to.add(card, player);
-        } else if (Located.row(located) > 0) {
-            to.addChosen(card, player, -Located.row(located), 0);
+        } else if (CardList.Located.row(located) > 0) {
+            to.addChosen(card, player, -CardList.Located.row(located), 0);
         } else {
-            to.addChosen(card, player, Located.place(located), Located.owner(located));
+            to.addChosen(card, player, CardList.Located.place(located), CardList.Located.owner(located));
         }
     }
 
@@ -274,8 +274,8 @@ final class CardMoves {
             int found = source == CourseCode.ROWS ? row(card) : ownerIn(source, card, player);
             if (source == CourseCode.ROWS ? found > 0 : found >= 0) {
                 return source == CourseCode.ROWS
-                        ? Located.inRow(card, found, false)
-                        : Located.inPlace(card, source, found);
+                        ? CardList.Located.inRow(card, found, false)
+                        : CardList.Located.inPlace(card, source, found);
             }
         }
         return card;
@@ -288,19 +288,19 @@ final class CardMoves {
      * @return where it lay; nothing if it lies nowhere any more
      */
     Optional<Origin> lift(int located, int player) {
-        int card = Located.card(located);
-        int row = Located.row(located);
+        int card = CardList.Located.card(located);
+        int row = CardList.Located.row(located);
         if (row > 0 && frame.board.find(row, card) >= 0) {
             frame.board.remove(row, placeOf(located, row));
             return Optional.of(new Origin(ROW, row));
         }
-        int place = Located.place(located);
-        boolean isThere = place >= 0 && lies(place, Located.owner(located), card);
+        int place = CardList.Located.place(located);
+        boolean isThere = place >= 0 && lies(place, CardList.Located.owner(located), card);
         int from = isThere ? place : find(card, player);
         if (from == NOWHERE) {
             return Optional.empty();
         }
-        int giver = isThere ? Located.owner(located) : from < 0 ? -from : ownerIn(from, card, player);
+        int giver = isThere ? CardList.Located.owner(located) : from < 0 ? -from : ownerIn(from, card, player);
         take(card, from, giver);
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
@@ -340,10 +340,10 @@ final class CardMoves {
 
     /** The row in which a card lies; 0 if it lies in none. */
     int row(int located) {
-        int known = Located.row(located);
+        int known = CardList.Located.row(located);
         int row = known > 0 ? known : 1;
         int last = known > 0 ? known : frame.board.rowCount();
-        while (row <= last && frame.board.find(row, Located.card(located)) < 0) {
+        while (row <= last && frame.board.find(row, CardList.Located.card(located)) < 0) {
             row++;
         }
         return row > last ? 0 : row;
@@ -351,7 +351,9 @@ final class CardMoves {
 
     /** The place of a card in its row. */
     int placeOf(int located, int row) {
-        return Located.isLeft(located) ? frame.board.top(row, 0) : frame.board.find(row, Located.card(located));
+        return CardList.Located.isLeft(located)
+                ? frame.board.top(row, 0)
+                : frame.board.find(row, CardList.Located.card(located));
     }
 
     /** The place where a card lies, its player's before others; a row's number as its negative. */

@@ -5,7 +5,6 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Hands;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.jspecify.annotations.Nullable;
 
 /** Makes sets of cards ready to be looked at. */
@@ -49,11 +48,11 @@ final class CardSets {
         };
     }
 
-    private FormulaNode nodeOf(@Nullable Formula owner) {
-        return owner == null ? FormulaNode.NOBODY : formulas.node(owner);
+    private Formulas.Node nodeOf(@Nullable Formula owner) {
+        return owner == null ? Formulas.Node.NOBODY : formulas.node(owner);
     }
 
-    private static Node inPlace(int place, FormulaNode owner) {
+    private static Node inPlace(int place, Formulas.Node owner) {
         return (frame, to) -> {
             int seat = owner.evaluate(frame);
             if (place == frame.rules.pile()) {
@@ -75,7 +74,7 @@ final class CardSets {
         };
     }
 
-    private static Node ofChoice(int choice, FormulaNode player) {
+    private static Node ofChoice(int choice, Formulas.Node player) {
         return (frame, to) -> addChosen(frame, to, choice, player.evaluate(frame));
     }
 
@@ -85,7 +84,7 @@ final class CardSets {
         }
     }
 
-    private static Node ofRow(FormulaNode row) {
+    private static Node ofRow(Formulas.Node row) {
         return (frame, to) -> {
             Board board = frame.board;
             int number = row.evaluate(frame);
@@ -95,8 +94,8 @@ final class CardSets {
         };
     }
 
-    private static Node end(FormulaNode row, boolean left) {
-        FormulaNode counted = FormulaNode.counted(row);
+    private static Node end(Formulas.Node row, boolean left) {
+        Formulas.Node counted = Formulas.Node.counted(row);
         return (frame, to) -> {
             int number = counted.evaluate(frame);
             int card = left ? frame.board.first(number) : frame.board.last(number);
@@ -106,11 +105,11 @@ final class CardSets {
         };
     }
 
-    private static Node one(FormulaNode card) {
+    private static Node one(Formulas.Node card) {
         return (frame, to) -> {
             int number = card.evaluate(frame);
             if (number != 0) {
-                to.add(number, frame.slots[Slots.PLAYER]);
+                to.add(number, frame.slots[Formula.Slots.PLAYER]);
             }
         };
     }
@@ -125,12 +124,12 @@ final class CardSets {
                 }
             }
             if (best >= 0) {
-                to.add(all, best, frame.slots[Slots.PLAYER]);
+                to.add(all, best, frame.slots[Formula.Slots.PLAYER]);
             }
         };
     }
 
-    private static Node where(Node of, int slot, int player, FormulaNode condition) {
+    private static Node where(Node of, int slot, int player, Formulas.Node condition) {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
@@ -157,16 +156,16 @@ final class CardSets {
     }
 
     /** The lowest or highest card, and where it lies. */
-    FormulaNode located(Formula.BestCard best) {
+    Formulas.Node located(Formula.BestCard best) {
         Node one = bestOf(node(best.cards()), best.low());
-        return FormulaNode.counted(frame -> {
+        return Formulas.Node.counted(frame -> {
             CardList found = one.cards(frame);
             return found.count() == 0 ? 0 : found.located(0);
         });
     }
 
     /** What can be asked of cards. */
-    FormulaNode fact(Formula.OfCards fact) {
+    Formulas.Node fact(Formula.OfCards fact) {
         return switch (fact) {
             case Formula.CountCards(CardSet cards) -> count(node(cards));
             case Formula.TotalOfCards(CardSet cards, boolean bullheads) -> total(node(cards), bullheads);
@@ -177,25 +176,25 @@ final class CardSets {
         };
     }
 
-    private static FormulaNode count(Node cards) {
+    private static Formulas.Node count(Node cards) {
         return frame -> cards.cards(frame).count();
     }
 
-    private static FormulaNode total(Node cards, boolean bullheads) {
+    private static Formulas.Node total(Node cards, boolean bullheads) {
         return bullheads
                 ? frame ->
                         cards.cards(frame).cards().map(frame.rules::bullheads).sum()
                 : frame -> cards.cards(frame).cards().sum();
     }
 
-    private static FormulaNode best(Node cards, boolean low) {
+    private static Formulas.Node best(Node cards, boolean low) {
         return frame -> {
             CardList all = cards.cards(frame);
             return (low ? all.cards().min() : all.cards().max()).orElse(0);
         };
     }
 
-    private static FormulaNode any(boolean every, Node cards, int slot, int player, FormulaNode condition) {
+    private static Formulas.Node any(boolean every, Node cards, int slot, int player, Formulas.Node condition) {
         return frame -> {
             CardList all = cards.cards(frame);
             for (int i = 0; i < all.count(); i++) {
@@ -208,7 +207,7 @@ final class CardSets {
         };
     }
 
-    private static FormulaNode holds(Node cards, FormulaNode card) {
+    private static Formulas.Node holds(Node cards, Formulas.Node card) {
         return frame -> Formulas.truth(cards.cards(frame).has(card.evaluate(frame)));
     }
 }

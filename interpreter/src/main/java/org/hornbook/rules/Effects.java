@@ -12,7 +12,7 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
 /** Makes effects ready. Every effect counts one step besides those of its formulas. */
-final class Effects {
+public final class Effects {
     private final Formulas formulas;
     private final List<Place> places;
 
@@ -22,10 +22,10 @@ final class Effects {
     }
 
     /** All effects in order; once one of them has ended the game, those after it are left out. */
-    EffectNode inOrder(List<Effect> effects) {
-        EffectNode[] acts = effects.stream().map(this::showing).toArray(EffectNode[]::new);
+    Node inOrder(List<Effect> effects) {
+        Node[] acts = effects.stream().map(this::showing).toArray(Node[]::new);
         return frame -> {
-            for (EffectNode act : acts) {
+            for (Node act : acts) {
                 frame.steps++;
                 act.perform(frame);
                 if (frame.over) {
@@ -36,8 +36,8 @@ final class Effects {
     }
 
     /** Answers whose cards it lays open are no secret any more. */
-    EffectNode showing(Effect effect) {
-        EffectNode act = act(effect);
+    Node showing(Effect effect) {
+        Node act = act(effect);
         int[] shown = effect.laysOpen(places).mapToInt(Integer::intValue).toArray();
         return shown.length == 0
                 ? act
@@ -49,10 +49,11 @@ final class Effects {
                 };
     }
 
-    private EffectNode act(Effect effect) {
+    private Node act(Effect effect) {
         return switch (effect) {
             case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
-            case Effect.Choose choose -> assign(choose, choose.slot(), new RowQuestion(choose.question(), formulas));
+            case Effect.Choose choose ->
+                assign(choose, choose.slot(), Candidates.question(choose.question(), formulas));
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When when -> when(formulas.node(when.condition()), when);
@@ -67,7 +68,7 @@ final class Effects {
         };
     }
 
-    private static EffectNode assign(Effect effect, int slot, FormulaNode value) {
+    private static Node assign(Effect effect, int slot, Formulas.Node value) {
         return frame -> {
             frame.slots[slot] = value.evaluate(frame);
             frame.reasons().doing(effect);
@@ -75,7 +76,7 @@ final class Effects {
     }
 
     /** Asks one after the other, in the middle of whatever goes on; what others hold must not show by who is left out. */
-    private EffectNode ask(Inquiry inquiry) {
+    private Node ask(Inquiry inquiry) {
         Effect.Ask asked = inquiry.source();
         InTheOpen open = new InTheOpen(places);
         boolean hidesOptions = !open.lie(asked.answers());
@@ -87,14 +88,14 @@ final class Effects {
         };
     }
 
-    private EffectNode when(FormulaNode condition, Effect.When when) {
-        EffectNode then = inOrder(when.then());
-        EffectNode otherwise = inOrder(when.otherwise());
+    private Node when(Formulas.Node condition, Effect.When when) {
+        Node then = inOrder(when.then());
+        Node otherwise = inOrder(when.otherwise());
         return frame -> (condition.evaluate(frame) != 0 ? then : otherwise).perform(frame);
     }
 
-    private EffectNode move(CardSets.Node cards, Effect.Destination to, Span span) {
-        FormulaNode owner = owner(to, span);
+    private Node move(CardSets.Node cards, Effect.Destination to, Span span) {
+        Formulas.Node owner = owner(to, span);
         return frame -> {
             CardList moved = cards.cards(frame);
             int taker = moved.count() == 0 ? 0 : owner.evaluate(frame);
@@ -105,21 +106,21 @@ final class Effects {
         };
     }
 
-    private EffectNode deal(FormulaNode count, Effect.Recipient to, Span span) {
+    private Node deal(Formulas.Node count, Effect.Recipient to, Span span) {
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
                 frame -> Verbs.dealToPlayers(frame, count.evaluate(frame), place);
             case Effect.Recipient.EachRow() -> frame -> Verbs.dealToRows(frame, count.evaluate(frame));
             case Effect.Destination one -> {
-                FormulaNode owner = owner(one, span);
+                Formulas.Node owner = owner(one, span);
                 yield frame -> Verbs.dealTo(frame, count.evaluate(frame), one.place(), owner.evaluate(frame));
             }
         };
     }
 
     /** Deals from a place instead of the deck. */
-    private EffectNode deal(FormulaNode count, Effect.Destination from, Effect.Recipient to, Span span) {
-        FormulaNode giver = owner(from, span);
+    private Node deal(Formulas.Node count, Effect.Destination from, Effect.Recipient to, Span span) {
+        Formulas.Node giver = owner(from, span);
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
                 frame -> {
@@ -134,7 +135,7 @@ final class Effects {
             case Effect.Recipient.EachRow() ->
                 frame -> frame.moves().dealFromToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
             case Effect.Destination one -> {
-                FormulaNode owner = owner(one, span);
+                Formulas.Node owner = owner(one, span);
                 yield frame -> frame.moves()
                         .dealFrom(
                                 count.evaluate(frame),
@@ -147,8 +148,8 @@ final class Effects {
     }
 
     /** Whose place it is; a row that has it must be there. */
-    private FormulaNode owner(Effect.Destination to, Span span) {
-        FormulaNode owner = to.owner() == null ? FormulaNode.NOBODY : formulas.node(to.owner());
+    private Formulas.Node owner(Effect.Destination to, Span span) {
+        Formulas.Node owner = to.owner() == null ? Formulas.Node.NOBODY : formulas.node(to.owner());
         Place place = places.get(to.place());
         return place.per() != Owner.ROW
                 ? owner
@@ -156,25 +157,27 @@ final class Effects {
                     int row = owner.evaluate(frame);
                     if (row < 1 || row > frame.board.rowCount()) {
                         throw frame.fail(
-                                Failure.Kind.NO_ROW, "There is no row that has such a `" + place.name() + "`.", span);
+                                Journal.Failure.Kind.NO_ROW,
+                                "There is no row that has such a `" + place.name() + "`.",
+                                span);
                     }
                     return row;
                 };
     }
 
-    private EffectNode perform(Effect.Do act) {
+    private Node perform(Effect.Do act) {
         if (act.verb() == Verb.GATHER) {
             return Verbs::gather;
         }
         if (act.verb().has(Verb.Operand.TARGET)) {
             return take(act);
         }
-        FormulaNode[] operands = act.verb().operands().stream()
+        Formulas.Node[] operands = act.verb().operands().stream()
                 .flatMap(operand -> operands(operand, act.operand(operand)))
-                .toArray(FormulaNode[]::new);
-        FormulaNode first = operands.length > 0 ? operands[0] : FormulaNode.NOBODY;
-        FormulaNode second = operands.length > 1 ? operands[1] : FormulaNode.NOBODY;
-        FormulaNode third = operands.length > 2 ? operands[2] : FormulaNode.NOBODY;
+                .toArray(Formulas.Node[]::new);
+        Formulas.Node first = operands.length > 0 ? operands[0] : Formulas.Node.NOBODY;
+        Formulas.Node second = operands.length > 1 ? operands[1] : Formulas.Node.NOBODY;
+        Formulas.Node third = operands.length > 2 ? operands[2] : Formulas.Node.NOBODY;
         Verbs.Operation operation = Verbs.of(act.verb());
         return frame -> {
             int one = first.evaluate(frame);
@@ -185,13 +188,13 @@ final class Effects {
         };
     }
 
-    private EffectNode take(Effect.Do act) {
-        FormulaNode row = formulas.node(act.operand(Verb.Operand.ROW));
+    private Node take(Effect.Do act) {
+        Formulas.Node row = formulas.node(act.operand(Verb.Operand.ROW));
         Verb.Keep keep = act.verb().has(Verb.Operand.KEEP)
                 ? Verb.Keep.of(((Formula.Constant) act.operand(Verb.Operand.KEEP)).value())
                 : null;
         Effect.Destination to = act.destination();
-        FormulaNode owner = owner(to, act.span());
+        Formulas.Node owner = owner(to, act.span());
         return frame -> {
             int taken = row.evaluate(frame);
             int taker = owner.evaluate(frame);
@@ -201,7 +204,7 @@ final class Effects {
     }
 
     /** Names cost no step; a counter is which and whose. */
-    private Stream<FormulaNode> operands(Verb.Operand operand, Formula formula) {
+    private Stream<Formulas.Node> operands(Verb.Operand operand, Formula formula) {
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
             return Stream.of(frame -> place);
         }
@@ -209,45 +212,45 @@ final class Effects {
             return Stream.of(located(formula));
         }
         return operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)
-                ? Stream.of(frame -> counter, owner == null ? FormulaNode.NOBODY : formulas.node(owner))
+                ? Stream.of(frame -> counter, owner == null ? Formulas.Node.NOBODY : formulas.node(owner))
                 : Stream.of(formulas.node(formula));
     }
 
     /** A card and where it lies, if the formula tells. */
-    FormulaNode located(Formula card) {
+    Formulas.Node located(Formula card) {
         return switch (card) {
             case Formula.BestCard best -> formulas.cardSets().located(best);
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.FIRST -> {
-                FormulaNode number = formulas.node(row);
-                yield FormulaNode.counted(frame -> frame.firstOf(number.evaluate(frame)));
+                Formulas.Node number = formulas.node(row);
+                yield Formulas.Node.counted(frame -> frame.firstOf(number.evaluate(frame)));
             }
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.LAST -> {
-                FormulaNode number = formulas.node(row);
-                yield FormulaNode.counted(frame -> frame.lastOf(number.evaluate(frame)));
+                Formulas.Node number = formulas.node(row);
+                yield Formulas.Node.counted(frame -> frame.lastOf(number.evaluate(frame)));
             }
             case Formula.ChosenValue(int choice, Formula player) -> {
-                FormulaNode seat = formulas.node(player);
-                yield FormulaNode.counted(frame -> frame.chosenCard(choice, seat.evaluate(frame)));
+                Formulas.Node seat = formulas.node(player);
+                yield Formulas.Node.counted(frame -> frame.chosenCard(choice, seat.evaluate(frame)));
             }
             default -> formulas.node(card);
         };
     }
 
     /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
-    private EffectNode each(Effect.Each each) {
+    private Node each(Effect.Each each) {
         if (each.cards() != null) {
             return eachCard(each, formulas.cardSets().node(each.cards()));
         }
-        LineUp line = new LineUp(each.subject(), each.slot(), each.order(), formulas);
+        Keys.LineUp line = new Keys.LineUp(each.subject(), each.slot(), each.order(), formulas);
         if (each.order() != null) {
             return inOrder(each, line);
         }
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
-        FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
-        EffectNode body = inOrder(each.effects());
+        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Node body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board.rowCount() : frame.players.count();
             int candidate = 1;
@@ -270,8 +273,8 @@ final class Effects {
     }
 
     /** Which cards they are is settled before the first of them. */
-    private EffectNode eachCard(Effect.Each each, CardSets.Node cards) {
-        EffectNode body = inOrder(each.effects());
+    private Node eachCard(Effect.Each each, CardSets.Node cards) {
+        Node body = inOrder(each.effects());
         return frame -> {
             CardList all = new CardList();
             CardList found = cards.cards(frame);
@@ -287,9 +290,9 @@ final class Effects {
         };
     }
 
-    private EffectNode inOrder(Effect.Each each, LineUp line) {
-        FormulaNode where = each.where() == null ? FormulaNode.ALWAYS : formulas.node(each.where());
-        EffectNode body = inOrder(each.effects());
+    private Node inOrder(Effect.Each each, Keys.LineUp line) {
+        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Node body = inOrder(each.effects());
         return frame -> {
             frame.moves().begin();
             for (int candidate : line.of(frame)) {
@@ -300,5 +303,11 @@ final class Effects {
             }
             frame.moves().end();
         };
+    }
+
+    /** An effect made ready to be done. */
+    @FunctionalInterface
+    public interface Node {
+        void perform(Frame frame);
     }
 }

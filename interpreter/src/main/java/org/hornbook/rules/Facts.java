@@ -17,7 +17,7 @@ final class Facts {
         this.even = setup.variant().sides().indexOf("even");
     }
 
-    FormulaNode ofTable(Formula.OfTable fact) {
+    Formulas.Node ofTable(Formula.OfTable fact) {
         return switch (fact) {
             case PLAYERS -> Formulas.constant(setup.players());
             case ROUND -> ofState(TableState::round);
@@ -27,18 +27,18 @@ final class Facts {
         };
     }
 
-    private static FormulaNode ofState(ToIntFunction<TableState> fact) {
+    private static Formulas.Node ofState(ToIntFunction<TableState> fact) {
         return frame -> fact.applyAsInt(frame.table);
     }
 
-    FormulaNode ofCard(Formula.OfCard fact, FormulaNode card) {
+    Formulas.Node ofCard(Formula.OfCard fact, Formulas.Node card) {
         return switch (fact) {
             case BULLHEADS -> frame -> frame.rules.bullheads(card.evaluate(frame));
             case PARITY -> frame -> (card.evaluate(frame) & 1) == 1 ? odd : even;
         };
     }
 
-    static FormulaNode ofRow(Formula.OfRow fact, FormulaNode row) {
+    static Formulas.Node ofRow(Formula.OfRow fact, Formulas.Node row) {
         return switch (fact) {
             case NUMBER -> frame -> row.evaluate(frame);
             case FIRST -> frame -> frame.board.first(row.evaluate(frame));
@@ -78,7 +78,7 @@ final class Facts {
         return sum;
     }
 
-    static FormulaNode ofPlayer(Formula.OfPlayer fact, FormulaNode player) {
+    static Formulas.Node ofPlayer(Formula.OfPlayer fact, Formulas.Node player) {
         return switch (fact) {
             case NUMBER -> frame -> player.evaluate(frame);
             case SCORE -> frame -> frame.players.score(player.evaluate(frame));
@@ -94,15 +94,15 @@ final class Facts {
         };
     }
 
-    static FormulaNode modifierRow(int modifier) {
+    static Formulas.Node modifierRow(int modifier) {
         return frame -> frame.board.modifierRow(modifier);
     }
 
-    static FormulaNode modifierSide(int modifier) {
+    static Formulas.Node modifierSide(int modifier) {
         return frame -> frame.board.modifierSide(modifier);
     }
 
-    FormulaNode counter(int counter, FormulaNode owner) {
+    Formulas.Node counter(int counter, Formulas.Node owner) {
         return switch (setup.variant().counters().get(counter).per()) {
             case PLAYER, TEAM, GAME -> frame -> frame.players.counters().get(counter, owner.evaluate(frame));
             case ROW -> frame -> frame.board.rowCounters().get(counter, owner.evaluate(frame));
@@ -110,7 +110,7 @@ final class Facts {
         };
     }
 
-    static FormulaNode hasModifier(FormulaNode row, int modifier) {
+    static Formulas.Node hasModifier(Formulas.Node row, int modifier) {
         return frame -> {
             int number = row.evaluate(frame);
             return Formulas.truth(number != 0 && frame.board.modifierRow(modifier) == number);

@@ -6,18 +6,22 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hornbook.game.Worths;
+import org.hornbook.game.Deck;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfTable;
-import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Deck;
 import org.hornbook.variant.Variant.DeckApart;
 import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.variant.Variant.Worth;
 
-/** Works out what depends on the setup alone: decks, the value of cards, the size of hands. */
-final class Figures {
+/** Works out what depends on the setup alone: decks, the value of cards, the size of hands, and how much can happen. */
+public final class Figures {
+    /** Events of the game rather than of a deal: how the round, and with it maybe the game, begins and ends. */
+    private static final int EVENTS_OF_THE_GAME = 6;
+
+    /** Events of a turn besides that everybody answers and cards are revealed. */
+    private static final int EVENTS_OF_A_TURN = 2;
+
     private final Variant variant;
     private final Formulas formulas;
     private final Frame frame;
@@ -56,7 +60,7 @@ final class Figures {
         return variant.decks().stream().map(this::deck).toArray(int[][]::new);
     }
 
-    private int[] deck(Deck deck) {
+    private int[] deck(Variant.Deck deck) {
         IntStream apart = deck.apart().stream().flatMapToInt(this::cards);
         IntStream special = deck.special().stream().flatMapToInt(this::cards);
         IntStream numbered = cards(deck.first(), deck.last(), deck.copies());
@@ -65,7 +69,7 @@ final class Figures {
 
     private IntStream cards(Formula from, Formula to, int copies) {
         int first = value(from);
-        int different = Math.clamp((long) value(to) - first + 1, 0, Deck.MOST_CARDS + 1);
+        int different = Math.clamp((long) value(to) - first + 1, 0, Variant.Deck.MOST_CARDS + 1);
         return IntStream.range(0, different * copies).map(i -> first + i / copies);
     }
 
@@ -84,7 +88,8 @@ final class Figures {
     }
 
     private IntStream cards(SpecialCard special) {
-        return IntStream.generate(special::number).limit(Math.clamp(value(special.count()), 0, Deck.MOST_CARDS + 1));
+        return IntStream.generate(special::number)
+                .limit(Math.clamp(value(special.count()), 0, Variant.Deck.MOST_CARDS + 1));
     }
 
     /** From where to where the numbers of the cards go. */
@@ -93,21 +98,21 @@ final class Figures {
     }
 
     /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
-    Worths worths(int[][] decks) {
+    Deck.Worths worths(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
-        int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Deck.MOST_NUMBERS);
-        List<FormulaNode> conditions = variant.bullheads().stream()
-                .map(worth -> worth.condition() == null ? FormulaNode.ALWAYS : formulas.node(worth.condition()))
+        int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.Deck.MOST_NUMBERS);
+        List<Formulas.Node> conditions = variant.bullheads().stream()
+                .map(worth -> worth.condition() == null ? Formulas.Node.ALWAYS : formulas.node(worth.condition()))
                 .toList();
         int[] points = new int[numbers];
         for (int place = 0; place < numbers; place++) {
-            frame.slots[Slots.CARD] = cards.getMin() + place;
+            frame.slots[Formula.Slots.CARD] = cards.getMin() + place;
             points[place] = worth(conditions);
         }
-        return new Worths(cards.getMin(), points);
+        return new Deck.Worths(cards.getMin(), points);
     }
 
-    private int worth(List<FormulaNode> conditions) {
+    private int worth(List<Formulas.Node> conditions) {
         List<Worth> worths = variant.bullheads();
         for (int i = 0; i < worths.size(); i++) {
             if (conditions.get(i).evaluate(frame) != 0) {
@@ -115,5 +120,22 @@ final class Figures {
             }
         }
         return 0;
+    }
+
+    /**
+     * How many events a round can have at most, by what the checker has worked out for the rules. It is played as the
+     * setup says; everybody answers once.
+     */
+    public static long mostEvents(Setup setup) {
+        Variant.Events events = setup.variant().cost().events();
+        long deals = setup.deals();
+        long players = setup.players();
+        long hand = of(setup).value(setup.variant().hand());
+        long dealtAndPassed = 2 * players;
+        long rules = events.atStart() + players * hand * events.perCard() + hand * events.perTurn() + events.atEnd();
+        return deals * (dealtAndPassed + rules)
+                + players
+                + hand * (players + deals + EVENTS_OF_A_TURN)
+                + EVENTS_OF_THE_GAME;
     }
 }

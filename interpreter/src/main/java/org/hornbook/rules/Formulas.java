@@ -9,7 +9,7 @@ import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */
-final class Formulas {
+public final class Formulas {
     private final Setup setup;
     private final Facts facts;
     private final CardSets cardSets;
@@ -24,11 +24,11 @@ final class Formulas {
         return cardSets;
     }
 
-    FormulaNode node(Formula formula) {
-        return FormulaNode.counted(meaning(formula));
+    Node node(Formula formula) {
+        return Node.counted(meaning(formula));
     }
 
-    private FormulaNode meaning(Formula formula) {
+    private Node meaning(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> constant(constant.value());
             case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
@@ -41,7 +41,7 @@ final class Formulas {
             case Formula.ModifierRow row -> Facts.modifierRow(row.modifier());
             case Formula.ModifierSide side -> Facts.modifierSide(side.modifier());
             case Formula.CounterValue value ->
-                facts.counter(value.counter(), value.owner() == null ? FormulaNode.NOBODY : node(value.owner()));
+                facts.counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
             case Formula.Negative negative -> negative(node(negative.inner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> comparison(comparison);
@@ -52,7 +52,7 @@ final class Formulas {
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.Tally tally -> tally(tally);
-            case Formula.Selection selection -> new SubjectSelection(selection, this);
+            case Formula.Selection selection -> Candidates.selection(selection, this);
             case Formula.OfCards fact -> cardSets.fact(fact);
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
             case Formula.CountChosen(int choice, Formula player) -> countChosen(choice, player);
@@ -61,45 +61,45 @@ final class Formulas {
         };
     }
 
-    FormulaNode[] nodes(List<Formula> formulas) {
-        return formulas.stream().map(this::node).toArray(FormulaNode[]::new);
+    Node[] nodes(List<Formula> formulas) {
+        return formulas.stream().map(this::node).toArray(Node[]::new);
     }
 
-    static FormulaNode constant(int value) {
+    static Node constant(int value) {
         return frame -> value;
     }
 
-    private static FormulaNode local(int slot) {
+    private static Node local(int slot) {
         return frame -> frame.slots[slot];
     }
 
-    private static FormulaNode bound(int binding) {
+    private static Node bound(int binding) {
         return frame -> frame.binding(binding);
     }
 
-    private static FormulaNode negative(FormulaNode inner) {
+    private static Node negative(Node inner) {
         return frame -> -inner.evaluate(frame);
     }
 
-    private FormulaNode arithmetic(Formula.Arithmetic chain) {
-        FormulaNode value = node(chain.first());
+    private Node arithmetic(Formula.Arithmetic chain) {
+        Node value = node(chain.first());
         for (Formula.Arithmetic.Step step : chain.steps()) {
             value = operation(step.operator(), value, node(step.operand()));
         }
         return value;
     }
 
-    private static FormulaNode operation(Operator operator, FormulaNode first, FormulaNode second) {
+    private static Node operation(Operator operator, Node first, Node second) {
         return frame -> operator.of(first.evaluate(frame), second.evaluate(frame));
     }
 
     /** In {@code a < b < c} each operand is worked out once, and none after the first that does not fit. */
-    private FormulaNode comparison(Formula.Comparison chain) {
-        FormulaNode first = node(chain.first());
+    private Node comparison(Formula.Comparison chain) {
+        Node first = node(chain.first());
         Relation[] relations =
                 chain.steps().stream().map(Formula.Comparison.Step::relation).toArray(Relation[]::new);
-        FormulaNode[] operands =
-                chain.steps().stream().map(step -> node(step.operand())).toArray(FormulaNode[]::new);
+        Node[] operands =
+                chain.steps().stream().map(step -> node(step.operand())).toArray(Node[]::new);
         return frame -> {
             int left = first.evaluate(frame);
             for (int i = 0; i < operands.length; i++) {
@@ -113,21 +113,21 @@ final class Formulas {
         };
     }
 
-    private static FormulaNode chosen(int choice, FormulaNode player) {
+    private static Node chosen(int choice, Node player) {
         return frame -> frame.chosen(choice, player.evaluate(frame));
     }
 
-    private static FormulaNode exists(FormulaNode subject) {
+    private static Node exists(Node subject) {
         return frame -> truth(subject.evaluate(frame) != 0);
     }
 
-    private static FormulaNode not(FormulaNode inner) {
+    private static Node not(Node inner) {
         return frame -> truth(inner.evaluate(frame) == 0);
     }
 
-    private static FormulaNode every(FormulaNode[] parts) {
+    private static Node every(Node[] parts) {
         return frame -> {
-            for (FormulaNode part : parts) {
+            for (Node part : parts) {
                 if (part.evaluate(frame) == 0) {
                     return 0;
                 }
@@ -136,9 +136,9 @@ final class Formulas {
         };
     }
 
-    private static FormulaNode any(FormulaNode[] parts) {
+    private static Node any(Node[] parts) {
         return frame -> {
-            for (FormulaNode part : parts) {
+            for (Node part : parts) {
                 if (part.evaluate(frame) != 0) {
                     return 1;
                 }
@@ -147,8 +147,8 @@ final class Formulas {
         };
     }
 
-    private FormulaNode quantified(Formula.Quantified quantified) {
-        FormulaNode condition = node(quantified.condition());
+    private Node quantified(Formula.Quantified quantified) {
+        Node condition = node(quantified.condition());
         int slot = quantified.slot();
         int sought = truth(!quantified.every());
         Subject subject = quantified.subject();
@@ -168,9 +168,9 @@ final class Formulas {
         };
     }
 
-    private FormulaNode tally(Formula.Tally tally) {
-        FormulaNode where = tally.where() == null ? FormulaNode.ALWAYS : node(tally.where());
-        FormulaNode value = node(tally.value());
+    private Node tally(Formula.Tally tally) {
+        Node where = tally.where() == null ? Node.ALWAYS : node(tally.where());
+        Node value = node(tally.value());
         Formula.Measure measure = tally.measure();
         Subject subject = tally.subject();
         int slot = tally.slot();
@@ -198,17 +198,17 @@ final class Formulas {
         return isFirst || (low ? value < best : value > best) ? value : best;
     }
 
-    private FormulaNode countChosen(int choice, @Nullable Formula player) {
+    private Node countChosen(int choice, @Nullable Formula player) {
         if (player != null) {
-            FormulaNode seat = node(player);
+            Node seat = node(player);
             return frame -> frame.allChosen(choice, seat.evaluate(frame)).length;
         }
         return frame -> (int) everybodys(frame, choice).distinct().count();
     }
 
-    private FormulaNode hasChosen(int choice, @Nullable Formula player, FormulaNode answer) {
+    private Node hasChosen(int choice, @Nullable Formula player, Node answer) {
         if (player != null) {
-            FormulaNode seat = node(player);
+            Node seat = node(player);
             return frame -> {
                 int[] picks = frame.allChosen(choice, seat.evaluate(frame));
                 int sought = answer.evaluate(frame);
@@ -228,5 +228,25 @@ final class Formulas {
 
     static int truth(boolean value) {
         return value ? 1 : 0;
+    }
+
+    /** A formula made ready to be worked out. */
+    @FunctionalInterface
+    public interface Node {
+        /** Stands for a condition the script leaves out, and costs no step. */
+        Node ALWAYS = frame -> 1;
+
+        /** Stands for an owner that a game's counter does not have, and costs no step. */
+        Node NOBODY = frame -> 0;
+
+        int evaluate(Frame frame);
+
+        /** The same as one step of the work that a referee counts. */
+        static Node counted(Node node) {
+            return frame -> {
+                frame.steps++;
+                return node.evaluate(frame);
+            };
+        }
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -12,10 +11,10 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Failure.Kind;
+import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -196,7 +195,7 @@ public abstract class Frame {
     /** Makes a seat the one concerned, of the same card as before. */
     final void concern(int seat) {
         player = seat;
-        slots[Slots.PLAYER] = seat;
+        slots[Formula.Slots.PLAYER] = seat;
     }
 
     /** Makes a rule the one at work and tells of it. */
@@ -234,17 +233,17 @@ public abstract class Frame {
      *
      * @param rows the rows concerned, as a set of bits
      */
-    protected final Stop fail(Failure.Kind kind, String message, Span span, int rows) {
-        journal.failed(new Failure(kind, rule, span, rows, message));
+    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, int rows) {
+        journal.failed(new Journal.Failure(kind, rule, span, rows, message));
         table.end(rule);
         Cause at = rules.cause(rule);
         Cause because =
                 new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
         journal.record(new Event.RulesFailed(deal, message, because));
-        return Stop.FAILED;
+        return Result.Stop.FAILED;
     }
 
-    protected final Stop fail(Failure.Kind kind, String message, Span span) {
+    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span) {
         return fail(kind, message, span, 0);
     }
 
@@ -263,11 +262,11 @@ public abstract class Frame {
         if (seat == 0) {
             return absent;
         }
-        Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
+        Question.Asked asked = new Question.Asked(seat, deal, card, rows, absent, rule, placed);
         int answer = seat <= people ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
-            throw Stop.ASKED;
+            throw Result.Stop.ASKED;
         }
         int row = Math.abs(answer);
         if (!asked.offers(row)) {
@@ -295,7 +294,7 @@ public abstract class Frame {
         boolean isPlayed = seat <= people;
         Choice choice = !always && !hasAChoice
                 ? null
-                : isPlayed ? answer(new Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);
+                : isPlayed ? answer(new Question.Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);
         boolean byDefault = isPlayed && choice instanceof Choice.Absent;
         List<Integer> picked = switch (choice) {
             case null -> question.options().subList(0, question.least());
@@ -314,11 +313,11 @@ public abstract class Frame {
         }
     }
 
-    private Choice answer(Asked asked) {
+    private Choice answer(Question.Asked asked) {
         Choice choice = answers.other(table, asked);
         if (choice == null) {
             table.ask(asked);
-            throw Stop.ASKED;
+            throw Result.Stop.ASKED;
         }
         if (choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0))) {
             throw new IllegalArgumentException("not offered: " + answer.picks(0));
@@ -328,12 +327,12 @@ public abstract class Frame {
 
     /** The leftmost card of a row for a verb, which is to know where it lies. */
     protected final int firstOf(int row) {
-        return Located.inRow(board.first(row), row, true);
+        return CardList.Located.inRow(board.first(row), row, true);
     }
 
     /** The rightmost. */
     protected final int lastOf(int row) {
-        return Located.inRow(board.last(row), row, false);
+        return CardList.Located.inRow(board.last(row), row, false);
     }
 
     protected final void tellRows() {
@@ -361,9 +360,9 @@ public abstract class Frame {
     }
 
     /** Several rows or players where one is meant. */
-    protected final Stop tie(Subject subject, int tied, Span span) {
-        int one = KeyOrder.lowest(tied);
-        int other = KeyOrder.lowest(tied & ~(1 << one));
+    protected final Result.Stop tie(Subject subject, int tied, Span span) {
+        int one = Integer.numberOfTrailingZeros(tied);
+        int other = Integer.numberOfTrailingZeros(tied & ~(1 << one));
         String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
         boolean rows = subject == Subject.ROW;
         return fail(
@@ -375,17 +374,83 @@ public abstract class Frame {
     }
 
     /** No case takes the card. */
-    protected final Stop gap() {
+    protected final Result.Stop gap() {
         Span cases = variant.placement().span();
         return fail(Kind.GAP, "No case says where card " + variant.cardName(card) + " goes.", cases);
     }
 
     /** The rule at work would apply more often than it may. */
-    protected final Stop tooOften(int bound) {
+    protected final Result.Stop tooOften(int bound) {
         String times = bound == 1 ? "once" : bound + " times";
         return fail(
                 Kind.BOUND,
                 "This rule may apply " + times + " and would now apply once more.",
                 variant.rules().get(rule).span());
+    }
+
+    /** What has happened to the table and still has to set off rules; first come, first served. */
+    public static final class EventQueue {
+        private Hook[] events = new Hook[8];
+        private int[] rows = new int[8];
+        private int[] modifiers = new int[8];
+        private int[] players = new int[8];
+        private int next;
+        private int end;
+
+        void clear() {
+            next = 0;
+            end = 0;
+        }
+
+        void add(Hook event, int row, int modifier, int player) {
+            if (end == events.length) {
+                events = Arrays.copyOf(events, end * 2);
+                rows = Arrays.copyOf(rows, end * 2);
+                modifiers = Arrays.copyOf(modifiers, end * 2);
+                players = Arrays.copyOf(players, end * 2);
+            }
+            events[end] = event;
+            rows[end] = row;
+            modifiers[end] = modifier;
+            players[end] = player;
+            end++;
+        }
+
+        public boolean isEmpty() {
+            return next == end;
+        }
+
+        public Hook event() {
+            return events[next];
+        }
+
+        public int row() {
+            return rows[next];
+        }
+
+        /** The modifier that moved; -1 for other events. */
+        public int modifier() {
+            return modifiers[next];
+        }
+
+        /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
+        public int player() {
+            return players[next];
+        }
+
+        public void removeNext() {
+            next++;
+        }
+
+        /** Renumbers the rows of what waits, since a row has been taken away. */
+        void closed(int row) {
+            for (int i = next; i < end; i++) {
+                if (rows[i] == row) {
+                    rows[i] = 0;
+                } else if (rows[i] > row) {
+                    rows[i]--;
+                }
+            }
+        }
     }
 }

@@ -19,17 +19,17 @@ final class Inquiry {
     private final Effect.Ask source;
     private final Question.Kind kind;
     private final Options options;
-    private final FormulaNode least;
-    private final FormulaNode most;
-    private final FormulaNode absent;
+    private final Formulas.Node least;
+    private final Formulas.Node most;
+    private final Formulas.Node absent;
     private final Keys best;
 
     /** Who is asked; missing if everybody of whom {@code where} holds is, each put in the slot. */
-    private final @Nullable FormulaNode one;
+    private final Formulas.@Nullable Node one;
 
     private final int slot;
-    private final FormulaNode where;
-    private final @Nullable LineUp line;
+    private final Formulas.Node where;
+    private final Keys.@Nullable LineUp line;
 
     Inquiry(Effect.Ask ask, Formulas formulas) {
         source = ask;
@@ -37,8 +37,9 @@ final class Inquiry {
         options = options(ask.answers(), formulas);
         least = formulas.node(ask.least());
         most = formulas.node(ask.most());
-        absent =
-                ask.absent() instanceof Effect.Default.Value(Formula value) ? formulas.node(value) : FormulaNode.NOBODY;
+        absent = ask.absent() instanceof Effect.Default.Value(Formula value)
+                ? formulas.node(value)
+                : Formulas.Node.NOBODY;
         best = ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
                 ? new Keys(of, keys, formulas)
                 : new Keys(0, List.of(), formulas);
@@ -46,14 +47,14 @@ final class Inquiry {
             case Effect.Who.One(Formula player) -> {
                 one = formulas.node(player);
                 slot = -1;
-                where = FormulaNode.ALWAYS;
+                where = Formulas.Node.ALWAYS;
                 line = null;
             }
             case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
                 one = null;
                 slot = each;
                 where = condition(condition, formulas);
-                line = order == null ? null : new LineUp(Subject.PLAYER, each, order, formulas);
+                line = order == null ? null : new Keys.LineUp(Subject.PLAYER, each, order, formulas);
             }
         }
     }
@@ -64,8 +65,8 @@ final class Inquiry {
         int[] of(Frame frame);
     }
 
-    private static FormulaNode condition(@Nullable Formula condition, Formulas formulas) {
-        return condition == null ? FormulaNode.ALWAYS : formulas.node(condition);
+    private static Formulas.Node condition(@Nullable Formula condition, Formulas formulas) {
+        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
     }
 
     private static Question.Kind kind(Effect.Answers answers) {
@@ -110,7 +111,7 @@ final class Inquiry {
         };
     }
 
-    private static Options range(FormulaNode low, FormulaNode high) {
+    private static Options range(Formulas.Node low, Formulas.Node high) {
         return frame -> IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
                 .limit(Effect.Answers.Numbers.MOST)
                 .toArray();
@@ -125,7 +126,7 @@ final class Inquiry {
         if (where == null) {
             return all;
         }
-        FormulaNode condition = formulas.node(where);
+        Formulas.Node condition = formulas.node(where);
         return frame -> IntStream.of(all.of(frame))
                 .filter(each -> {
                     frame.slots[slot] = each;

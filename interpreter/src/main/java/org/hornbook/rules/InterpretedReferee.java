@@ -7,7 +7,7 @@ import org.hornbook.rules.Program.End;
 import org.hornbook.rules.Program.ModifierStart;
 import org.hornbook.rules.Program.PlaceCase;
 import org.hornbook.rules.Program.Reaction;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 
 /** Applies interpreted rules. */
@@ -50,9 +50,9 @@ final class InterpretedReferee extends RefereeProtocol {
     @Override
     protected void turnTo(int seat, int played) {
         super.turnTo(seat, played);
-        slots[Slots.CARD] = played;
-        slots[Slots.PLAYER] = seat;
-        slots[Slots.ROW] = 0;
+        slots[Formula.Slots.CARD] = played;
+        slots[Formula.Slots.PLAYER] = seat;
+        slots[Formula.Slots.ROW] = 0;
         whyItEnds = List.of();
         Arrays.fill(fired, 0);
     }
@@ -91,7 +91,7 @@ final class InterpretedReferee extends RefereeProtocol {
         for (Reaction reaction : program.reactions(event)) {
             if (reaction.modifier() == modifier && !over) {
                 steps++;
-                slots[Slots.ROW] = row;
+                slots[Formula.Slots.ROW] = row;
                 react(reaction);
             }
         }
@@ -172,8 +172,8 @@ final class InterpretedReferee extends RefereeProtocol {
 
     @Override
     protected int sortedBy(int row) {
-        KeyOrder sorting = program.sorting();
-        return sorting == null ? 0 : sorting.value(this, row);
+        Keys sorting = program.sorting();
+        return sorting == null ? 0 : sorting.first(this, row);
     }
 
     @Override

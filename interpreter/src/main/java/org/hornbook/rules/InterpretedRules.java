@@ -11,18 +11,15 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
-import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Term;
@@ -36,14 +33,14 @@ public final class InterpretedRules implements Rules {
     private final List<Cause> causes;
     private final CourseCode code;
     private final Program program;
-    private final FormulaNode capacity;
+    private final Formulas.Node capacity;
     private final int[] fills;
     private final boolean anyFills;
     private final int rows;
     private final int handSize;
     private final int[][] decks;
     private final Map<Integer, String> homes;
-    private final Worths worths;
+    private final Deck.Worths worths;
 
     /** By their numbers, the events that rules wait for, that points are counted after and that can end the game. */
     final boolean[] listened;
@@ -61,9 +58,9 @@ public final class InterpretedRules implements Rules {
         this.setup = setup;
         this.causes = causes;
         this.code = code;
-        listened = marked(variant.triggers().stream().map(Trigger::on));
-        counted = marked(variant.scores().stream().map(Trigger::on));
-        ending = marked(variant.endings().stream().map(Ending::after));
+        listened = marked(variant.triggers().stream().map(NamedRule.Trigger::on));
+        counted = marked(variant.scores().stream().map(NamedRule.Trigger::on));
+        ending = marked(variant.endings().stream().map(NamedRule.Ending::after));
         program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
@@ -118,7 +115,7 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
-    public Worths worths() {
+    public Deck.Worths worths() {
         return worths;
     }
 
@@ -170,17 +167,17 @@ public final class InterpretedRules implements Rules {
     }
 
     /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
-    public EffectNode effect(Effect effect) {
+    public Effects.Node effect(Effect effect) {
         return program.effects().showing(effect);
     }
 
     /** The same for a formula. */
-    public FormulaNode formula(Formula formula) {
+    public Formulas.Node formula(Formula formula) {
         return program.formulas().node(formula);
     }
 
     /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
-    public FormulaNode card(Formula card) {
+    public Formulas.Node card(Formula card) {
         return program.effects().located(card);
     }
 
@@ -214,10 +211,10 @@ public final class InterpretedRules implements Rules {
         if (row == 0) {
             return 0;
         }
-        int before = frame.slots[Slots.ROW];
-        frame.slots[Slots.ROW] = row;
+        int before = frame.slots[Formula.Slots.ROW];
+        frame.slots[Formula.Slots.ROW] = row;
         int places = capacity.evaluate(frame);
-        frame.slots[Slots.ROW] = before;
+        frame.slots[Formula.Slots.ROW] = before;
         return places;
     }
 

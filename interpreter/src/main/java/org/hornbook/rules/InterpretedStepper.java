@@ -14,7 +14,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 
 /** Carries out instructions by the interpreter's formulas. */
@@ -79,7 +79,7 @@ final class InterpretedStepper implements Stepper {
         if (placing.player() >= 0) {
             referee.slots[placing.player()] = table.queue(deal).seat();
         }
-        referee.slots[Slots.PLAYER] = table.queue(deal).seat();
+        referee.slots[Formula.Slots.PLAYER] = table.queue(deal).seat();
         return Objects.requireNonNull(placing.chooser()).evaluate(referee);
     }
 
@@ -139,7 +139,7 @@ final class InterpretedStepper implements Stepper {
     /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
     private void turnTo(TableState table, int deal, Inquiry inquiry, int seat) {
         begin(table, Math.max(1, deal));
-        referee.slots[Slots.PLAYER] = seat;
+        referee.slots[Formula.Slots.PLAYER] = seat;
         referee.player = seat;
         inquiry.lookAt(referee, seat);
     }

@@ -6,13 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.course.CourseCode;
-import org.hornbook.variant.Bar;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
@@ -22,22 +19,22 @@ final class Program {
     private final Variant variant;
     private final Formulas formulas;
     private final Effects effects;
-    private final FormulaNode[] bindings;
+    private final Formulas.Node[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
     private final Map<Hook, Reaction[]> reactions = new EnumMap<>(Hook.class);
     private final Reaction[] scores;
     private final End[] ends;
     private final ModifierStart[] starts;
-    private final @Nullable KeyOrder sorting;
+    private final @Nullable Keys sorting;
 
     /** What belongs to an instruction of the course, by its number. */
-    private final @Nullable EffectNode[] blocks;
+    private final Effects.@Nullable Node[] blocks;
 
     private final int[] @Nullable [] names;
 
-    private final @Nullable FormulaNode[] values;
-    private final @Nullable LineUp[] lines;
+    private final Formulas.@Nullable Node[] values;
+    private final Keys.@Nullable LineUp[] lines;
     private final Inquiry[] @Nullable [] inquiries;
     private final @Nullable Placing[] placings;
 
@@ -46,7 +43,7 @@ final class Program {
         this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
         Placement placement = variant.placement();
-        bindings = placement.bindings().stream().map(this::binding).toArray(FormulaNode[]::new);
+        bindings = placement.bindings().stream().map(this::binding).toArray(Formulas.Node[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
         Reaction[] triggers = reactions(variant.triggers(), 0);
@@ -66,12 +63,12 @@ final class Program {
                         modifier.start().index(), node(modifier.startRow()), node(modifier.startSide())))
                 .toArray(ModifierStart[]::new);
         Formula.@Nullable Key key = variant.procedure().sorting();
-        sorting = key == null ? null : new KeyOrder(Slots.ROW, List.of(key), formulas);
+        sorting = key == null ? null : new Keys(Formula.Slots.ROW, List.of(key), formulas);
         int instructions = code.instructions().size();
-        blocks = new EffectNode[instructions];
+        blocks = new Effects.Node[instructions];
         names = new int[instructions][];
-        values = new FormulaNode[instructions];
-        lines = new LineUp[instructions];
+        values = new Formulas.Node[instructions];
+        lines = new Keys.LineUp[instructions];
         inquiries = new Inquiry[instructions][];
         placings = new Placing[instructions];
         for (int i = 0; i < instructions; i++) {
@@ -91,7 +88,7 @@ final class Program {
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
-                lines[number] = new LineUp(line.subject(), line.slot(), line.order(), formulas);
+                lines[number] = new Keys.LineUp(line.subject(), line.slot(), line.order(), formulas);
             case CourseCode.Ask ask ->
                 inquiries[number] = ask.questions().stream()
                         .map(question -> new Inquiry(question, formulas))
@@ -103,12 +100,7 @@ final class Program {
     }
 
     /** Cards that are placed one after the other. */
-    record Placing(
-            CardSets.Node cards,
-            int slot,
-            int player,
-            Keys keys,
-            @Nullable FormulaNode chooser) {}
+    record Placing(CardSets.Node cards, int slot, int player, Keys keys, Formulas.@Nullable Node chooser) {}
 
     private Placing placing(Effect.PlaceCards source) {
         return new Placing(
@@ -120,12 +112,12 @@ final class Program {
     }
 
     /** What a counter starts as that does not start as 0. */
-    FormulaNode start(int counter) {
+    Formulas.Node start(int counter) {
         return formulas.node(
                 Objects.requireNonNull(variant.counters().get(counter).initial()));
     }
 
-    EffectNode block(int instruction) {
+    Effects.Node block(int instruction) {
         return Objects.requireNonNull(blocks[instruction]);
     }
 
@@ -134,11 +126,11 @@ final class Program {
         return Objects.requireNonNull(names[instruction]);
     }
 
-    FormulaNode value(int instruction) {
+    Formulas.Node value(int instruction) {
         return Objects.requireNonNull(values[instruction]);
     }
 
-    LineUp line(int instruction) {
+    Keys.LineUp line(int instruction) {
         return Objects.requireNonNull(lines[instruction]);
     }
 
@@ -151,10 +143,10 @@ final class Program {
     }
 
     /** A case of {@code place card}. */
-    record PlaceCase(int rule, FormulaNode condition, EffectNode effects, Placement.Case source) {}
+    record PlaceCase(int rule, Formulas.Node condition, Effects.Node effects, Placement.Case source) {}
 
     /** A bar, with the slot of the row it judges. */
-    record RowBar(int rule, int slot, FormulaNode barred, int whilePresent, Bar source) {
+    record RowBar(int rule, int slot, Formulas.Node barred, int whilePresent, NamedRule.Bar source) {
         boolean keepsFrom(Frame frame, int row) {
             if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
                 return false;
@@ -171,18 +163,17 @@ final class Program {
             Hook on,
             int modifier,
             int whilePresent,
-            FormulaNode condition,
-            @Nullable FormulaNode bound,
-            EffectNode effects,
-            Trigger source) {}
+            Formulas.Node condition,
+            Formulas.@Nullable Node bound,
+            Effects.Node effects,
+            NamedRule.Trigger source) {}
 
-    record End(Ending source, int rule, FormulaNode condition) {}
+    record End(NamedRule.Ending source, int rule, Formulas.Node condition) {}
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
-    record ModifierStart(
-            int rule, @Nullable FormulaNode row, @Nullable FormulaNode side) {}
+    record ModifierStart(int rule, Formulas.@Nullable Node row, Formulas.@Nullable Node side) {}
 
-    FormulaNode binding(int index) {
+    Formulas.Node binding(int index) {
         return bindings[index];
     }
 
@@ -216,13 +207,13 @@ final class Program {
     }
 
     @Nullable
-    KeyOrder sorting() {
+    Keys sorting() {
         return sorting;
     }
 
-    private FormulaNode binding(Placement.Binding binding) {
+    private Formulas.Node binding(Placement.Binding binding) {
         if (binding.question() != null) {
-            return new RowQuestion(binding.question(), formulas);
+            return Candidates.question(binding.question(), formulas);
         }
         return formulas.node(Objects.requireNonNull(binding.value()));
     }
@@ -231,14 +222,14 @@ final class Program {
         return new PlaceCase(source.rule().index(), condition(source.condition()), effects(source.effects()), source);
     }
 
-    private RowBar bar(Bar bar) {
+    private RowBar bar(NamedRule.Bar bar) {
         return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar.whilePresent(), bar);
     }
 
-    private Reaction[] reactions(List<Trigger> triggers, int firstNumber) {
+    private Reaction[] reactions(List<NamedRule.Trigger> triggers, int firstNumber) {
         Reaction[] ready = new Reaction[triggers.size()];
         for (int i = 0; i < ready.length; i++) {
-            Trigger trigger = triggers.get(i);
+            NamedRule.Trigger trigger = triggers.get(i);
             ready[i] = new Reaction(
                     firstNumber + i,
                     trigger.rule().index(),
@@ -261,15 +252,15 @@ final class Program {
         return formulas;
     }
 
-    private EffectNode effects(List<Effect> list) {
+    private Effects.Node effects(List<Effect> list) {
         return effects.inOrder(list);
     }
 
-    private FormulaNode condition(@Nullable Formula condition) {
-        return condition == null ? FormulaNode.ALWAYS : formulas.node(condition);
+    private Formulas.Node condition(@Nullable Formula condition) {
+        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
     }
 
-    private @Nullable FormulaNode node(@Nullable Formula formula) {
+    private Formulas.@Nullable Node node(@Nullable Formula formula) {
         return formula == null ? null : formulas.node(formula);
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfRow;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +57,7 @@ final class RankReasons {
     }
 
     private static boolean isPlayed(Formula formula) {
-        return formula instanceof Formula.Local local && local.slot() == Slots.CARD;
+        return formula instanceof Formula.Local local && local.slot() == Formula.Slots.CARD;
     }
 
     /**
@@ -70,7 +69,7 @@ final class RankReasons {
         StringBuilder words = new StringBuilder();
         int left = candidates;
         for (Formula.Key key : keys) {
-            if (!KeyOrder.several(left)) {
+            if (Integer.bitCount(left) <= 1) {
                 break;
             }
             Rank rank = new Rank(key, numbers(left));

@@ -51,7 +51,7 @@ final class Reasons {
         }
         List<Integer> scores = frame.players.scores();
         int most = Collections.max(scores);
-        OptionalInt limit = ScoreLimit.of(rules.setup());
+        OptionalInt limit = Finale.scoreLimit(rules.setup());
         return limit.isPresent() && most >= limit.getAsInt()
                 ? List.of("Player " + (scores.indexOf(most) + 1) + "'s " + most + " points are enough: "
                         + limit.getAsInt() + " end the game.")

@@ -78,7 +78,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             unfold();
             sort();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -96,7 +96,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 sort();
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -118,7 +118,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         try {
             resolve();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -134,7 +134,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 waiting.removeNext();
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             if (placed || stop.result() != Result.ASKED) {
                 waiting.removeNext();
             }
@@ -150,7 +150,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             unfold();
             sort();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -175,7 +175,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 }
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }

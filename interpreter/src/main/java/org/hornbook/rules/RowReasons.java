@@ -7,7 +7,6 @@ import java.util.Map;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfRow;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +35,7 @@ final class RowReasons {
         if (chosen == 0) {
             return "";
         }
-        if (KeyOrder.several(candidates)) {
+        if (Integer.bitCount(candidates) > 1) {
             RankReasons ranks = new RankReasons(frame, terms, selection.subject(), selection.slot(), selection.keys());
             return ranks.why(candidates, others(selection, ranks.card()));
         }
@@ -172,7 +171,7 @@ final class RowReasons {
     }
 
     private static boolean isSameForAll(Formula value) {
-        return value instanceof Formula.Local(int slot) && slot == Slots.CARD
+        return value instanceof Formula.Local(int slot) && slot == Formula.Slots.CARD
                 || value instanceof Formula.Constant
                 || value instanceof Formula.ParameterValue;
     }

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
 
 /** The rules of one game, ready to be applied. Immutable and shared between threads. */
@@ -25,7 +25,7 @@ public interface Rules {
     Optional<String> home(int card);
 
     /** What the cards of all decks cost. */
-    Worths worths();
+    Deck.Worths worths();
 
     /** What a card costs. */
     default int bullheads(int card) {
@@ -48,4 +48,73 @@ public interface Rules {
 
     /** What carries out the course's instructions; each thread needs its own. */
     Stepper stepper(Answers answers, Journal journal);
+
+    /** Rules that leave to others what they do not do themselves. */
+    abstract class Forwarding implements Rules {
+        private final Rules rules;
+
+        protected Forwarding(Rules rules) {
+            this.rules = rules;
+        }
+
+        @Override
+        public Setup setup() {
+            return rules.setup();
+        }
+
+        @Override
+        public int rows() {
+            return rules.rows();
+        }
+
+        @Override
+        public int handSize() {
+            return rules.handSize();
+        }
+
+        @Override
+        public Optional<String> home(int card) {
+            return rules.home(card);
+        }
+
+        @Override
+        public int[] deck(int deal) {
+            return rules.deck(deal);
+        }
+
+        @Override
+        public Deck.Worths worths() {
+            return rules.worths();
+        }
+
+        @Override
+        public TableState newTable(Seed seed) {
+            return rules.newTable(seed);
+        }
+
+        @Override
+        public Cause cause(int rule) {
+            return rules.cause(rule);
+        }
+
+        @Override
+        public int number(Procedure procedure) {
+            return rules.number(procedure);
+        }
+
+        @Override
+        public CourseCode code() {
+            return rules.code();
+        }
+
+        @Override
+        public Referee referee(Answers answers, Journal journal) {
+            return rules.referee(answers, journal);
+        }
+
+        @Override
+        public Stepper stepper(Answers answers, Journal journal) {
+            return rules.stepper(answers, journal);
+        }
+    }
 }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -37,7 +36,7 @@ final class Terms {
 
     private String written(Formula formula) {
         boolean isCard = switch (formula) {
-            case Formula.Local local -> local.slot() == Slots.CARD;
+            case Formula.Local local -> local.slot() == Formula.Slots.CARD;
             case Formula.RowFact(Formula.OfRow fact, Formula _) ->
                 fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST;
             case Formula.BestCard _ -> true;
@@ -179,8 +178,8 @@ final class Terms {
 
     private static String local(int slot) {
         return switch (slot) {
-            case Slots.PLAYER -> "the player";
-            case Slots.ROW -> "the row";
+            case Formula.Slots.PLAYER -> "the player";
+            case Formula.Slots.ROW -> "the row";
             default -> "";
         };
     }

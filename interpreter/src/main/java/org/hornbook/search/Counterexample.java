@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 
 /**
@@ -19,7 +19,7 @@ import org.hornbook.rules.Setup;
  * @param complexity how hard it is to take in: the plainest finding of its kind is told
  */
 record Counterexample(
-        Failure failure,
+        Journal.Failure failure,
         Setup setup,
         Picture table,
         Map<Integer, List<Integer>> taken,

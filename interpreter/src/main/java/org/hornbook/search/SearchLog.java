@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
@@ -21,14 +21,14 @@ final class SearchLog {
     }
 
     /** What fails, and where: more of the same is no news. */
-    private record Spot(Failure.Kind kind, Span span) {
-        static Spot of(Failure failure) {
+    private record Spot(Journal.Failure.Kind kind, Span span) {
+        static Spot of(Journal.Failure failure) {
             return new Spot(failure.kind(), failure.span());
         }
     }
 
     /** Whether nothing as plain as this has been found at its spot. */
-    boolean wants(Failure failure, long complexity) {
+    boolean wants(Journal.Failure failure, long complexity) {
         Counterexample known = failures.get(Spot.of(failure));
         return known == null || complexity < known.complexity();
     }

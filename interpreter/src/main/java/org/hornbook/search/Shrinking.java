@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
 import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -118,7 +118,7 @@ final class Shrinking {
         if (!isPossible(with, at)) {
             return false;
         }
-        Optional<Failure> failure = at.play(new InterpretedRules(with)).failure();
+        Optional<Journal.Failure> failure = at.play(new InterpretedRules(with)).failure();
         return failure.isPresent()
                 && failure.get().kind() == finding.failure().kind()
                 && failure.get().span().equals(finding.failure().span());

@@ -9,7 +9,6 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
@@ -60,7 +59,7 @@ final class Watch implements Journal {
     }
 
     @Override
-    public void failed(Failure failure) {
+    public void failed(Journal.Failure failure) {
         findings.countSteps(STEPS_OF_FAILURE);
         long complexity = complexity();
         if (findings.wants(failure, complexity)) {
@@ -78,7 +77,7 @@ final class Watch implements Journal {
         return changes * CHANGE + (before.round() > 1 ? LATER_ROUND : 0) + cards;
     }
 
-    private Counterexample finding(Failure failure, long complexity) {
+    private Counterexample finding(Journal.Failure failure, long complexity) {
         Variant variant = setup.variant();
         Queue queue = before.queue(deal());
         return new Counterexample(

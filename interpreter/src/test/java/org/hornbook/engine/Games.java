@@ -136,7 +136,7 @@ public final class Games {
         Random random = new Random(number);
         Engine engine = new Engine(rules, false);
         List<Choice> choices = new ArrayList<>();
-        Step step = engine.start(Seed.of(number));
+        Outcome.Accepted step = engine.start(Seed.of(number));
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
         while (!table.isOver()) {

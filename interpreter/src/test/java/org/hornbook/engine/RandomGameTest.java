@@ -68,7 +68,7 @@ class RandomGameTest {
     void explainingChangesNothing(String name) {
         Rules rules = Games.rules(Games.variant(name), 4);
         Games.Played game = Games.random(rules, 11);
-        Step explained = new Engine(rules, true).replay(Seed.of(11), game.choices());
+        Outcome.Accepted explained = new Engine(rules, true).replay(Seed.of(11), game.choices());
         assertThat(explained.events()).hasSameSizeAs(game.events());
         assertThat(explained.state().players().scores())
                 .isEqualTo(game.table().players().scores());

@@ -43,10 +43,10 @@ class ScoreLimitTest {
     @Test
     void followsTheParametersOfTheTable() {
         Setup setup = Bench.setup("standard {}").with("limit", 123);
-        assertThat(ScoreLimit.of(setup)).hasValue(123);
+        assertThat(Finale.scoreLimit(setup)).hasValue(123);
     }
 
     private static OptionalInt limitOf(String change) {
-        return ScoreLimit.of(Bench.setup("standard { " + change + " }"));
+        return Finale.scoreLimit(Bench.setup("standard { " + change + " }"));
     }
 }

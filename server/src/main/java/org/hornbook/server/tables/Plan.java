@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Figures;
 import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
-import org.hornbook.rules.Volume;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -81,7 +81,7 @@ public record Plan(
 
     /** What keeps a setup that can be played from being played at a table. */
     private static List<String> eventProblems(Setup setup) {
-        long events = Volume.ofRound(setup);
+        long events = Figures.mostEvents(setup);
         if (events <= MOST_EVENTS) {
             return List.of();
         }

@@ -13,7 +13,6 @@ import org.hornbook.bots.Budget;
 import org.hornbook.document.English;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -61,7 +60,7 @@ final class PracticeGame {
         this.cast = Cast.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
-        Step start = engine.start(Seed.of(deal));
+        Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();
         this.news = new ArrayList<>(start.events());
     }

@@ -5,8 +5,8 @@ import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
+import org.hornbook.rules.Finale;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.ScoreLimit;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Meanings;
 import org.hornbook.server.web.http.Refused;
@@ -84,7 +84,7 @@ public record FinishedGame(GameRecord game, Variant variant) {
                     game.players().stream().map(GameRecord.Player::bot).toList(),
                     rules.setup().deals(),
                     CardFacts.of(rules),
-                    ScoreLimit.of(rules.setup()).orElse(0),
+                    Finale.scoreLimit(rules.setup()).orElse(0),
                     variant.procedure().lowestWins(),
                     variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
                     Meanings.of(rules));

@@ -5,10 +5,10 @@ import java.util.List;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.Effects;
+import org.hornbook.interpreter.Formulas;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Effects;
-import org.hornbook.rules.Formulas;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
 import org.hornbook.rules.Result;
@@ -33,7 +33,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     private final boolean absentMatters;
 
     CompiledReferee(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+        super(rules, rules.hooks(), answers, journal);
         absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();

@@ -4,8 +4,9 @@ import java.lang.reflect.Constructor;
 import java.util.List;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -30,7 +31,7 @@ public final class CompiledRules extends Rules.Forwarding {
         this.referees = referees;
     }
 
-    /** Compiles the rules of a setup, which should have no {@linkplain Setup#problems problems}. */
+    /** Compiles the rules of a setup, which should have no {@linkplain SetupProblems problems}. */
     public static CompiledRules of(Setup setup) {
         return written(setup, true);
     }

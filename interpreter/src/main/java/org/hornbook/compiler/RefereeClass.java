@@ -11,8 +11,8 @@ import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 
 /**

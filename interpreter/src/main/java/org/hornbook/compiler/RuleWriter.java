@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;

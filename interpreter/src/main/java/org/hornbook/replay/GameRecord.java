@@ -5,8 +5,8 @@ import java.util.List;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 

@@ -11,8 +11,8 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

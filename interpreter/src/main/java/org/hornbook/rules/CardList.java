@@ -8,7 +8,7 @@ import org.hornbook.variant.Effect;
  * Cards that rules look at, each with its player: who chose it, or in whose place it lies; 0 if it is nobody's. As a deck
  * may hold a card twice, each is kept with where it was seen, if that is known: a place and its owner, or a row.
  */
-final class CardList {
+public final class CardList {
     private static final int ANYWHERE = Integer.MAX_VALUE;
 
     private int[] cards = new int[16];
@@ -21,16 +21,16 @@ final class CardList {
     private int count;
 
     /** Adds a card that may lie anywhere. */
-    void add(int card, int player) {
+    public void add(int card, int player) {
         add(card, player, ANYWHERE, 0);
     }
 
     /** Adds a card that lies in a player's place, or in one of the game. */
-    void addFrom(int place, int player, int card) {
+    public void addFrom(int place, int player, int card) {
         add(card, player, place, player);
     }
 
-    void addFromRow(int row, int card) {
+    public void addFromRow(int row, int card) {
         add(card, 0, -row, 0);
     }
 
@@ -40,12 +40,12 @@ final class CardList {
     }
 
     /** Adds a card of another list, with a player of its own. */
-    void add(CardList from, int place, int player) {
+    public void add(CardList from, int place, int player) {
         add(from.cards[place], player, from.origins[place], from.owners[place]);
     }
 
     /** Adds a card of another list. */
-    void add(CardList from, int place) {
+    public void add(CardList from, int place) {
         add(from, place, from.players[place]);
     }
 
@@ -63,15 +63,15 @@ final class CardList {
         count++;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    int card(int place) {
+    public int card(int place) {
         return cards[place];
     }
 
-    int player(int place) {
+    public int player(int place) {
         return players[place];
     }
 
@@ -90,7 +90,7 @@ final class CardList {
     }
 
     /** A card with where it was seen, for verbs. */
-    int located(int place) {
+    public int located(int place) {
         if (!knowsOrigin(place)) {
             return cards[place];
         }
@@ -104,19 +104,19 @@ final class CardList {
      *
      * @param playerSlot negative if nobody asks whose it is
      */
-    void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
+    public void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
         slots[cardSlot] = cards[place];
         if (playerSlot >= 0) {
             slots[playerSlot] = players[place];
         }
     }
 
-    boolean has(int card) {
+    public boolean has(int card) {
         return find(card) >= 0;
     }
 
     /** Takes away one such card, if it is there. */
-    void remove(int card) {
+    public void remove(int card) {
         int place = find(card);
         if (place >= 0) {
             System.arraycopy(cards, place + 1, cards, place, count - place - 1);
@@ -127,11 +127,11 @@ final class CardList {
         }
     }
 
-    int[] toArray() {
+    public int[] toArray() {
         return Arrays.copyOf(cards, count);
     }
 
-    IntStream cards() {
+    public IntStream cards() {
         return Arrays.stream(cards, 0, count);
     }
 

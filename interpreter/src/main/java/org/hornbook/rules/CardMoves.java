@@ -20,7 +20,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 
 /** What becomes of cards outside of {@code place card}: gathered, dealt, moved from one place to another. */
-final class CardMoves {
+public final class CardMoves {
     private static final String ROW = "row";
     private static final int NOWHERE = Integer.MIN_VALUE;
 
@@ -187,7 +187,7 @@ final class CardMoves {
     }
 
     /** Deals so many cards of a place to another, drawn by lot; those that come to each at once belong between begin and end. */
-    void dealFrom(int count, int from, int giver, int to, int taker) {
+    public void dealFrom(int count, int from, int giver, int to, int taker) {
         for (int card : draw(count, from, giver)) {
             moves.add(new Move(card, from, giver, to, taker));
         }
@@ -195,7 +195,7 @@ final class CardMoves {
     }
 
     /** Opens the rows of the game where there are none, and deals so many cards of a place to each. */
-    void dealFromToRows(int count, int from, int giver) {
+    public void dealFromToRows(int count, int from, int giver) {
         Board board = frame.board;
         while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
             int row = board.openRow();
@@ -233,7 +233,7 @@ final class CardMoves {
      * Lifts a card from where it was seen, or else from where it lies, for a place: also the one being resolved, which no
      * case places then. One that lies nowhere any more stays away.
      */
-    void lift(CardList cards, int place, int to, int taker) {
+    public void lift(CardList cards, int place, int to, int taker) {
         int card = cards.card(place);
         int player = cards.player(place);
         if (card == frame.card && !frame.placed && !cards.knowsOrigin(place)) {
@@ -252,12 +252,12 @@ final class CardMoves {
     }
 
     /** Takes a card from where it was seen, or else from where it lies, to be placed; false if it lies nowhere any more. */
-    boolean takeAway(CardList cards, int place) {
+    public boolean takeAway(CardList cards, int place) {
         return lift(cards.located(place), cards.player(place)).isPresent();
     }
 
     /** Adds a card that somebody chose, with where it lies of the places it was chosen from. */
-    void addChosen(CardList to, int choice, int card, int player) {
+    public void addChosen(CardList to, int choice, int card, int player) {
         int located = chosen(choice, card, player);
         if (located == card) {
             to.add(card, player);
@@ -410,17 +410,17 @@ final class CardMoves {
     }
 
     /** From here on what is lifted is not put down before the end: so everybody's cards can change places at once. */
-    void begin() {
+    public void begin() {
         depth++;
     }
 
-    void end() {
+    public void end() {
         depth--;
         putDownUnlessAmongOthers();
     }
 
     /** Puts down what was lifted, unless others move cards at the same time. */
-    void putDownUnlessAmongOthers() {
+    public void putDownUnlessAmongOthers() {
         if (depth == 0 && !moves.isEmpty()) {
             putDown();
         }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -13,12 +14,11 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,30 +66,103 @@ public abstract class Frame {
     /** The values of names, for what the interpreter works out. */
     protected final int[] slots;
 
-    final InterpretedRules rules;
-    private final boolean[] listened;
+    protected final Rules rules;
+    protected final Hooks hooks;
 
     /** In how many seats, the first ones, somebody plays. */
     private final int people;
 
     private @Nullable CardMoves moves;
-    private @Nullable Reasons reasons;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(InterpretedRules rules, Answers answers, Journal journal) {
+    protected Frame(Rules rules, Hooks hooks, Answers answers, Journal journal) {
         this.rules = rules;
-        this.slots = new int[rules.locals()];
+        this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
         this.answers = answers;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
-        this.listened = rules.listened;
+        this.hooks = hooks;
         this.people = rules.setup().people();
+    }
+
+    /** The rules at work here. */
+    public final Rules rules() {
+        return rules;
+    }
+
+    public final TableState table() {
+        return table;
+    }
+
+    public final Board board() {
+        return board;
+    }
+
+    public final Players players() {
+        return players;
+    }
+
+    public final int deal() {
+        return deal;
+    }
+
+    /** The card being resolved; 0 if there is none. */
+    public final int card() {
+        return card;
+    }
+
+    /** The seat concerned; 0 if there is none. */
+    public final int player() {
+        return player;
+    }
+
+    /** The values of names, to be looked up and set. */
+    public final int[] slots() {
+        return slots;
+    }
+
+    public final Journal journal() {
+        return journal;
+    }
+
+    /** A number that tells one call from all others. */
+    public final int call() {
+        return call;
+    }
+
+    /** Whether something is over, so that effects still to come are left out. */
+    public final boolean isOver() {
+        return over;
+    }
+
+    /** Counts one step of the work. */
+    public final void step() {
+        steps++;
+    }
+
+    /** Looks at formulas again without leaving a trace of it. */
+    public final void aside(Runnable look) {
+        long before = steps;
+        int[] values = slots.clone();
+        look.run();
+        System.arraycopy(values, 0, slots, 0, values.length);
+        steps = before;
+    }
+
+    /** The value of a name that is bound before the cases. */
+    public final int bound(int number) {
+        return binding(number);
+    }
+
+    /** Whether somebody plays a seat. */
+    public final boolean isPlayed(int seat) {
+        return seat <= people;
     }
 
     /** Whether any rule waits for such an event. */
     protected final boolean listensTo(Hook event) {
-        return listened[event.number()];
+        return hooks.listened()[event.number()];
     }
 
     /** The value of a name that is bound before the cases: worked out when first needed in a call. */
@@ -124,22 +197,22 @@ public abstract class Frame {
     }
 
     /** The seat so many to the left; nobody has no neighbours. */
-    protected final int neighbour(int seat, int distance) {
+    public final int neighbour(int seat, int distance) {
         return seat == 0 ? 0 : (seat - 1 + distance) % players.count() + 1;
     }
 
     /** What a seat has answered, where one answer is given; 0 if nothing. */
-    protected final int chosen(int choice, int seat) {
+    public final int chosen(int choice, int seat) {
         return table.picks().single(choice, deal, seat);
     }
 
     /** All that a seat has answered. */
-    final int[] allChosen(int choice, int seat) {
+    public final int[] allChosen(int choice, int seat) {
         return table.picks().of(choice, deal, seat);
     }
 
     /** The same for a card that a verb moves, with where it lies of the places it was chosen from. */
-    protected final int chosenCard(int choice, int seat) {
+    public final int chosenCard(int choice, int seat) {
         int picked = chosen(choice, seat);
         boolean isResolved = picked == card && seat == player && !placed;
         return picked == 0 || isResolved ? picked : moves().chosen(choice, picked, seat);
@@ -163,14 +236,12 @@ public abstract class Frame {
         }
     }
 
-    final Reasons reasons() {
-        if (reasons == null) {
-            reasons = new Reasons(rules, this);
-        }
-        return reasons;
+    /** Whoever is told why rules do what they do; nobody unless somebody wants to know. */
+    public Explainer explainer() {
+        return Explainer.NOBODY;
     }
 
-    final CardMoves moves() {
+    public final CardMoves moves() {
         if (moves == null) {
             moves = new CardMoves(this, rules);
         }
@@ -193,7 +264,7 @@ public abstract class Frame {
     }
 
     /** Makes a seat the one concerned, of the same card as before. */
-    final void concern(int seat) {
+    public final void concern(int seat) {
         player = seat;
         slots[Formula.Slots.PLAYER] = seat;
     }
@@ -217,14 +288,14 @@ public abstract class Frame {
     }
 
     /** Says why the rule at work does what it does next, besides why it applies. */
-    final void because(List<String> reasons) {
+    public final void because(List<String> reasons) {
         List<String> all = new ArrayList<>(applied.reasons());
         all.addAll(reasons);
         cause = applied.because(all, applied.skipped());
     }
 
     /** The rule at work as a cause, whether events are wanted or not. */
-    protected final Cause atWork() {
+    public final Cause atWork() {
         return rules.cause(rule);
     }
 
@@ -243,7 +314,7 @@ public abstract class Frame {
         return Result.Stop.FAILED;
     }
 
-    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span) {
+    public final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span) {
         return fail(kind, message, span, 0);
     }
 
@@ -258,7 +329,7 @@ public abstract class Frame {
     }
 
     /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
-    final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
+    public final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
         if (seat == 0) {
             return absent;
         }
@@ -281,39 +352,12 @@ public abstract class Frame {
     }
 
     /**
-     * Asks a seat, unless it has no choice, and keeps what it answers.
+     * What a seat answers to a question.
      *
      * @param hidden whether only this seat may know what there is to choose from
-     * @param always whether it is asked even if it has no choice
      */
-    final void ask(Inquiry inquiry, int seat, boolean hidden, boolean always) {
-        inquiry.lookAt(this, seat);
-        Effect.Ask source = inquiry.source();
-        Question question = inquiry.question(this, deal, seat, card, atWork());
-        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
-        boolean isPlayed = seat <= people;
-        Choice choice = !always && !hasAChoice
-                ? null
-                : isPlayed ? answer(new Question.Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);
-        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
-        List<Integer> picked = switch (choice) {
-            case null -> question.options().subList(0, question.least());
-            case Choice.Answer answer -> answer.picks(0);
-            case Choice.Absent _ ->
-                Arrays.stream(inquiry.absent(this, question)).boxed().toList();
-        };
-        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
-        table.picks().put(source.choice(), deal, seat, picks, byDefault);
-        if (wantsEvents && !question.options().isEmpty()) {
-            journal.record(
-                    new Event.ChoiceShown(deal, seat, question.name(), question.kind(), picked, byDefault, atWork()));
-        }
-        if (byDefault && source.gains() != 0) {
-            Verbs.of(Verb.GAIN).perform(this, seat, source.gains(), 0, source.span());
-        }
-    }
-
-    private Choice answer(Question.Asked asked) {
+    public final Choice answer(Question question, boolean hidden) {
+        Question.Asked asked = new Question.Asked(question, rule, placed, hidden);
         Choice choice = answers.other(table, asked);
         if (choice == null) {
             table.ask(asked);
@@ -326,12 +370,12 @@ public abstract class Frame {
     }
 
     /** The leftmost card of a row for a verb, which is to know where it lies. */
-    protected final int firstOf(int row) {
+    public final int firstOf(int row) {
         return CardList.Located.inRow(board.first(row), row, true);
     }
 
     /** The rightmost. */
-    protected final int lastOf(int row) {
+    public final int lastOf(int row) {
         return CardList.Located.inRow(board.last(row), row, false);
     }
 
@@ -355,12 +399,12 @@ public abstract class Frame {
     }
 
     /** How many rows or players there are. */
-    final int count(Subject subject) {
+    public final int count(Subject subject) {
         return subject == Subject.ROW ? board.rowCount() : players.count();
     }
 
     /** Several rows or players where one is meant. */
-    protected final Result.Stop tie(Subject subject, int tied, Span span) {
+    public final Result.Stop tie(Subject subject, int tied, Span span) {
         int one = Integer.numberOfTrailingZeros(tied);
         int other = Integer.numberOfTrailingZeros(tied & ~(1 << one));
         String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
@@ -386,6 +430,29 @@ public abstract class Frame {
                 Kind.BOUND,
                 "This rule may apply " + times + " and would now apply once more.",
                 variant.rules().get(rule).span());
+    }
+
+    /**
+     * What happens at which points of the game, by their numbers.
+     *
+     * @param listened whether rules wait for it
+     * @param counted whether points are counted after it
+     * @param ending whether the game can end at it
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    public record Hooks(boolean[] listened, boolean[] counted, boolean[] ending) {
+        public static Hooks of(Variant variant) {
+            return new Hooks(
+                    marked(variant.triggers().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.scores().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.endings().stream().map(NamedRule.Ending::after)));
+        }
+
+        private static boolean[] marked(Stream<Hook> events) {
+            boolean[] marks = new boolean[Hook.values().length];
+            events.forEach(event -> marks[event.number()] = true);
+            return marks;
+        }
     }
 
     /** What has happened to the table and still has to set off rules; first come, first served. */

@@ -26,15 +26,15 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Whether all there is to a card is the case that takes it and what that sets off. */
     private final boolean plain;
 
-    protected RefereeProtocol(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+    protected RefereeProtocol(Rules rules, Hooks hooks, Answers answers, Journal journal) {
+        super(rules, hooks, answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
-        counts = rules.counted;
-        ends = rules.ending;
-        beginsCards = rules.listened[Hook.PLACING.number()];
+        counts = hooks.counted();
+        ends = hooks.ending();
+        beginsCards = hooks.listened()[Hook.PLACING.number()];
         int afterCard = Hook.AFTER_CARD.number();
-        endsCards = rules.listened[afterCard] || counts[afterCard] || ends[afterCard];
+        endsCards = hooks.listened()[afterCard] || counts[afterCard] || ends[afterCard];
         plain = !beginsCards && !endsCards && !sorts;
     }
 

@@ -270,7 +270,8 @@ public final class Verbs {
     }
 
     /** Gives the cards of a row to a place, which may be anybody's pile. */
-    static void take(Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
+    public static void take(
+            Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
         int row = row(frame, verb, taken, span);
         int kept = keeping == null ? NONE : place(frame.board, row, keeping);
         boolean isPile = place == frame.moves().pile();

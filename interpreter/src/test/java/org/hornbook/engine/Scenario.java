@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 
 /**

@@ -13,8 +13,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.replay.Digest;
-import org.hornbook.rules.InterpretedRules;
 
 /** A game that has begun. Never changed: each choice makes another. */
 public final class Game {

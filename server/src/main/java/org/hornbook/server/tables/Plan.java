@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
+import org.hornbook.interpreter.Figures;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Figures;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
@@ -60,7 +61,7 @@ public record Plan(
     /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */
     public List<String> problems(int people) {
         Setup setup = setup(people);
-        List<String> problems = setup.problems();
+        List<String> problems = SetupProblems.of(setup);
         return problems.isEmpty() ? eventProblems(setup) : problems;
     }
 

@@ -1,11 +1,11 @@
 package org.hornbook.server.web.replay;
 
 import java.util.List;
+import org.hornbook.interpreter.Finale;
 import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
-import org.hornbook.rules.Finale;
 import org.hornbook.rules.Rules;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Meanings;

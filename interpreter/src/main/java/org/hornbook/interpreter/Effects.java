@@ -1,7 +1,11 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -26,9 +30,9 @@ public final class Effects {
         Node[] acts = effects.stream().map(this::showing).toArray(Node[]::new);
         return frame -> {
             for (Node act : acts) {
-                frame.steps++;
+                frame.step();
                 act.perform(frame);
-                if (frame.over) {
+                if (frame.isOver()) {
                     return;
                 }
             }
@@ -44,7 +48,7 @@ public final class Effects {
                 : frame -> {
                     act.perform(frame);
                     for (int choice : shown) {
-                        frame.table.picks().reveal(choice);
+                        frame.table().picks().reveal(choice);
                     }
                 };
     }
@@ -70,8 +74,8 @@ public final class Effects {
 
     private static Node assign(Effect effect, int slot, Formulas.Node value) {
         return frame -> {
-            frame.slots[slot] = value.evaluate(frame);
-            frame.reasons().doing(effect);
+            frame.slots()[slot] = value.evaluate(frame);
+            frame.explainer().doing(effect);
         };
     }
 
@@ -83,7 +87,7 @@ public final class Effects {
         boolean asksAlways = open.hidesNumber(asked);
         return frame -> {
             for (int seat : inquiry.seats(frame)) {
-                frame.ask(inquiry, seat, hidesOptions, asksAlways);
+                inquiry.ask(frame, seat, hidesOptions, asksAlways);
             }
         };
     }
@@ -127,7 +131,7 @@ public final class Effects {
                     int each = count.evaluate(frame);
                     int owner = giver.evaluate(frame);
                     frame.moves().begin();
-                    for (int seat = 1; seat <= frame.players.count(); seat++) {
+                    for (int seat = 1; seat <= frame.players().count(); seat++) {
                         frame.moves().dealFrom(each, from.place(), owner, place, seat);
                     }
                     frame.moves().end();
@@ -155,7 +159,7 @@ public final class Effects {
                 ? owner
                 : frame -> {
                     int row = owner.evaluate(frame);
-                    if (row < 1 || row > frame.board.rowCount()) {
+                    if (row < 1 || row > frame.board().rowCount()) {
                         throw frame.fail(
                                 Journal.Failure.Kind.NO_ROW,
                                 "There is no row that has such a `" + place.name() + "`.",
@@ -183,7 +187,7 @@ public final class Effects {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
-            frame.reasons().doing(act);
+            frame.explainer().doing(act);
             operation.perform(frame, one, two, three, act.span());
         };
     }
@@ -198,7 +202,7 @@ public final class Effects {
         return frame -> {
             int taken = row.evaluate(frame);
             int taker = owner.evaluate(frame);
-            frame.reasons().doing(act);
+            frame.explainer().doing(act);
             Verbs.take(frame, act.verb(), taken, keep, to.place(), taker, act.span());
         };
     }
@@ -252,19 +256,19 @@ public final class Effects {
         Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
-            int count = rows ? frame.board.rowCount() : frame.players.count();
+            int count = rows ? frame.board().rowCount() : frame.players().count();
             int candidate = 1;
             frame.moves().begin();
             for (int i = 0; i < count; i++) {
-                int rowsBefore = frame.board.rowCount();
-                frame.slots[slot] = candidate;
+                int rowsBefore = frame.board().rowCount();
+                frame.slots()[slot] = candidate;
                 if (where.evaluate(frame) != 0) {
                     body.perform(frame);
                 }
                 // A closed row hands its number on to the next one.
-                boolean closed = rows && frame.board.rowCount() < rowsBefore;
+                boolean closed = rows && frame.board().rowCount() < rowsBefore;
                 candidate += closed ? 0 : 1;
-                if (rows && candidate > frame.board.rowCount()) {
+                if (rows && candidate > frame.board().rowCount()) {
                     break;
                 }
             }
@@ -283,7 +287,7 @@ public final class Effects {
             }
             frame.moves().begin();
             for (int i = 0; i < all.count(); i++) {
-                all.lookAt(i, frame.slots, each.slot(), each.player());
+                all.lookAt(i, frame.slots(), each.slot(), each.player());
                 body.perform(frame);
             }
             frame.moves().end();
@@ -296,7 +300,7 @@ public final class Effects {
         return frame -> {
             frame.moves().begin();
             for (int candidate : line.of(frame)) {
-                frame.slots[each.slot()] = candidate;
+                frame.slots()[each.slot()] = candidate;
                 if (where.evaluate(frame) != 0) {
                     body.perform(frame);
                 }

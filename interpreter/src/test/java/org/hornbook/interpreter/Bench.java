@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +10,11 @@ import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.words.Hook;
 

@@ -1,8 +1,9 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalInt;
+import org.hornbook.rules.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

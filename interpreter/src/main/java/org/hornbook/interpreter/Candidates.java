@@ -1,6 +1,7 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.List;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
@@ -48,7 +49,7 @@ final class Candidates {
                 throw frame.tie(source.subject(), first, source.span());
             }
             int chosen = lowest(first);
-            frame.reasons().selected(source, found, chosen);
+            frame.explainer().selected(source, found, chosen);
             return chosen;
         };
     }
@@ -65,14 +66,14 @@ final class Candidates {
             int rows = candidates.in(frame);
             boolean asks = Integer.bitCount(rows) > 1;
             int row = asks ? candidates.ask(frame, source, rows, by.evaluate(frame)) : lowest(rows);
-            frame.reasons().answered(source, asks);
+            frame.explainer().answered(source, asks);
             return row;
         };
     }
 
     private int ask(Frame frame, Effect.Question source, int rows, int seat) {
         int ifAbsent = lowest(keys.best(frame, rows));
-        return frame.ask(rows, seat, ifAbsent, frame.reasons().ofDefault(source, rows, ifAbsent));
+        return frame.ask(rows, seat, ifAbsent, frame.explainer().ofDefault(source, rows, ifAbsent));
     }
 
     private int in(Frame frame) {
@@ -83,8 +84,9 @@ final class Candidates {
         int candidates = 0;
         int count = frame.count(subject);
         for (int candidate = 1; candidate <= count; candidate++) {
-            if ((excepted & 1 << candidate) == 0 && !(barred && frame.rules.bars(frame, candidate))) {
-                frame.slots[slot] = candidate;
+            if ((excepted & 1 << candidate) == 0
+                    && !(barred && InterpretedRules.of(frame).bars(frame, candidate))) {
+                frame.slots()[slot] = candidate;
                 if (where == null || where.evaluate(frame) != 0) {
                     candidates |= 1 << candidate;
                 }

@@ -1,17 +1,26 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import org.hornbook.course.Procedure;
-import org.hornbook.rules.Program.End;
-import org.hornbook.rules.Program.ModifierStart;
-import org.hornbook.rules.Program.PlaceCase;
-import org.hornbook.rules.Program.Reaction;
+import org.hornbook.game.TableState;
+import org.hornbook.interpreter.Program.End;
+import org.hornbook.interpreter.Program.ModifierStart;
+import org.hornbook.interpreter.Program.PlaceCase;
+import org.hornbook.interpreter.Program.Reaction;
+import org.hornbook.reasons.Reasons;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Explainer;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.RefereeProtocol;
+import org.hornbook.rules.Verbs;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 
 /** Applies interpreted rules. */
-final class InterpretedReferee extends RefereeProtocol {
+final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
+    private final InterpretedRules interpreted;
     private final Program program;
     private final Reasons reasons;
     private final int[] fired;
@@ -20,9 +29,10 @@ final class InterpretedReferee extends RefereeProtocol {
     private List<String> whyItEnds = List.of();
 
     InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+        super(rules, rules.hooks(), answers, journal);
+        this.interpreted = rules;
         this.program = rules.program();
-        this.reasons = reasons();
+        this.reasons = new Reasons(rules, this, this);
         this.fired = new int[program.numbered()];
         this.bound = new int[rules.bindings()];
         this.boundIn = new int[rules.bindings()];
@@ -42,8 +52,14 @@ final class InterpretedReferee extends RefereeProtocol {
         }
     }
 
+    /** Turns to a table for an instruction of the course. */
+    void turnTo(TableState at, int ofDeal) {
+        beginStep(at, ofDeal);
+        knowNames();
+    }
+
     /** Puts what the names among the steps' actions stand for where formulas look for it. */
-    void knowNames() {
+    private void knowNames() {
         System.arraycopy(table.locals(), 0, slots, 0, table.locals().length);
     }
 
@@ -76,7 +92,7 @@ final class InterpretedReferee extends RefereeProtocol {
         for (PlaceCase each : program.cases()) {
             rule = each.rule();
             if (each.condition().evaluate(this) != 0) {
-                apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each));
+                apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each.rule()));
                 each.effects().perform(this);
                 return;
             }
@@ -104,7 +120,7 @@ final class InterpretedReferee extends RefereeProtocol {
         }
         rule = reaction.rule();
         if (reaction.condition().evaluate(this) == 0) {
-            reasons.add(reaction);
+            reasons.add(reaction.source());
             return;
         }
         if (reaction.bound() != null) {
@@ -178,11 +194,41 @@ final class InterpretedReferee extends RefereeProtocol {
 
     @Override
     protected int capacity(int row) {
-        return rules.capacity(this, row);
+        return interpreted.capacity(this, row);
     }
 
     @Override
     protected int places(int row) {
-        return rules.places(board, row);
+        return interpreted.places(board, row);
+    }
+
+    @Override
+    public Explainer explainer() {
+        return reasons;
+    }
+
+    @Override
+    public int value(Formula formula) {
+        return program.formulas().node(formula).evaluate(this);
+    }
+
+    @Override
+    public int capacityOf(int row) {
+        return capacity(row);
+    }
+
+    @Override
+    public int placesOf(int row) {
+        return places(row);
+    }
+
+    @Override
+    public boolean bars(int row) {
+        return interpreted.bars(this, row);
+    }
+
+    @Override
+    public OptionalInt scoreLimit() {
+        return Finale.scoreLimit(rules.setup());
     }
 }

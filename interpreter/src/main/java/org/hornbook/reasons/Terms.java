@@ -1,8 +1,9 @@
-package org.hornbook.rules;
+package org.hornbook.reasons;
 
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -15,17 +16,17 @@ final class Terms {
     private static final int LONGEST_SENTENCE = 400;
 
     private final Variant variant;
-    private final Formulas formulas;
     private final Frame frame;
+    private final Reasons.Meaning meaning;
 
-    Terms(Variant variant, Formulas formulas, Frame frame) {
+    Terms(Variant variant, Frame frame, Reasons.Meaning meaning) {
         this.variant = variant;
-        this.formulas = formulas;
         this.frame = frame;
+        this.meaning = meaning;
     }
 
     int value(Formula formula) {
-        return formulas.node(formula).evaluate(frame);
+        return meaning.value(formula);
     }
 
     /** The value, and in brackets what it is a value of, if there are short words for that. */
@@ -224,7 +225,7 @@ final class Terms {
 
     String player(Formula player) {
         int seat = value(player);
-        return seat == frame.player ? "the player" : "player " + seat;
+        return seat == frame.player() ? "the player" : "player " + seat;
     }
 
     static String player(Formula.OfPlayer fact) {

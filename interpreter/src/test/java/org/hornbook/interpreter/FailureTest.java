@@ -1,8 +1,9 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.hornbook.game.Event;
+import org.hornbook.rules.Result;
 import org.junit.jupiter.api.Test;
 
 /** Where a script does not say what happens, the game stops and says so. */

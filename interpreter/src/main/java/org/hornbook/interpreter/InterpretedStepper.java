@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +13,11 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -45,19 +50,19 @@ final class InterpretedStepper implements Stepper {
     }
 
     private int value(TableState table, int instruction) {
-        begin(table, 1);
+        referee.turnTo(table, 1);
         return rules.program().value(instruction).evaluate(referee);
     }
 
     @Override
     public int[] line(TableState table, int instruction) {
-        begin(table, 1);
+        referee.turnTo(table, 1);
         return rules.program().line(instruction).of(referee);
     }
 
     @Override
     public int asked(TableState table, int instruction) {
-        begin(table, 1);
+        referee.turnTo(table, 1);
         int seats = 0;
         if (code.get(instruction) instanceof CourseCode.ChooseNext) {
             for (int deal = 1; deal <= table.deals(); deal++) {
@@ -73,13 +78,13 @@ final class InterpretedStepper implements Stepper {
 
     /** Who says which of the cards that wait comes next. */
     private int chooser(TableState table, int deal, int instruction) {
-        begin(table, deal);
+        referee.turnTo(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
-        referee.slots[placing.slot()] = table.queue(deal).card();
+        referee.slots()[placing.slot()] = table.queue(deal).card();
         if (placing.player() >= 0) {
-            referee.slots[placing.player()] = table.queue(deal).seat();
+            referee.slots()[placing.player()] = table.queue(deal).seat();
         }
-        referee.slots[Formula.Slots.PLAYER] = table.queue(deal).seat();
+        referee.slots()[Formula.Slots.PLAYER] = table.queue(deal).seat();
         return Objects.requireNonNull(placing.chooser()).evaluate(referee);
     }
 
@@ -104,7 +109,7 @@ final class InterpretedStepper implements Stepper {
         }
         Cause cause = rules.cause(((CourseCode.Ask) code.get(instruction)).rule());
         for (Inquiry inquiry : rules.program().inquiries(instruction)) {
-            begin(table, 1);
+            referee.turnTo(table, 1);
             if ((asked(inquiry) & 1 << seat) != 0) {
                 inquiry.kind().deals(table.deals()).forEach(deal -> {
                     turnTo(table, deal, inquiry, seat);
@@ -138,9 +143,8 @@ final class InterpretedStepper implements Stepper {
 
     /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
     private void turnTo(TableState table, int deal, Inquiry inquiry, int seat) {
-        begin(table, Math.max(1, deal));
-        referee.slots[Formula.Slots.PLAYER] = seat;
-        referee.player = seat;
+        referee.turnTo(table, Math.max(1, deal));
+        referee.concern(seat);
         inquiry.lookAt(referee, seat);
     }
 
@@ -167,19 +171,19 @@ final class InterpretedStepper implements Stepper {
         if (counted.initial() == null) {
             return 0;
         }
-        begin(table, 1);
+        referee.turnTo(table, 1);
         return rules.program().start(counter).evaluate(referee);
     }
 
     @Override
     public void queue(TableState table, int deal, int instruction) {
-        begin(table, deal);
+        referee.turnTo(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
         CardList cards = placing.cards().cards(referee);
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {
-            cards.lookAt(i, referee.slots, placing.slot(), placing.player());
+            cards.lookAt(i, referee.slots(), placing.slot(), placing.player());
             values[i] = placing.keys().values(referee);
         }
         Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
@@ -202,10 +206,5 @@ final class InterpretedStepper implements Stepper {
         if (placing.chooser() != null) {
             queue.bunch();
         }
-    }
-
-    private void begin(TableState table, int deal) {
-        referee.beginStep(table, deal);
-        referee.knowNames();
     }
 }

@@ -1,7 +1,9 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
@@ -70,11 +72,11 @@ public final class Formulas {
     }
 
     private static Node local(int slot) {
-        return frame -> frame.slots[slot];
+        return frame -> frame.slots()[slot];
     }
 
     private static Node bound(int binding) {
-        return frame -> frame.binding(binding);
+        return frame -> frame.bound(binding);
     }
 
     private static Node negative(Node inner) {
@@ -156,10 +158,10 @@ public final class Formulas {
         return frame -> {
             int count = frame.count(subject);
             for (int candidate = 1; candidate <= count; candidate++) {
-                if (barred && frame.rules.bars(frame, candidate)) {
+                if (barred && InterpretedRules.of(frame).bars(frame, candidate)) {
                     continue;
                 }
-                frame.slots[slot] = candidate;
+                frame.slots()[slot] = candidate;
                 if (truth(condition.evaluate(frame) != 0) == sought) {
                     return sought;
                 }
@@ -179,7 +181,7 @@ public final class Formulas {
             boolean isFirst = true;
             int count = frame.count(subject);
             for (int candidate = 1; candidate <= count; candidate++) {
-                frame.slots[slot] = candidate;
+                frame.slots()[slot] = candidate;
                 if (where.evaluate(frame) != 0) {
                     result = switch (measure) {
                         case COUNT -> result + 1;
@@ -222,7 +224,7 @@ public final class Formulas {
     }
 
     private static IntStream everybodys(Frame frame, int choice) {
-        return IntStream.rangeClosed(1, frame.players.count())
+        return IntStream.rangeClosed(1, frame.players().count())
                 .flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
     }
 
@@ -244,7 +246,7 @@ public final class Formulas {
         /** The same as one step of the work that a referee counts. */
         static Node counted(Node node) {
             return frame -> {
-                frame.steps++;
+                frame.step();
                 return node.evaluate(frame);
             };
         }

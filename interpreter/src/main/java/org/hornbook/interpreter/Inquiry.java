@@ -1,17 +1,22 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.random.Generator;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Verbs;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
@@ -90,7 +95,7 @@ final class Inquiry {
                 yield !rows.barred()
                         ? all
                         : frame -> IntStream.of(all.of(frame))
-                                .filter(row -> !frame.rules.bars(frame, row))
+                                .filter(row -> !InterpretedRules.of(frame).bars(frame, row))
                                 .toArray();
             }
             case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);
@@ -129,7 +134,7 @@ final class Inquiry {
         Formulas.Node condition = formulas.node(where);
         return frame -> IntStream.of(all.of(frame))
                 .filter(each -> {
-                    frame.slots[slot] = each;
+                    frame.slots()[slot] = each;
                     return condition.evaluate(frame) != 0;
                 })
                 .toArray();
@@ -146,7 +151,7 @@ final class Inquiry {
             return seat == 0 ? new int[0] : new int[] {seat};
         }
         int[] seats =
-                line == null ? IntStream.rangeClosed(1, frame.players.count()).toArray() : line.of(frame);
+                line == null ? IntStream.rangeClosed(1, frame.players().count()).toArray() : line.of(frame);
         int count = 0;
         for (int seat : seats) {
             lookAt(frame, seat);
@@ -160,7 +165,7 @@ final class Inquiry {
     /** Makes a seat the one that everything is worked out for. */
     void lookAt(Frame frame, int seat) {
         if (one == null) {
-            frame.slots[slot] = seat;
+            frame.slots()[slot] = seat;
         }
     }
 
@@ -171,7 +176,7 @@ final class Inquiry {
 
     /** What it asks the seat looked at; those below count from the frame's table. */
     Question question(Frame frame, int deal, int seat, int card, Cause cause) {
-        ChoiceName choice = frame.rules.code().choices().get(source.choice());
+        ChoiceName choice = frame.rules().code().choices().get(source.choice());
         int[] offered = options.of(frame);
         Arrays.sort(offered);
         int fewest = Math.min(offered.length, Math.max(0, least.evaluate(frame)));
@@ -189,6 +194,38 @@ final class Inquiry {
                 card,
                 List.of(),
                 cause);
+    }
+
+    /**
+     * Asks a seat, unless it has no choice, and keeps what it answers.
+     *
+     * @param hidden whether only this seat may know what there is to choose from
+     * @param always whether it is asked even if it has no choice
+     */
+    void ask(Frame frame, int seat, boolean hidden, boolean always) {
+        lookAt(frame, seat);
+        Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
+        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
+        boolean isPlayed = frame.isPlayed(seat);
+        Choice choice =
+                !always && !hasAChoice ? null : isPlayed ? frame.answer(question, hidden) : new Choice.Absent(seat);
+        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
+        List<Integer> picked = switch (choice) {
+            case null -> question.options().subList(0, question.least());
+            case Choice.Answer answer -> answer.picks(0);
+            case Choice.Absent _ ->
+                Arrays.stream(absent(frame, question)).boxed().toList();
+        };
+        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
+        frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
+        if (frame.journal().wantsEvents() && !question.options().isEmpty()) {
+            frame.journal()
+                    .record(new Event.ChoiceShown(
+                            frame.deal(), seat, question.name(), question.kind(), picked, byDefault, frame.atWork()));
+        }
+        if (byDefault && source.gains() != 0) {
+            Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, source.span());
+        }
     }
 
     private static List<Integer> list(int[] numbers) {
@@ -219,7 +256,7 @@ final class Inquiry {
         int fewest = question.least();
         return switch (source.absent()) {
             case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);
-            case Effect.Default.Random _ -> drawn(offered, fewest, frame.table.generator());
+            case Effect.Default.Random _ -> drawn(offered, fewest, frame.table().generator());
             case Effect.Default.Value _ -> {
                 int value = absent.evaluate(frame);
                 boolean isOffered = IntStream.of(offered).anyMatch(option -> option == value);

@@ -1,12 +1,15 @@
-package org.hornbook.rules;
+package org.hornbook.reasons;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
@@ -17,13 +20,17 @@ import org.jspecify.annotations.Nullable;
  * number 1.
  */
 final class RowReasons {
-    private final Frame frame;
+    private final Variant variant;
     private final Terms terms;
+    private final Frame frame;
+    private final Reasons.Meaning meaning;
     private final ConditionReasons conditions;
 
-    RowReasons(Frame frame, Terms terms, ConditionReasons conditions) {
-        this.frame = frame;
+    RowReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning, ConditionReasons conditions) {
+        this.variant = variant;
         this.terms = terms;
+        this.frame = frame;
+        this.meaning = meaning;
         this.conditions = conditions;
     }
 
@@ -69,12 +76,21 @@ final class RowReasons {
     /** Why a row is barred for the card. */
     String barred(int row) {
         List<String> bars = new ArrayList<>();
-        for (Program.RowBar bar : frame.rules.program().bars()) {
-            if (bar.keepsFrom(frame, row)) {
-                bars.add(conditions.why(bar.source().barred()));
+        for (NamedRule.Bar bar : variant.bars()) {
+            if (keepsFrom(bar, row)) {
+                bars.add(conditions.why(bar.barred()));
             }
         }
-        return "row " + row + " is barred for " + terms.card(frame.card) + ": " + String.join("; ", bars);
+        return "row " + row + " is barred for " + terms.card(frame.card()) + ": " + String.join("; ", bars);
+    }
+
+    /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
+    boolean keepsFrom(NamedRule.Bar bar, int row) {
+        if (bar.whilePresent() >= 0 && frame.board().modifierRow(bar.whilePresent()) == 0) {
+            return false;
+        }
+        frame.slots()[bar.slot()] = row;
+        return meaning.value(bar.barred()) != 0;
     }
 
     /** What keeps each of the others from the selection; {@code spoken} is the card that goes without saying. */
@@ -87,10 +103,10 @@ final class RowReasons {
             if (!leftOut.isEmpty()) {
                 apart.add(leftOut);
             } else if (selection.where() != null) {
-                frame.slots[selection.slot()] = other;
+                frame.slots()[selection.slot()] = other;
                 if (!conditions.holds(selection.where())) {
                     CardTest test = failing(selection.where(), selection.slot());
-                    if (test == null || frame.board.count(other) == 0) {
+                    if (test == null || frame.board().count(other) == 0) {
                         apart.add(conditions.why(selection.where()));
                     } else {
                         int card = card(test.card(), other);
@@ -127,7 +143,7 @@ final class RowReasons {
                         : "not " + selection.subject().word() + " " + other;
             }
         }
-        return selection.barred() && frame.rules.bars(frame, other) ? barred(other) : "";
+        return selection.barred() && meaning.bars(other) ? barred(other) : "";
     }
 
     /** What a selection asks, if that is one test of a card. */
@@ -177,6 +193,6 @@ final class RowReasons {
     }
 
     private int card(OfRow which, int row) {
-        return which == OfRow.FIRST ? frame.board.first(row) : frame.board.last(row);
+        return which == OfRow.FIRST ? frame.board().first(row) : frame.board().last(row);
     }
 }

@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.course.CourseCode;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -148,10 +149,10 @@ final class Program {
     /** A bar, with the slot of the row it judges. */
     record RowBar(int rule, int slot, Formulas.Node barred, int whilePresent, NamedRule.Bar source) {
         boolean keepsFrom(Frame frame, int row) {
-            if (whilePresent >= 0 && frame.board.modifierRow(whilePresent) == 0) {
+            if (whilePresent >= 0 && frame.board().modifierRow(whilePresent) == 0) {
                 return false;
             }
-            frame.slots[slot] = row;
+            frame.slots()[slot] = row;
             return barred.evaluate(frame) != 0;
         }
     }

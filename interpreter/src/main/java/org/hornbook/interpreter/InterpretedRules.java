@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,7 +6,6 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
@@ -14,6 +13,13 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -21,12 +27,11 @@ import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Hook;
 import org.hornbook.words.Term;
 
 /**
  * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
- * have no {@linkplain Setup#problems problems}.
+ * have no {@linkplain SetupProblems problems}.
  */
 public final class InterpretedRules implements Rules {
     private final Setup setup;
@@ -42,11 +47,7 @@ public final class InterpretedRules implements Rules {
     private final Map<Integer, String> homes;
     private final Deck.Worths worths;
 
-    /** By their numbers, the events that rules wait for, that points are counted after and that can end the game. */
-    final boolean[] listened;
-
-    final boolean[] counted;
-    final boolean[] ending;
+    private final Frame.Hooks hooks;
 
     public InterpretedRules(Setup setup) {
         this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
@@ -58,9 +59,7 @@ public final class InterpretedRules implements Rules {
         this.setup = setup;
         this.causes = causes;
         this.code = code;
-        listened = marked(variant.triggers().stream().map(NamedRule.Trigger::on));
-        counted = marked(variant.scores().stream().map(NamedRule.Trigger::on));
-        ending = marked(variant.endings().stream().map(NamedRule.Ending::after));
+        this.hooks = Frame.Hooks.of(variant);
         program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
@@ -73,18 +72,12 @@ public final class InterpretedRules implements Rules {
         worths = figures.worths(decks);
     }
 
-    private static boolean[] marked(Stream<Hook> events) {
-        boolean[] marks = new boolean[Hook.values().length];
-        events.forEach(event -> marks[event.number()] = true);
-        return marks;
-    }
-
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
     public InterpretedRules with(Setup other) {
         return new InterpretedRules(other, causes, code);
     }
 
-    /** What keeps another setup of the variant from being played: its {@linkplain Setup#problems problems}. */
+    /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */
     public List<String> problems(Setup other) {
         return SetupProblems.of(other, this::with);
     }
@@ -181,6 +174,16 @@ public final class InterpretedRules implements Rules {
         return program.effects().located(card);
     }
 
+    /** The rules that a frame was made for: always some of the interpreter's, which compiled rules fall back on. */
+    static InterpretedRules of(Frame frame) {
+        return (InterpretedRules) frame.rules();
+    }
+
+    /** What happens at which points of the game. */
+    public Frame.Hooks hooks() {
+        return hooks;
+    }
+
     Program program() {
         return program;
     }
@@ -195,14 +198,6 @@ public final class InterpretedRules implements Rules {
         return new InterpretedStepper(this, answers, journal);
     }
 
-    int pile() {
-        return code.pile();
-    }
-
-    int locals() {
-        return code.locals();
-    }
-
     int bindings() {
         return setup.variant().placement().bindings().size();
     }
@@ -211,10 +206,10 @@ public final class InterpretedRules implements Rules {
         if (row == 0) {
             return 0;
         }
-        int before = frame.slots[Formula.Slots.ROW];
-        frame.slots[Formula.Slots.ROW] = row;
+        int before = frame.slots()[Formula.Slots.ROW];
+        frame.slots()[Formula.Slots.ROW] = row;
         int places = capacity.evaluate(frame);
-        frame.slots[Formula.Slots.ROW] = before;
+        frame.slots()[Formula.Slots.ROW] = before;
         return places;
     }
 
@@ -233,9 +228,9 @@ public final class InterpretedRules implements Rules {
     /** Whether some bar keeps the card being resolved from a row. */
     boolean bars(Frame frame, int row) {
         for (Program.RowBar bar : program.bars()) {
-            frame.steps++;
+            frame.step();
             if (bar.keepsFrom(frame, row)) {
-                frame.journal.applied(bar.rule());
+                frame.journal().applied(bar.rule());
                 return true;
             }
         }

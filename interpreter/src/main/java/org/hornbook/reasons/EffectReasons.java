@@ -1,10 +1,11 @@
-package org.hornbook.rules;
+package org.hornbook.reasons;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Placement;
@@ -159,8 +160,8 @@ final class EffectReasons {
 
     /** What was found for another card is not remembered for this one. */
     private void forgetOtherCalls() {
-        if (call != frame.call) {
-            call = frame.call;
+        if (call != frame.call()) {
+            call = frame.call();
             selections.clear();
             answers.clear();
             names.clear();

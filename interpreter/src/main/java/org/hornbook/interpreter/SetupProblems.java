@@ -1,10 +1,12 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -12,7 +14,7 @@ import org.hornbook.variant.Variant.Bounds;
 import org.hornbook.variant.Variant.Deck;
 
 /** Finds what keeps a setup from being played. */
-final class SetupProblems {
+public final class SetupProblems {
     private final Setup setup;
     private final Variant variant;
     private final List<String> problems = new ArrayList<>();
@@ -20,6 +22,11 @@ final class SetupProblems {
     private SetupProblems(Setup setup) {
         this.setup = setup;
         this.variant = setup.variant();
+    }
+
+    /** What keeps a setup from being played, in plain sentences; none if it can be. */
+    public static List<String> of(Setup setup) {
+        return of(setup, InterpretedRules::new);
     }
 
     static List<String> of(Setup setup, Function<Setup, InterpretedRules> rules) {

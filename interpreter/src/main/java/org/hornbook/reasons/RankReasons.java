@@ -1,7 +1,8 @@
-package org.hornbook.rules;
+package org.hornbook.reasons;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.Formula.OfRow;
@@ -107,7 +108,7 @@ final class RankReasons {
         }
 
         private int value(int candidate) {
-            frame.slots[slot] = candidate;
+            frame.slots()[slot] = candidate;
             return terms.value(key.value());
         }
 
@@ -124,13 +125,15 @@ final class RankReasons {
         String words(boolean isFirstKey) {
             List<Integer> first = first();
             int best = first.getFirst();
-            frame.slots[slot] = best;
+            frame.slots()[slot] = best;
             OfRow card = card(key);
             if (first.size() > 1) {
                 return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
             }
             if (card != null && (isDistance || distant(key.value()) == null)) {
-                int number = card == OfRow.FIRST ? frame.board.first(best) : frame.board.last(best);
+                int number = card == OfRow.FIRST
+                        ? frame.board().first(best)
+                        : frame.board().last(best);
                 return number + " is the " + ranked();
             }
             String holder = isFirstKey && subject == Subject.ROW ? "it" : subject.word() + " " + best;
@@ -167,7 +170,7 @@ final class RankReasons {
             if (isDistance) {
                 return value + " away";
             }
-            frame.slots[slot] = candidate;
+            frame.slots()[slot] = candidate;
             return key.value() instanceof Formula.Arithmetic ? value + " = " + terms.name(key.value()) : "" + value;
         }
 

@@ -1,10 +1,11 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.rules.Result;
 import org.junit.jupiter.api.Test;
 
 /** What is told of rules that were tried and did not apply. */

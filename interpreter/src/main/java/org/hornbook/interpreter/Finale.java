@@ -1,10 +1,11 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;

@@ -1,4 +1,4 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.HashMap;
@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.game.Deck;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Variant;
@@ -106,7 +110,7 @@ public final class Figures {
                 .toList();
         int[] points = new int[numbers];
         for (int place = 0; place < numbers; place++) {
-            frame.slots[Formula.Slots.CARD] = cards.getMin() + place;
+            frame.slots()[Formula.Slots.CARD] = cards.getMin() + place;
             points[place] = worth(conditions);
         }
         return new Deck.Worths(cards.getMin(), points);

@@ -1,9 +1,10 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
@@ -40,7 +41,7 @@ final class Keys {
 
     /** What the first key gives a row, the lowest first. */
     int first(Frame frame, int row) {
-        frame.slots[slot] = row;
+        frame.slots()[slot] = row;
         return value(frame, 0);
     }
 
@@ -48,7 +49,7 @@ final class Keys {
     int[] sorted(Frame frame, int[] things) {
         return Arrays.stream(things)
                 .mapToObj(thing -> {
-                    frame.slots[slot] = thing;
+                    frame.slots()[slot] = thing;
                     return new Ranked(thing, values(frame));
                 })
                 .sorted(Comparator.comparing(Ranked::values, Arrays::compare))
@@ -78,7 +79,7 @@ final class Keys {
         int equal = 0;
         for (int rest = candidates; rest != 0; rest &= rest - 1) {
             int candidate = Integer.numberOfTrailingZeros(rest);
-            frame.slots[slot] = candidate;
+            frame.slots()[slot] = candidate;
             int value = value(frame, key);
             if (equal == 0 || value < best) {
                 best = value;

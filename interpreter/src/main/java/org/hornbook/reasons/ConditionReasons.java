@@ -1,9 +1,10 @@
-package org.hornbook.rules;
+package org.hornbook.reasons;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -17,13 +18,15 @@ final class ConditionReasons {
     private final Variant variant;
     private final Frame frame;
     private final Terms terms;
+    private final Reasons.Meaning meaning;
     private final RowReasons rows;
 
-    ConditionReasons(Variant variant, Terms terms, Frame frame) {
+    ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;
-        this.rows = new RowReasons(frame, terms, this);
+        this.meaning = meaning;
+        this.rows = new RowReasons(variant, terms, frame, meaning, this);
     }
 
     /** Why selections mean their rows. */
@@ -97,7 +100,7 @@ final class ConditionReasons {
         if (selection.where() == null) {
             return "there is " + selection.subject().word() + " " + found;
         }
-        frame.slots[selection.slot()] = found;
+        frame.slots()[selection.slot()] = found;
         return why(selection.where(), true);
     }
 
@@ -168,24 +171,23 @@ final class ConditionReasons {
         if (row == 0) {
             return "there is no such row";
         }
-        return "row " + row + " has " + frame.rules.places(frame.board, row) + " of " + frame.rules.capacity(frame, row)
-                + " places filled";
+        return "row " + row + " has " + meaning.placesOf(row) + " of " + meaning.capacityOf(row) + " places filled";
     }
 
     private String modifier(int modifier) {
-        int row = frame.board.modifierRow(modifier);
+        int row = frame.board().modifierRow(modifier);
         return "the " + terms.modifier(modifier) + (row == 0 ? " is not on the table" : " lies in row " + row);
     }
 
     /** The candidate that decides it; or, if none does alone, what is true of every one. */
     private String quantified(Formula.Quantified quantified, boolean holds) {
         boolean rows = quantified.subject() == Subject.ROW;
-        int count = rows ? frame.board.rowCount() : frame.players.count();
+        int count = rows ? frame.board().rowCount() : frame.players().count();
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();
         for (int candidate = 1; candidate <= count; candidate++) {
-            if (!(quantified.barred() && frame.rules.bars(frame, candidate))) {
-                frame.slots[quantified.slot()] = candidate;
+            if (!(quantified.barred() && meaning.bars(candidate))) {
+                frame.slots()[quantified.slot()] = candidate;
                 if (holds(quantified.condition()) == holds) {
                     told.add(why(quantified.condition(), holds));
                     if (oneDecides) {

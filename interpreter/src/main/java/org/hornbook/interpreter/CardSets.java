@@ -1,8 +1,10 @@
-package org.hornbook.rules;
+package org.hornbook.interpreter;
 
 import java.util.List;
 import org.hornbook.game.Board;
 import org.hornbook.game.Hands;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.jspecify.annotations.Nullable;
@@ -55,11 +57,11 @@ final class CardSets {
     private static Node inPlace(int place, Formulas.Node owner) {
         return (frame, to) -> {
             int seat = owner.evaluate(frame);
-            if (place == frame.rules.pile()) {
-                frame.table.pile(frame.deal).cards(seat).forEach(card -> to.addFrom(place, seat, card));
+            if (place == frame.rules().code().pile()) {
+                frame.table().pile(frame.deal()).cards(seat).forEach(card -> to.addFrom(place, seat, card));
                 return;
             }
-            Hands cards = frame.table.place(place, frame.deal);
+            Hands cards = frame.table().place(place, frame.deal());
             for (int i = 0; i < cards.count(seat); i++) {
                 to.addFrom(place, seat, cards.card(seat, i));
             }
@@ -68,7 +70,7 @@ final class CardSets {
 
     private static Node everybodys(int choice) {
         return (frame, to) -> {
-            for (int seat = 1; seat <= frame.players.count(); seat++) {
+            for (int seat = 1; seat <= frame.players().count(); seat++) {
                 addChosen(frame, to, choice, seat);
             }
         };
@@ -79,14 +81,14 @@ final class CardSets {
     }
 
     private static void addChosen(Frame frame, CardList to, int choice, int seat) {
-        for (int card : frame.table.picks().of(choice, frame.deal, seat)) {
+        for (int card : frame.table().picks().of(choice, frame.deal(), seat)) {
             frame.moves().addChosen(to, choice, card, seat);
         }
     }
 
     private static Node ofRow(Formulas.Node row) {
         return (frame, to) -> {
-            Board board = frame.board;
+            Board board = frame.board();
             int number = row.evaluate(frame);
             for (int place = 0; place < board.size(number); place++) {
                 to.addFromRow(number, board.card(number, place));
@@ -98,7 +100,7 @@ final class CardSets {
         Formulas.Node counted = Formulas.Node.counted(row);
         return (frame, to) -> {
             int number = counted.evaluate(frame);
-            int card = left ? frame.board.first(number) : frame.board.last(number);
+            int card = left ? frame.board().first(number) : frame.board().last(number);
             if (card != 0) {
                 to.addFromRow(number, card);
             }
@@ -109,7 +111,7 @@ final class CardSets {
         return (frame, to) -> {
             int number = card.evaluate(frame);
             if (number != 0) {
-                to.add(number, frame.slots[Formula.Slots.PLAYER]);
+                to.add(number, frame.slots()[Formula.Slots.PLAYER]);
             }
         };
     }
@@ -124,7 +126,7 @@ final class CardSets {
                 }
             }
             if (best >= 0) {
-                to.add(all, best, frame.slots[Formula.Slots.PLAYER]);
+                to.add(all, best, frame.slots()[Formula.Slots.PLAYER]);
             }
         };
     }
@@ -133,7 +135,7 @@ final class CardSets {
         return (frame, to) -> {
             CardList all = of.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                all.lookAt(i, frame.slots, slot, player);
+                all.lookAt(i, frame.slots(), slot, player);
                 if (condition.evaluate(frame) != 0) {
                     to.add(all, i);
                 }
@@ -183,7 +185,7 @@ final class CardSets {
     private static Formulas.Node total(Node cards, boolean bullheads) {
         return bullheads
                 ? frame ->
-                        cards.cards(frame).cards().map(frame.rules::bullheads).sum()
+                        cards.cards(frame).cards().map(frame.rules()::bullheads).sum()
                 : frame -> cards.cards(frame).cards().sum();
     }
 
@@ -198,7 +200,7 @@ final class CardSets {
         return frame -> {
             CardList all = cards.cards(frame);
             for (int i = 0; i < all.count(); i++) {
-                all.lookAt(i, frame.slots, slot, player);
+                all.lookAt(i, frame.slots(), slot, player);
                 if (condition.evaluate(frame) != 0 != every) {
                     return every ? 0 : 1;
                 }

@@ -49,19 +49,17 @@ final class FormulaWriter {
         }
     }
 
-    /** Leaves the value on the stack. */
+    /** Leaves the value on the stack. Truths are counted as jumps, and what the interpreter works out is counted there. */
     void value(Formula formula) {
+        if (!isTruth(formula) && !(formula instanceof Formula.OfChosen || formula instanceof Formula.OfCards)) {
+            stack.step();
+        }
         switch (formula) {
-            case Formula.Constant constant -> constant(constant.value());
-            case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
-            case Formula.Local local -> {
-                stack.step();
-                stack.loadSlot(local.slot());
-            }
-            case Formula.Bound bound -> {
-                stack.step();
-                name(bound.binding());
-            }
+            case Formula.Constant constant -> stack.constant(constant.value());
+            case Formula.ParameterValue parameter ->
+                stack.constant(setup.parameters().get(parameter.index()));
+            case Formula.Local local -> stack.loadSlot(local.slot());
+            case Formula.Bound bound -> name(bound.binding());
             case Formula.TableFact fact -> facts.ofTable(fact.fact());
             case Formula.CardFact fact -> facts.ofCard(fact);
             case Formula.RowFact fact when FactWriter.isTruth(fact) -> truth(fact);
@@ -71,7 +69,6 @@ final class FormulaWriter {
             case Formula.ModifierSide side -> facts.ofModifier("modifierSide", side.modifier());
             case Formula.CounterValue counter -> facts.counter(counter);
             case Formula.Negative negative -> {
-                stack.step();
                 value(negative.inner());
                 stack.code.ineg();
             }
@@ -93,22 +90,15 @@ final class FormulaWriter {
 
     /** Goes on at {@code to} if the formula's truth is {@code when}, and otherwise with what comes next. */
     void jump(Formula formula, boolean when, Label to) {
+        if (isTruth(formula)) {
+            stack.step();
+        }
         switch (formula) {
-            case Formula.Not not -> {
-                stack.step();
-                jump(not.inner(), !when, to);
-            }
-            case Formula.And and -> {
-                stack.step();
-                conditions.all(and.parts(), true, when, to);
-            }
-            case Formula.Or or -> {
-                stack.step();
-                conditions.all(or.parts(), false, when, to);
-            }
+            case Formula.Not not -> jump(not.inner(), !when, to);
+            case Formula.And and -> conditions.all(and.parts(), true, when, to);
+            case Formula.Or or -> conditions.all(or.parts(), false, when, to);
             case Formula.Comparison comparison -> conditions.comparison(comparison, when, to);
             case Formula.Exists exists -> {
-                stack.step();
                 value(exists.subject());
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
@@ -138,6 +128,21 @@ final class FormulaWriter {
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
         }
+    }
+
+    /** Whether it is written as jumps. */
+    private static boolean isTruth(Formula formula) {
+        return switch (formula) {
+            case Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Not _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _ -> true;
+            case Formula.RowFact fact -> FactWriter.isTruth(fact);
+            default -> false;
+        };
     }
 
     /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
@@ -197,11 +202,6 @@ final class FormulaWriter {
         }
     }
 
-    private void constant(int value) {
-        stack.step();
-        stack.constant(value);
-    }
-
     private void truth(Formula formula) {
         Label no = stack.label();
         Label end = stack.label();
@@ -224,7 +224,6 @@ final class FormulaWriter {
         }
 
         void write(Formula.Arithmetic chain) {
-            stack.step();
             formulas.value(chain.first());
             boolean small = chain.steps().size() == 1 && BranchFree.isSmall(chain.first());
             for (Formula.Arithmetic.Step step : chain.steps()) {

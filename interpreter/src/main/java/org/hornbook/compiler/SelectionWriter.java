@@ -26,7 +26,6 @@ final class SelectionWriter {
 
     /** Leaves the row or player on the stack; those that cannot be told apart are a tie. */
     void write(Formula.Selection selection) {
-        stack.step();
         @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
         if (FirstKey.suits(selection, stack)) {
             Label end = stack.label();

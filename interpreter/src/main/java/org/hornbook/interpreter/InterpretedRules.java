@@ -47,7 +47,7 @@ public final class InterpretedRules implements Rules {
     private final Map<Integer, String> homes;
     private final Deck.Worths worths;
 
-    private final Frame.Hooks hooks;
+    private final Rules.Hooks hooks;
 
     public InterpretedRules(Setup setup) {
         this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
@@ -59,7 +59,7 @@ public final class InterpretedRules implements Rules {
         this.setup = setup;
         this.causes = causes;
         this.code = code;
-        this.hooks = Frame.Hooks.of(variant);
+        this.hooks = Rules.Hooks.of(variant);
         program = new Program(variant, formulas, code);
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
@@ -180,7 +180,7 @@ public final class InterpretedRules implements Rules {
     }
 
     /** What happens at which points of the game. */
-    public Frame.Hooks hooks() {
+    public Rules.Hooks hooks() {
         return hooks;
     }
 

@@ -1,10 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -15,7 +12,6 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -67,7 +63,7 @@ public abstract class Frame {
     protected final int[] slots;
 
     protected final Rules rules;
-    protected final Hooks hooks;
+    protected final Rules.Hooks hooks;
 
     /** In how many seats, the first ones, somebody plays. */
     private final int people;
@@ -75,7 +71,7 @@ public abstract class Frame {
     private @Nullable CardMoves moves;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(Rules rules, Hooks hooks, Answers answers, Journal journal) {
+    protected Frame(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
         this.rules = rules;
         this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
@@ -379,25 +375,6 @@ public abstract class Frame {
         return CardList.Located.inRow(board.last(row), row, false);
     }
 
-    protected final void tellRows() {
-        if (wantsEvents) {
-            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
-                    .mapToObj(row -> IntStream.range(0, board.size(row))
-                            .filter(place -> !board.isStacked(row, place))
-                            .mapToObj(place -> board.card(row, place))
-                            .toList())
-                    .toList();
-            journal.record(new Event.RowsDealt(deal, rows));
-            for (int row = 1; row <= board.rowCount(); row++) {
-                for (int place : board.stacked(row)) {
-                    int onto = board.card(row, place - 1);
-                    journal.record(
-                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
-                }
-            }
-        }
-    }
-
     /** How many rows or players there are. */
     public final int count(Subject subject) {
         return subject == Subject.ROW ? board.rowCount() : players.count();
@@ -430,94 +407,5 @@ public abstract class Frame {
                 Kind.BOUND,
                 "This rule may apply " + times + " and would now apply once more.",
                 variant.rules().get(rule).span());
-    }
-
-    /**
-     * What happens at which points of the game, by their numbers.
-     *
-     * @param listened whether rules wait for it
-     * @param counted whether points are counted after it
-     * @param ending whether the game can end at it
-     */
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    public record Hooks(boolean[] listened, boolean[] counted, boolean[] ending) {
-        public static Hooks of(Variant variant) {
-            return new Hooks(
-                    marked(variant.triggers().stream().map(NamedRule.Trigger::on)),
-                    marked(variant.scores().stream().map(NamedRule.Trigger::on)),
-                    marked(variant.endings().stream().map(NamedRule.Ending::after)));
-        }
-
-        private static boolean[] marked(Stream<Hook> events) {
-            boolean[] marks = new boolean[Hook.values().length];
-            events.forEach(event -> marks[event.number()] = true);
-            return marks;
-        }
-    }
-
-    /** What has happened to the table and still has to set off rules; first come, first served. */
-    public static final class EventQueue {
-        private Hook[] events = new Hook[8];
-        private int[] rows = new int[8];
-        private int[] modifiers = new int[8];
-        private int[] players = new int[8];
-        private int next;
-        private int end;
-
-        void clear() {
-            next = 0;
-            end = 0;
-        }
-
-        void add(Hook event, int row, int modifier, int player) {
-            if (end == events.length) {
-                events = Arrays.copyOf(events, end * 2);
-                rows = Arrays.copyOf(rows, end * 2);
-                modifiers = Arrays.copyOf(modifiers, end * 2);
-                players = Arrays.copyOf(players, end * 2);
-            }
-            events[end] = event;
-            rows[end] = row;
-            modifiers[end] = modifier;
-            players[end] = player;
-            end++;
-        }
-
-        public boolean isEmpty() {
-            return next == end;
-        }
-
-        public Hook event() {
-            return events[next];
-        }
-
-        public int row() {
-            return rows[next];
-        }
-
-        /** The modifier that moved; -1 for other events. */
-        public int modifier() {
-            return modifiers[next];
-        }
-
-        /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
-        public int player() {
-            return players[next];
-        }
-
-        public void removeNext() {
-            next++;
-        }
-
-        /** Renumbers the rows of what waits, since a row has been taken away. */
-        void closed(int row) {
-            for (int i = next; i < end; i++) {
-                if (rows[i] == row) {
-                    rows[i] = 0;
-                } else if (rows[i] > row) {
-                    rows[i]--;
-                }
-            }
-        }
     }
 }

@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
@@ -26,7 +27,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Whether all there is to a card is the case that takes it and what that sets off. */
     private final boolean plain;
 
-    protected RefereeProtocol(Rules rules, Hooks hooks, Answers answers, Journal journal) {
+    protected RefereeProtocol(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
         super(rules, hooks, answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
@@ -80,6 +81,25 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
+        }
+    }
+
+    private void tellRows() {
+        if (wantsEvents) {
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(row -> IntStream.range(0, board.size(row))
+                            .filter(place -> !board.isStacked(row, place))
+                            .mapToObj(place -> board.card(row, place))
+                            .toList())
+                    .toList();
+            journal.record(new Event.RowsDealt(deal, rows));
+            for (int row = 1; row <= board.rowCount(); row++) {
+                for (int place : board.stacked(row)) {
+                    int onto = board.card(row, place - 1);
+                    journal.record(
+                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
+                }
+            }
         }
     }
 

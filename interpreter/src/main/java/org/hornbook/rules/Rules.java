@@ -1,12 +1,16 @@
 package org.hornbook.rules;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** The rules of one game, ready to be applied. Immutable and shared between threads. */
 public interface Rules {
@@ -115,6 +119,29 @@ public interface Rules {
         @Override
         public Stepper stepper(Answers answers, Journal journal) {
             return rules.stepper(answers, journal);
+        }
+    }
+
+    /**
+     * What happens at which points of the game, by their numbers.
+     *
+     * @param listened whether rules wait for it
+     * @param counted whether points are counted after it
+     * @param ending whether the game can end at it
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Hooks(boolean[] listened, boolean[] counted, boolean[] ending) {
+        public static Hooks of(Variant variant) {
+            return new Hooks(
+                    marked(variant.triggers().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.scores().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.endings().stream().map(NamedRule.Ending::after)));
+        }
+
+        private static boolean[] marked(Stream<Hook> events) {
+            boolean[] marks = new boolean[Hook.values().length];
+            events.forEach(event -> marks[event.number()] = true);
+            return marks;
         }
     }
 }

@@ -1,0 +1,70 @@
+package org.hornbook.rules;
+
+import java.util.Arrays;
+import org.hornbook.words.Hook;
+
+/** What has happened to the table and still has to set off rules; first come, first served. */
+public final class EventQueue {
+    private Hook[] events = new Hook[8];
+    private int[] rows = new int[8];
+    private int[] modifiers = new int[8];
+    private int[] players = new int[8];
+    private int next;
+    private int end;
+
+    void clear() {
+        next = 0;
+        end = 0;
+    }
+
+    void add(Hook event, int row, int modifier, int player) {
+        if (end == events.length) {
+            events = Arrays.copyOf(events, end * 2);
+            rows = Arrays.copyOf(rows, end * 2);
+            modifiers = Arrays.copyOf(modifiers, end * 2);
+            players = Arrays.copyOf(players, end * 2);
+        }
+        events[end] = event;
+        rows[end] = row;
+        modifiers[end] = modifier;
+        players[end] = player;
+        end++;
+    }
+
+    public boolean isEmpty() {
+        return next == end;
+    }
+
+    public Hook event() {
+        return events[next];
+    }
+
+    public int row() {
+        return rows[next];
+    }
+
+    /** The modifier that moved; -1 for other events. */
+    public int modifier() {
+        return modifiers[next];
+    }
+
+    /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
+    public int player() {
+        return players[next];
+    }
+
+    public void removeNext() {
+        next++;
+    }
+
+    /** Renumbers the rows of what waits, since a row has been taken away. */
+    void closed(int row) {
+        for (int i = next; i < end; i++) {
+            if (rows[i] == row) {
+                rows[i] = 0;
+            } else if (rows[i] > row) {
+                rows[i]--;
+            }
+        }
+    }
+}

@@ -3,7 +3,7 @@ package org.hornbook.bench;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.experiment.Trial;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

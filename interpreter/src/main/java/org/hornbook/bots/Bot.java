@@ -1,12 +1,17 @@
 package org.hornbook.bots;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Random;
+import java.util.random.RandomGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
+import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
+import org.hornbook.rules.Rules;
 
 /** A player that is a program. */
-public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
+public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot {
     /** Answers {@code view.decision()}, which must be waiting for the view's seat. */
     public final Choice answer(SeatView view) {
         List<Question> questions = view.decision().of(view.seat());
@@ -23,4 +28,57 @@ public abstract sealed class Bot permits RandomBot, CautiousBot, ThinkerBot {
 
     /** The picks for what is asked in the middle of a step, amid all that a card sets off. */
     abstract List<Integer> amid(SeatView view, Question question, SeatView.Amid step);
+
+    /** What is chosen where a question cannot be thought about: of rows the best, of anything else any. */
+    static List<Integer> usual(Rules rules, SeatView view, Question question, RandomGenerator random) {
+        return question.isForRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
+    }
+
+    /** Of the rows asked for. */
+    static int best(Rules rules, SeatView view, Question question) {
+        return best(
+                rules,
+                view.deals().get(question.deal() - 1).rows().stream()
+                        .filter(row -> question.options().contains(row.number()))
+                        .toList());
+    }
+
+    /** The row with fewest bullheads, or with most where the highest score wins; of equals the lowest-numbered. */
+    static int best(Rules rules, List<SeatView.Row> rows) {
+        int sign = rules.setup().variant().procedure().lowestWins() ? 1 : -1;
+        return rows.stream()
+                .min(Comparator.comparingInt(row -> sign * row.bullheads()))
+                .map(SeatView.Row::number)
+                .orElse(0);
+    }
+
+    /** Plays any card and takes any row, each with the same chance. */
+    static final class RandomBot extends Bot {
+        private final Random random;
+
+        RandomBot(long seed) {
+            this.random = new Random(seed);
+        }
+
+        @Override
+        List<List<Integer>> answers(SeatView view, List<Question> questions) {
+            return questions.stream().map(this::any).toList();
+        }
+
+        @Override
+        List<Integer> amid(SeatView view, Question question, SeatView.Amid step) {
+            return question.any(random::nextInt);
+        }
+
+        /** A row ordered ahead spares the rules to choose one; that the last card plays itself spares a question. */
+        private List<Integer> any(Question question) {
+            if (question.least() == 0 && question.kind() == Kind.YES_OR_NO) {
+                return List.of();
+            }
+            return question.least() == 0 && question.kind() == Kind.ROWS
+                    ? List.of(question.options()
+                            .get(random.nextInt(question.options().size())))
+                    : question.any(random::nextInt);
+        }
+    }
 }

@@ -25,7 +25,7 @@ public enum BotKind {
     /** A bot that plays the same game again when it gets the same seed and its budget has no bound on time. */
     public Bot seeded(Rules rules, long seed, Budget budget) {
         return switch (this) {
-            case RANDOM -> new RandomBot(seed);
+            case RANDOM -> new Bot.RandomBot(seed);
             case CAUTIOUS -> new CautiousBot(rules, seed, budget);
             case THINKER -> new ThinkerBot(rules, seed, budget);
         };

@@ -8,9 +8,8 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.engine.GivenAnswers;
+import org.hornbook.engine.Engine;
 import org.hornbook.engine.PossibleTables;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -54,7 +53,7 @@ final class CautiousBot extends Bot {
         return questions.stream()
                 .map(question -> switch (question.kind()) {
                     case CARDS -> List.of(prospects.get(question.deal() - 1).best());
-                    case ROWS -> List.of(Rows.best(rules, view, question));
+                    case ROWS -> List.of(best(rules, view, question));
                     case PLAYERS, NUMBERS, YES_OR_NO -> question.options().subList(0, question.least());
                 })
                 .toList();
@@ -191,14 +190,14 @@ final class CautiousBot extends Bot {
     /** Answers the first questions of a step as they have been answered, and everything else by the default policy. */
     private static final class FirstAnswers implements Rollout.Policy {
         private final DefaultPolicy defaultPolicy;
-        private GivenAnswers given = new GivenAnswers(List.of());
+        private Engine.GivenAnswers given = new Engine.GivenAnswers(List.of());
 
         FirstAnswers(DefaultPolicy defaultPolicy) {
             this.defaultPolicy = defaultPolicy;
         }
 
         void expect(List<Choice> before, Choice own) {
-            given = new GivenAnswers(
+            given = new Engine.GivenAnswers(
                     Stream.concat(before.stream(), Stream.of(own)).toList());
         }
 
@@ -208,13 +207,13 @@ final class CautiousBot extends Bot {
         }
 
         @Override
-        public int row(TableState table, Asked asked) {
+        public int row(TableState table, Question.Asked asked) {
             int row = given.row(table, asked);
             return row == UNKNOWN ? defaultPolicy.row(table, asked) : row;
         }
 
         @Override
-        public Choice other(TableState table, Asked asked) {
+        public Choice other(TableState table, Question.Asked asked) {
             Choice choice = given.other(table, asked);
             return choice == null ? defaultPolicy.other(table, asked) : choice;
         }

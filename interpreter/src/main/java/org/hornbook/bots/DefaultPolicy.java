@@ -2,7 +2,6 @@ package org.hornbook.bots;
 
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
@@ -57,7 +56,7 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     @Override
-    public int row(TableState table, Asked asked) {
+    public int row(TableState table, Question.Asked asked) {
         Board board = table.board(asked.deal());
         int best = 0;
         int least = Integer.MAX_VALUE;
@@ -71,7 +70,7 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     @Override
-    public Choice other(TableState table, Asked asked) {
+    public Choice other(TableState table, Question.Asked asked) {
         return new Choice.Answer(asked.seat(), List.of(asked.other().any(random::nextInt)));
     }
 

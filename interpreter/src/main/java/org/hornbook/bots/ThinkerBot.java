@@ -55,7 +55,7 @@ final class ThinkerBot extends Bot {
         return ask.options().size() == ask.least()
                 ? ask.options()
                 : searched(view, PossibleTables.of(rules, view).orElseThrow())
-                        .amid(ask, Rows.usual(rules, view, ask, random));
+                        .amid(ask, usual(rules, view, ask, random));
     }
 
     private TreeSearch searched(SeatView view, PossibleTables tables) {

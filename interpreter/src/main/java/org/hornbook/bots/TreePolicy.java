@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.course.CourseCode;
-import org.hornbook.engine.GivenAnswers;
-import org.hornbook.game.Asked;
+import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
@@ -29,7 +28,7 @@ final class TreePolicy implements Rollout.Policy {
     /** What has been answered in the step in progress. */
     private final List<Choice> answers;
 
-    private GivenAnswers given;
+    private Engine.GivenAnswers given;
     private final boolean ordersAhead;
     private final DefaultPolicy defaultPolicy;
     private final RandomGenerator random;
@@ -53,7 +52,7 @@ final class TreePolicy implements Rollout.Policy {
         int deals = view.deals().size();
         this.seat = view.seat();
         this.answers = view.amid() == null ? List.of() : view.amid().answers();
-        this.given = new GivenAnswers(answers);
+        this.given = new Engine.GivenAnswers(answers);
         this.turn = view.turn();
         this.rules = rules;
         this.instruction = view.progress().instruction();
@@ -86,7 +85,7 @@ final class TreePolicy implements Rollout.Policy {
     void begin(double points) {
         exploration = points;
         answered = false;
-        given = new GivenAnswers(answers);
+        given = new Engine.GivenAnswers(answers);
         for (Path[] ofSeat : paths) {
             for (Path path : ofSeat) {
                 path.begin();
@@ -107,7 +106,7 @@ final class TreePolicy implements Rollout.Policy {
 
     /** The thinker's own rows of this turn are searched too; all others are chosen by the default policy. */
     @Override
-    public int row(TableState table, Asked asked) {
+    public int row(TableState table, Question.Asked asked) {
         int before = given.row(table, asked);
         if (before != UNKNOWN) {
             return before;
@@ -130,7 +129,7 @@ final class TreePolicy implements Rollout.Policy {
 
     /** So are all other answers of the thinker in the middle of this turn's steps. */
     @Override
-    public Choice other(TableState table, Asked asked) {
+    public Choice other(TableState table, Question.Asked asked) {
         Choice before = given.other(table, asked);
         if (before != null) {
             return before;

@@ -11,10 +11,9 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -104,12 +103,12 @@ public final class CostBound {
         Firings.Fired all = firings.of(first);
         long total = 0;
         for (Firings.Firing firing : all.firings()) {
-            Trigger trigger = firing.trigger();
+            NamedRule.Trigger trigger = firing.trigger();
             total = Steps.plus(
                     total, share(trigger.rule().span(), Steps.times(firing.considered(), considering(trigger))));
             total = Steps.plus(total, ofEffects(trigger.effects(), firing.times()));
         }
-        for (Ending ending : variant.endings()) {
+        for (NamedRule.Ending ending : variant.endings()) {
             long times = all.signals().getOrDefault(Signal.of(ending.after()), 0L);
             long once = Steps.plus(1, cost.of(ending.condition()));
             total = Steps.plus(total, share(ending.rule().span(), Steps.times(times, once)));
@@ -117,7 +116,7 @@ public final class CostBound {
         return total;
     }
 
-    private long considering(Trigger trigger) {
+    private long considering(NamedRule.Trigger trigger) {
         long bound = trigger.bound() == null ? 0 : cost.of(trigger.bound());
         return Steps.plus(1, Steps.plus(cost.of(trigger.condition()), bound));
     }
@@ -268,7 +267,7 @@ public final class CostBound {
     private static final class Firings {
         private final Ranges ranges;
         private final TriggerGraph graph;
-        private final List<Trigger> triggers;
+        private final List<NamedRule.Trigger> triggers;
         private final boolean[] circular;
 
         Firings(Variant variant, Ranges ranges, TableSize extent) {
@@ -293,7 +292,7 @@ public final class CostBound {
          * @param considered how often it is asked whether the rule fires
          * @param times how often it does
          */
-        record Firing(Trigger trigger, long considered, long times) {}
+        record Firing(NamedRule.Trigger trigger, long considered, long times) {}
 
         /** The rules and scores that signals set off, the rules those set off, and so on. */
         Fired of(Map<Signal, Long> first) {
@@ -337,12 +336,12 @@ public final class CostBound {
             return signals;
         }
 
-        private static long heard(Map<Signal, Long> signals, Trigger trigger) {
+        private static long heard(Map<Signal, Long> signals, NamedRule.Trigger trigger) {
             return signals.getOrDefault(Signal.heardBy(trigger), 0L);
         }
 
         /** How often a rule can fire for one card, by its own word. */
-        private long bound(Trigger trigger) {
+        private long bound(NamedRule.Trigger trigger) {
             Formula bound = trigger.bound();
             return bound == null
                     ? Steps.MANY

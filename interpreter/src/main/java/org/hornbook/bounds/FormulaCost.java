@@ -1,10 +1,10 @@
 package org.hornbook.bounds;
 
 import java.util.List;
-import org.hornbook.variant.Bar;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ final class FormulaCost {
         this.extent = extent;
         this.capacity = variant.capacity();
         long bars = 0;
-        for (Bar bar : variant.bars()) {
+        for (NamedRule.Bar bar : variant.bars()) {
             bars = Steps.plus(bars, Steps.plus(1, of(bar.barred())));
         }
         this.barsOfOneRow = bars;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 
 /**
@@ -97,7 +96,7 @@ public record Ranges(List<Interval> parameters, Interval players) {
         return isSettled(formula, false);
     }
 
-    /** The same if the card in {@link Slots#CARD} is known as well. */
+    /** The same if the card in {@link Formula.Slots#CARD} is known as well. */
     public static boolean settleWithCard(Formula formula) {
         return isSettled(formula, true);
     }
@@ -108,7 +107,7 @@ public record Ranges(List<Interval> parameters, Interval players) {
             case Formula.Comparison _, Formula.Not _, Formula.And _, Formula.Or _ -> true;
             case Formula.TableFact fact -> fact.fact() == Formula.OfTable.PLAYERS;
             case Formula.CardFact fact -> fact.fact() == Formula.OfCard.PARITY;
-            case Formula.Local local -> withCard && local.slot() == Slots.CARD;
+            case Formula.Local local -> withCard && local.slot() == Formula.Slots.CARD;
             default -> false;
         };
         return isSettling && formula.operands().allMatch(operand -> isSettled(operand, withCard));

@@ -10,17 +10,17 @@ import java.util.Optional;
 import java.util.Set;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 
 /** Which rules can set off which. Rules are named by their place among the triggers. */
 public final class TriggerGraph {
-    private final List<Trigger> triggers;
+    private final List<NamedRule.Trigger> triggers;
     private final List<Map<Signal, Long>> sent;
     private final Map<Signal, List<Integer>> listeners = new HashMap<>();
 
-    public TriggerGraph(List<Trigger> triggers, TableSize extent) {
+    public TriggerGraph(List<NamedRule.Trigger> triggers, TableSize extent) {
         this.triggers = triggers;
         this.sent = triggers.stream()
                 .map(trigger -> Signal.sentBy(trigger.effects(), extent))
@@ -38,10 +38,10 @@ public final class TriggerGraph {
     }
 
     /** Rules that set each other off in a circle, none of them bounded; empty if there is no such circle. */
-    public List<Trigger> endlessCircle() {
+    public List<NamedRule.Trigger> endlessCircle() {
         Set<Integer> done = new HashSet<>();
         for (int start = 0; start < triggers.size(); start++) {
-            Optional<List<Trigger>> circle = circleFrom(start, new ArrayList<>(), done);
+            Optional<List<NamedRule.Trigger>> circle = circleFrom(start, new ArrayList<>(), done);
             if (circle.isPresent()) {
                 return circle.get();
             }
@@ -49,7 +49,7 @@ public final class TriggerGraph {
         return List.of();
     }
 
-    private Optional<List<Trigger>> circleFrom(int trigger, List<Integer> path, Set<Integer> done) {
+    private Optional<List<NamedRule.Trigger>> circleFrom(int trigger, List<Integer> path, Set<Integer> done) {
         if (triggers.get(trigger).bound() != null || done.contains(trigger)) {
             return Optional.empty();
         }
@@ -61,7 +61,7 @@ public final class TriggerGraph {
         path.add(trigger);
         for (Signal signal : sent.get(trigger).keySet()) {
             for (int next : listeners.getOrDefault(signal, List.of())) {
-                Optional<List<Trigger>> circle = circleFrom(next, path, done);
+                Optional<List<NamedRule.Trigger>> circle = circleFrom(next, path, done);
                 if (circle.isPresent()) {
                     return circle;
                 }
@@ -99,7 +99,7 @@ public final class TriggerGraph {
         }
 
         /** What a trigger listens for. */
-        public static Signal heardBy(Trigger trigger) {
+        public static Signal heardBy(NamedRule.Trigger trigger) {
             return new Signal(trigger.on(), trigger.modifier());
         }
 

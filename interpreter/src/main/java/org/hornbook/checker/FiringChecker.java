@@ -26,9 +26,8 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
@@ -61,7 +60,7 @@ final class FiringChecker {
         modifiers(sent);
         takenWithoutCard();
         for (int i = 0; i < variant.triggers().size(); i++) {
-            Trigger trigger = variant.triggers().get(i);
+            NamedRule.Trigger trigger = variant.triggers().get(i);
             Item.Rule rule = written(trigger);
             bound(rule, trigger, i);
             if (!sent.contains(Signal.heardBy(trigger))) {
@@ -94,7 +93,7 @@ final class FiringChecker {
                         variant.steps().map(Course.Step::effects),
                         variant.triggers().stream()
                                 .filter(trigger -> !trigger.on().names().contains(BuiltInName.CARD))
-                                .map(Trigger::effects))
+                                .map(NamedRule.Trigger::effects))
                 .flatMap(List::stream)
                 .flatMap(Effect::all)
                 .filter(effect -> effect instanceof Effect.Do act && act.verb().is(Verb.Trait.NEEDS_PLAYER))
@@ -109,19 +108,19 @@ final class FiringChecker {
                                         + " played one. Move the row's cards instead, which sets off no rule.")));
     }
 
-    private static boolean looksAtCard(Trigger trigger) {
+    private static boolean looksAtCard(NamedRule.Trigger trigger) {
         return Stream.concat(
                         Stream.ofNullable(trigger.condition()),
                         trigger.effects().stream().flatMap(Effect::formulas))
-                .anyMatch(formula -> formula.mentions(Slots.CARD));
+                .anyMatch(formula -> formula.mentions(Formula.Slots.CARD));
     }
 
-    private Item.Rule written(Trigger trigger) {
+    private Item.Rule written(NamedRule.Trigger trigger) {
         return Objects.requireNonNull(rules.get(trigger.rule().name()));
     }
 
     private void endlessCircle() {
-        List<Trigger> circle = graph.endlessCircle();
+        List<NamedRule.Trigger> circle = graph.endlessCircle();
         if (circle.isEmpty()) {
             return;
         }
@@ -145,7 +144,7 @@ final class FiringChecker {
         return condition == null ? rule.trigger().span() : condition.span();
     }
 
-    private void bound(Item.Rule rule, Trigger trigger, int index) {
+    private void bound(Item.Rule rule, NamedRule.Trigger trigger, int index) {
         Formula bound = trigger.bound();
         Expression written = rule.bound();
         if (bound == null || written == null) {

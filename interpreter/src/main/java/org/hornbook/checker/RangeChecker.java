@@ -20,7 +20,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Deck;
 import org.hornbook.variant.Variant.DeckApart;
@@ -238,7 +237,7 @@ final class RangeChecker {
 
     /** A row's capacity with its number in place of the row looked at, so that it is a matter of parameters. */
     private static Formula ofRow(Formula formula, int row) {
-        if (formula.equals(new Formula.RowFact(Formula.OfRow.NUMBER, new Formula.Local(Slots.ROW)))) {
+        if (formula.equals(new Formula.RowFact(Formula.OfRow.NUMBER, new Formula.Local(Formula.Slots.ROW)))) {
             return new Formula.Constant(row);
         }
         if (formula instanceof Formula.Negative negative) {

@@ -4,7 +4,6 @@ import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Arithmetic;
 import org.hornbook.variant.Formula.Comparison;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.Operator;
 
 /**
@@ -20,7 +19,7 @@ final class BranchFree {
     static boolean isSmall(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> Math.abs(constant.value()) <= SMALL;
-            case Formula.Local local -> local.slot() < Slots.FIRST_FREE;
+            case Formula.Local local -> local.slot() < Formula.Slots.FIRST_FREE;
             case Formula.RowFact fact ->
                 switch (fact.fact()) {
                     case NUMBER, FIRST, LAST, COUNT, FULL, OVERFULL, EMPTY -> true;

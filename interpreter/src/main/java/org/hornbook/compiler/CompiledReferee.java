@@ -3,19 +3,19 @@ package org.hornbook.compiler;
 import java.util.Arrays;
 import java.util.List;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
+import org.hornbook.interpreter.Effects;
+import org.hornbook.interpreter.Formulas;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.EffectNode;
-import org.hornbook.rules.FormulaNode;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
-import org.hornbook.rules.Stop;
+import org.hornbook.rules.Result;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
 
@@ -28,19 +28,19 @@ abstract class CompiledReferee extends RefereeProtocol {
     final int[] fired;
 
     private final int placing;
-    private final Worths worths;
+    private final Deck.Worths worths;
 
     private final boolean absentMatters;
 
     CompiledReferee(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+        super(rules, rules.hooks(), answers, journal);
         absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
         worths = rules.worths();
         placing = rules.number(Procedure.PLACING);
     }
 
-    static int bounded(List<Trigger> triggers) {
+    static int bounded(List<NamedRule.Trigger> triggers) {
         return (int) triggers.stream().filter(each -> each.bound() != null).count();
     }
 
@@ -112,20 +112,20 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     /** Lets the interpreter do an effect; the names it uses are in their slots. */
-    final void interpret(EffectNode effect) {
+    final void interpret(Effects.Node effect) {
         showConcerned();
         effect.perform(this);
     }
 
     /** Lets the interpreter work out a formula. */
-    final int evaluate(FormulaNode formula) {
+    final int evaluate(Formulas.Node formula) {
         showConcerned();
         return formula.evaluate(this);
     }
 
     private void showConcerned() {
-        slots[Slots.CARD] = card;
-        slots[Slots.PLAYER] = player;
+        slots[Formula.Slots.CARD] = card;
+        slots[Formula.Slots.PLAYER] = player;
     }
 
     /** Answers whose cards lie where all see them are no secret any more. */
@@ -168,15 +168,15 @@ abstract class CompiledReferee extends RefereeProtocol {
         return seat == 0 || absentMatters ? 1 : 0;
     }
 
-    final Stop tieOfRows(int rows, Span span) {
+    final Result.Stop tieOfRows(int rows, Span span) {
         return tie(Subject.ROW, rows, span);
     }
 
-    final Stop tieOfPlayers(int players, Span span) {
+    final Result.Stop tieOfPlayers(int players, Span span) {
         return tie(Subject.PLAYER, players, span);
     }
 
-    final Stop noCase() {
+    final Result.Stop noCase() {
         rule = placing;
         return gap();
     }

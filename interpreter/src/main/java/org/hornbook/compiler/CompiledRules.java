@@ -1,11 +1,16 @@
 package org.hornbook.compiler;
 
 import java.lang.reflect.Constructor;
+import java.util.List;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.ForwardingRules;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Rules whose referees and steppers are bytecode. Journals that want reasons are served by the interpreter, which alone can look at
  * its formulas again, and so is everybody where a rule is longer than the JVM allows.
  */
-public final class CompiledRules extends ForwardingRules {
+public final class CompiledRules extends Rules.Forwarding {
     private final InterpretedRules definition;
 
     /** Of the class of referees, if there is one. */
@@ -26,7 +31,7 @@ public final class CompiledRules extends ForwardingRules {
         this.referees = referees;
     }
 
-    /** Compiles the rules of a setup, which should have no {@linkplain Setup#problems problems}. */
+    /** Compiles the rules of a setup, which should have no {@linkplain SetupProblems problems}. */
     public static CompiledRules of(Setup setup) {
         return written(setup, true);
     }
@@ -71,6 +76,66 @@ public final class CompiledRules extends ForwardingRules {
                     : referees.newInstance(definition, answers, journal);
         } catch (ReflectiveOperationException bug) {
             throw new IllegalStateException(bug);
+        }
+    }
+
+    /**
+     * Carries out instructions by bytecode. What makes objects whoever works it out is left to the interpreter: questions and
+     * what counts for who does not answer them, sets of cards, and those who come one after the other.
+     */
+    private static final class CompiledStepper implements Stepper {
+        private final CompiledReferee referee;
+        private final Stepper interpreter;
+
+        CompiledStepper(CompiledReferee referee, Stepper interpreter) {
+            this.referee = referee;
+            this.interpreter = interpreter;
+        }
+
+        @Override
+        public Result act(TableState table, int deal, int instruction) {
+            return referee.act(table, deal, instruction);
+        }
+
+        @Override
+        public boolean holds(TableState table, int instruction) {
+            return referee.value(table, instruction) != 0;
+        }
+
+        @Override
+        public int bound(TableState table, int instruction) {
+            return referee.value(table, instruction);
+        }
+
+        @Override
+        public int[] line(TableState table, int instruction) {
+            return interpreter.line(table, instruction);
+        }
+
+        @Override
+        public int asked(TableState table, int instruction) {
+            int seats = referee.asked(table, instruction);
+            return seats == CompiledReferee.LEFT ? interpreter.asked(table, instruction) : seats;
+        }
+
+        @Override
+        public List<Question> questions(TableState table, int instruction, int seat) {
+            return interpreter.questions(table, instruction, seat);
+        }
+
+        @Override
+        public int[] absent(TableState table, int instruction, int place, Question question) {
+            return interpreter.absent(table, instruction, place, question);
+        }
+
+        @Override
+        public int start(TableState table, int counter) {
+            return interpreter.start(table, counter);
+        }
+
+        @Override
+        public void queue(TableState table, int deal, int instruction) {
+            interpreter.queue(table, deal, instruction);
         }
     }
 }

@@ -31,7 +31,6 @@ final class ConditionWriter {
     }
 
     void comparison(Formula.Comparison chain, boolean when, Label to) {
-        stack.step();
         formulas.value(chain.first());
         if (chain.steps().size() == 1) {
             Formula.Comparison.Step only = chain.steps().getFirst();
@@ -73,7 +72,6 @@ final class ConditionWriter {
     }
 
     void hasModifier(Formula.HasModifier has, boolean when, Label to) {
-        stack.step();
         aboutRow(has.row(), when, to, row -> {
             stack.board();
             stack.constant(has.modifier());
@@ -84,7 +82,6 @@ final class ConditionWriter {
     }
 
     void row(Formula.RowFact fact, boolean when, Label to) {
-        stack.step();
         aboutRow(fact.row(), when, to, row -> {
             switch (fact.fact()) {
                 case FULL -> {

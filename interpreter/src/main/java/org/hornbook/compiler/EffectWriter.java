@@ -3,7 +3,7 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.List;
-import org.hornbook.rules.EffectNode;
+import org.hornbook.interpreter.Effects;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
@@ -85,8 +85,8 @@ final class EffectWriter {
     private void interpret(Effect effect) {
         stack.show(FormulaWriter.slots(effect.formulas()));
         stack.self();
-        stack.constant(formulas.pool().add(formulas.rules.effect(effect), EffectNode.class));
-        stack.call("interpret", void.class, EffectNode.class);
+        stack.constant(formulas.pool().add(formulas.rules.effect(effect), Effects.Node.class));
+        stack.call("interpret", void.class, Effects.Node.class);
     }
 
     private void write(Effect effect) {

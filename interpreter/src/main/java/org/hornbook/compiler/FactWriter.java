@@ -25,7 +25,6 @@ final class FactWriter {
     }
 
     void ofTable(Formula.OfTable fact) {
-        stack.step();
         switch (fact) {
             case PLAYERS -> stack.constant(formulas.setup.players());
             case ROUND -> ofState("round");
@@ -41,7 +40,6 @@ final class FactWriter {
     }
 
     void ofCard(Formula.CardFact fact) {
-        stack.step();
         switch (fact.fact()) {
             case BULLHEADS -> {
                 stack.self();
@@ -61,7 +59,6 @@ final class FactWriter {
     }
 
     void ofRow(Formula.RowFact fact) {
-        stack.step();
         switch (fact.fact()) {
             case NUMBER -> formulas.value(fact.row());
             case FIRST -> onBoard("first", fact.row());
@@ -87,7 +84,6 @@ final class FactWriter {
     }
 
     void ofPlayer(Formula.PlayerFact fact) {
-        stack.step();
         switch (fact.fact()) {
             case NUMBER -> formulas.value(fact.player());
             case SCORE -> onPlayers("score", fact.player());
@@ -116,7 +112,6 @@ final class FactWriter {
 
     /** What a player has answered. */
     void chosen(Formula.ChosenValue chosen) {
-        stack.step();
         stack.self();
         stack.constant(chosen.choice());
         formulas.value(chosen.player());
@@ -130,14 +125,12 @@ final class FactWriter {
     }
 
     void ofModifier(String name, int modifier) {
-        stack.step();
         stack.board();
         stack.constant(modifier);
         stack.ask(Board.class, name, 1);
     }
 
     void counter(Formula.CounterValue value) {
-        stack.step();
         switch (formulas.setup.variant().counters().get(value.counter()).per()) {
             case PLAYER, TEAM, GAME -> {
                 stack.players();

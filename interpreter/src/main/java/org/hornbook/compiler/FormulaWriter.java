@@ -5,10 +5,11 @@ import java.lang.classfile.Opcode;
 import java.util.BitSet;
 import java.util.stream.Stream;
 import org.hornbook.game.Board;
-import org.hornbook.rules.FormulaNode;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.Formulas;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Operator;
 
 /** Writes formulas: as values on the stack, or as jumps where only their truth matters. Each counts one step. */
 final class FormulaWriter {
@@ -19,12 +20,12 @@ final class FormulaWriter {
     private final BitSet known = new BitSet();
 
     final Stack stack;
-    private final ConstantPool pool;
+    private final RefereeClass.ConstantPool pool;
     private final FactWriter facts;
     private final SumWriter sums;
     private final ConditionWriter conditions;
 
-    FormulaWriter(InterpretedRules rules, Stack stack, ConstantPool pool) {
+    FormulaWriter(InterpretedRules rules, Stack stack, RefereeClass.ConstantPool pool) {
         this.setup = rules.setup();
         this.rules = rules;
         this.stack = stack;
@@ -34,7 +35,7 @@ final class FormulaWriter {
         this.conditions = new ConditionWriter(this);
     }
 
-    ConstantPool pool() {
+    RefereeClass.ConstantPool pool() {
         return pool;
     }
 
@@ -48,19 +49,17 @@ final class FormulaWriter {
         }
     }
 
-    /** Leaves the value on the stack. */
+    /** Leaves the value on the stack. Truths are counted as jumps, and what the interpreter works out is counted there. */
     void value(Formula formula) {
+        if (!isTruth(formula) && !(formula instanceof Formula.OfChosen || formula instanceof Formula.OfCards)) {
+            stack.step();
+        }
         switch (formula) {
-            case Formula.Constant constant -> constant(constant.value());
-            case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
-            case Formula.Local local -> {
-                stack.step();
-                stack.loadSlot(local.slot());
-            }
-            case Formula.Bound bound -> {
-                stack.step();
-                name(bound.binding());
-            }
+            case Formula.Constant constant -> stack.constant(constant.value());
+            case Formula.ParameterValue parameter ->
+                stack.constant(setup.parameters().get(parameter.index()));
+            case Formula.Local local -> stack.loadSlot(local.slot());
+            case Formula.Bound bound -> name(bound.binding());
             case Formula.TableFact fact -> facts.ofTable(fact.fact());
             case Formula.CardFact fact -> facts.ofCard(fact);
             case Formula.RowFact fact when FactWriter.isTruth(fact) -> truth(fact);
@@ -70,7 +69,6 @@ final class FormulaWriter {
             case Formula.ModifierSide side -> facts.ofModifier("modifierSide", side.modifier());
             case Formula.CounterValue counter -> facts.counter(counter);
             case Formula.Negative negative -> {
-                stack.step();
                 value(negative.inner());
                 stack.code.ineg();
             }
@@ -92,22 +90,15 @@ final class FormulaWriter {
 
     /** Goes on at {@code to} if the formula's truth is {@code when}, and otherwise with what comes next. */
     void jump(Formula formula, boolean when, Label to) {
+        if (isTruth(formula)) {
+            stack.step();
+        }
         switch (formula) {
-            case Formula.Not not -> {
-                stack.step();
-                jump(not.inner(), !when, to);
-            }
-            case Formula.And and -> {
-                stack.step();
-                conditions.all(and.parts(), true, when, to);
-            }
-            case Formula.Or or -> {
-                stack.step();
-                conditions.all(or.parts(), false, when, to);
-            }
+            case Formula.Not not -> jump(not.inner(), !when, to);
+            case Formula.And and -> conditions.all(and.parts(), true, when, to);
+            case Formula.Or or -> conditions.all(or.parts(), false, when, to);
             case Formula.Comparison comparison -> conditions.comparison(comparison, when, to);
             case Formula.Exists exists -> {
-                stack.step();
                 value(exists.subject());
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
@@ -137,6 +128,21 @@ final class FormulaWriter {
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
         }
+    }
+
+    /** Whether it is written as jumps. */
+    private static boolean isTruth(Formula formula) {
+        return switch (formula) {
+            case Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Not _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _ -> true;
+            case Formula.RowFact fact -> FactWriter.isTruth(fact);
+            default -> false;
+        };
     }
 
     /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
@@ -171,11 +177,11 @@ final class FormulaWriter {
     }
 
     /** Leaves what the interpreter works out. */
-    void interpret(Formula formula, FormulaNode ready) {
+    void interpret(Formula formula, Formulas.Node ready) {
         stack.show(slots(Stream.of(formula)));
         stack.self();
-        stack.constant(pool.add(ready, FormulaNode.class));
-        stack.call("evaluate", int.class, FormulaNode.class);
+        stack.constant(pool.add(ready, Formulas.Node.class));
+        stack.call("evaluate", int.class, Formulas.Node.class);
     }
 
     /** The slots of the names in formulas, besides those that are no names of a script. */
@@ -196,11 +202,6 @@ final class FormulaWriter {
         }
     }
 
-    private void constant(int value) {
-        stack.step();
-        stack.constant(value);
-    }
-
     private void truth(Formula formula) {
         Label no = stack.label();
         Label end = stack.label();
@@ -210,5 +211,47 @@ final class FormulaWriter {
         stack.bind(no);
         stack.constant(0);
         stack.bind(end);
+    }
+
+    /** Writes arithmetic. Where values are small the JVM's own arithmetic does; elsewhere results are kept within limits. */
+    private static final class SumWriter {
+        private final FormulaWriter formulas;
+        private final Stack stack;
+
+        SumWriter(FormulaWriter formulas) {
+            this.formulas = formulas;
+            this.stack = formulas.stack;
+        }
+
+        void write(Formula.Arithmetic chain) {
+            formulas.value(chain.first());
+            boolean small = chain.steps().size() == 1 && BranchFree.isSmall(chain.first());
+            for (Formula.Arithmetic.Step step : chain.steps()) {
+                formulas.value(step.operand());
+                operate(step.operator(), small && BranchFree.isSmall(step.operand()));
+            }
+        }
+
+        private void operate(Operator operator, boolean small) {
+            switch (operator) {
+                case PLUS -> {
+                    if (small) {
+                        stack.code.iadd();
+                    } else {
+                        stack.calculate("plus");
+                    }
+                }
+                case MINUS -> {
+                    if (small) {
+                        stack.code.isub();
+                    } else {
+                        stack.calculate("minus");
+                    }
+                }
+                case TIMES -> stack.calculate("times");
+                case DIVIDED -> stack.calculate("dividedBy");
+                case MODULO -> stack.calculate("modulo");
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ConstantDescs;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.rules.Stop;
+import org.hornbook.rules.Result;
 import org.hornbook.variant.Placement;
 
 /** Writes where cards go: the cases in their order, and the names bound before them. */
@@ -65,7 +65,7 @@ final class PlacementWriter {
             stack.bind(next);
         }
         stack.self();
-        stack.call("noCase", Stop.class);
+        stack.call("noCase", Result.Stop.class);
         stack.code.athrow();
     }
 

@@ -4,10 +4,9 @@ import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.rules.Stop;
-import org.hornbook.variant.Ending;
-import org.hornbook.variant.Slots;
-import org.hornbook.variant.Trigger;
+import org.hornbook.rules.Result;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 
@@ -86,7 +85,7 @@ final class ReactionWriter {
 
     private void ends(FormulaWriter formulas) {
         Stack stack = formulas.stack;
-        for (Ending ending : variant.endings()) {
+        for (NamedRule.Ending ending : variant.endings()) {
             Label next = stack.label();
             onlyOn(stack, ending.after(), next);
             stack.loadOver();
@@ -102,17 +101,17 @@ final class ReactionWriter {
         }
     }
 
-    private void methods(String name, List<Trigger> triggers) {
+    private void methods(String name, List<NamedRule.Trigger> triggers) {
         for (int i = 0; i < triggers.size(); i++) {
-            Trigger trigger = triggers.get(i);
+            NamedRule.Trigger trigger = triggers.get(i);
             rules.nothing(name + i, 1, formulas -> method(formulas, trigger));
         }
     }
 
-    private void method(FormulaWriter formulas, Trigger trigger) {
+    private void method(FormulaWriter formulas, NamedRule.Trigger trigger) {
         Stack stack = formulas.stack;
         Label end = stack.label();
-        stack.slotIs(Slots.ROW, RuleWriter.FIRST);
+        stack.slotIs(Formula.Slots.ROW, RuleWriter.FIRST);
         RuleWriter.ifPresent(stack, trigger.whilePresent(), end);
         stack.setRule(trigger.rule().index());
         if (trigger.condition() != null) {
@@ -128,7 +127,7 @@ final class ReactionWriter {
         stack.bind(end);
     }
 
-    private void keepWithin(FormulaWriter formulas, Trigger trigger) {
+    private void keepWithin(FormulaWriter formulas, NamedRule.Trigger trigger) {
         Stack stack = formulas.stack;
         Label within = stack.label();
         int bound = stack.newLocal();
@@ -142,7 +141,7 @@ final class ReactionWriter {
         stack.branch(Opcode.IF_ICMPLT, within);
         stack.self();
         stack.code.iload(bound);
-        stack.call("tooOften", Stop.class, int.class);
+        stack.call("tooOften", Result.Stop.class, int.class);
         stack.code.athrow();
         stack.bind(within);
     }

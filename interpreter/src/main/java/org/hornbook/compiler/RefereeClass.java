@@ -4,13 +4,15 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Constructor;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Journal;
 
 /**
@@ -75,6 +77,28 @@ record RefereeClass(byte[] bytes, List<Object> constants) {
                     .getDeclaredConstructor(MADE_OF);
         } catch (ReflectiveOperationException bug) {
             throw new IllegalStateException(bug);
+        }
+    }
+
+    /**
+     * What bytecode refers to though no class file can hold it: places in the script, what verbs do, and what is left to the
+     * interpreter. It becomes the data of the class; so all of it is constant to the JVM. Grows only while it is written.
+     */
+    static final class ConstantPool {
+        private final List<Object> constants = new ArrayList<>();
+
+        /** Another constant, as an instruction refers to it. */
+        <T> DynamicConstantDesc<T> add(T constant, Class<? super T> type) {
+            constants.add(constant);
+            return DynamicConstantDesc.ofNamed(
+                    ConstantDescs.BSM_CLASS_DATA_AT,
+                    ConstantDescs.DEFAULT_NAME,
+                    Stack.descriptor(type),
+                    constants.size() - 1);
+        }
+
+        List<Object> constants() {
+            return List.copyOf(constants);
         }
     }
 }

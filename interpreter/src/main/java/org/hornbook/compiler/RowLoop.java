@@ -81,7 +81,6 @@ final class RowLoop {
 
     /** Leaves on the stack what those come to that satisfy a condition. */
     void tally(Formula.Tally tally) {
-        stack.step();
         if (tally.measure() == Formula.Measure.COUNT && tally.where() == null) {
             howMany(tally.subject());
             return;
@@ -134,7 +133,6 @@ final class RowLoop {
 
     /** "Any" looks for a candidate for which the condition holds, "every" for one for which it does not. */
     void quantified(Formula.Quantified quantified, boolean when, Label to) {
-        stack.step();
         boolean sought = !quantified.every();
         Label found = sought == when ? to : stack.label();
         each(quantified.subject(), quantified.slot(), next -> {

@@ -11,11 +11,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
-import org.hornbook.rules.InterpretedRules;
-import org.hornbook.variant.Bar;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /** Writes the methods of a referee: one for each rule, and those that find the rules to apply. */
@@ -25,11 +24,11 @@ final class RuleWriter {
 
     private final InterpretedRules rules;
     private final Variant variant;
-    private final ConstantPool pool;
+    private final RefereeClass.ConstantPool pool;
     private final ClassBuilder file;
     private final boolean countsSteps;
 
-    RuleWriter(InterpretedRules rules, ConstantPool pool, ClassBuilder file, boolean countsSteps) {
+    RuleWriter(InterpretedRules rules, RefereeClass.ConstantPool pool, ClassBuilder file, boolean countsSteps) {
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.pool = pool;
@@ -107,7 +106,7 @@ final class RuleWriter {
     /** Whether any bar keeps the card from a row. */
     private void bars(FormulaWriter formulas) {
         Stack stack = formulas.stack;
-        for (Bar bar : variant.bars()) {
+        for (NamedRule.Bar bar : variant.bars()) {
             Label next = stack.label();
             stack.step();
             ifPresent(stack, bar.whilePresent(), next);
@@ -152,7 +151,7 @@ final class RuleWriter {
         Label none = stack.label();
         stack.code.iload(FIRST);
         stack.branch(Opcode.IFEQ, none);
-        stack.slotIs(Slots.ROW, FIRST);
+        stack.slotIs(Formula.Slots.ROW, FIRST);
         formulas.value(variant.capacity());
         stack.settle();
         stack.code.ireturn();
@@ -193,7 +192,7 @@ final class RuleWriter {
             formulas.stack.constant(0);
             return;
         }
-        formulas.stack.slotIs(Slots.ROW, FIRST);
+        formulas.stack.slotIs(Formula.Slots.ROW, FIRST);
         formulas.value(key.value());
         if (!key.low()) {
             formulas.stack.code.ineg();

@@ -5,7 +5,7 @@ import java.lang.classfile.Opcode;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
-import org.hornbook.rules.Stop;
+import org.hornbook.rules.Result;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -26,7 +26,6 @@ final class SelectionWriter {
 
     /** Leaves the row or player on the stack; those that cannot be told apart are a tie. */
     void write(Formula.Selection selection) {
-        stack.step();
         @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
         if (FirstKey.suits(selection, stack)) {
             Label end = stack.label();
@@ -162,7 +161,7 @@ final class SelectionWriter {
         stack.code.iload(rows);
         stack.constant(formulas.pool().add(selection.span(), Span.class));
         String tie = selection.subject() == Subject.ROW ? "tieOfRows" : "tieOfPlayers";
-        stack.call(tie, Stop.class, int.class, Span.class);
+        stack.call(tie, Result.Stop.class, int.class, Span.class);
         stack.code.athrow();
         stack.bind(one);
     }

@@ -20,7 +20,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 
 /**
@@ -152,16 +152,16 @@ final class Stack {
 
     void loadSlot(int slot) {
         switch (slot) {
-            case Slots.CARD -> field("card");
-            case Slots.PLAYER -> field("player");
-            case Slots.ROW -> loadRow();
+            case Formula.Slots.CARD -> field("card");
+            case Formula.Slots.PLAYER -> field("player");
+            case Formula.Slots.ROW -> loadRow();
             default -> code.iload(local(slot));
         }
     }
 
     /** The row an event is about; 0 where there is no event. */
     private void loadRow() {
-        Integer row = locals.get(Slots.ROW);
+        Integer row = locals.get(Formula.Slots.ROW);
         if (row == null) {
             constant(0);
         } else {

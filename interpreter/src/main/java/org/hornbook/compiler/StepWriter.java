@@ -9,7 +9,6 @@ import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.Subject;
 
 /** Writes what steps do, what they look at and whom they ask: a method for each instruction, and those that find it. */
@@ -148,6 +147,8 @@ final class StepWriter {
 
     /** Takes the names in formulas that earlier steps may have set from the table. */
     private static void knowNames(Stack stack, Stream<Formula> formulas) {
-        FormulaWriter.slots(formulas).filter(slot -> slot >= Slots.FIRST_FREE).forEach(stack::takeName);
+        FormulaWriter.slots(formulas)
+                .filter(slot -> slot >= Formula.Slots.FIRST_FREE)
+                .forEach(stack::takeName);
     }
 }

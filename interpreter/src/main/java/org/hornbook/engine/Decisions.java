@@ -3,7 +3,8 @@ package org.hornbook.engine;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.hornbook.game.Asked;
+import org.hornbook.course.CourseCode;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
@@ -15,7 +16,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what a table waits for. */
+/** Tells what a table waits for, and whether a choice is what it waits for. */
 public final class Decisions {
     private final Rules rules;
     private final TableState table;
@@ -37,7 +38,7 @@ public final class Decisions {
 
     /** @param mayKnow whose secret questions are told */
     private Decision of(IntPredicate mayKnow) {
-        @Nullable Asked asked = table.asked();
+        Question.@Nullable Asked asked = table.asked();
         if (asked != null) {
             List<Question> told = asked.hidden() && !mayKnow.test(asked.seat()) ? List.of() : List.of(question(asked));
             return new Decision(told, List.of(asked.seat()));
@@ -64,11 +65,11 @@ public final class Decisions {
     }
 
     /** The question in the middle of a step. */
-    public Question question(Asked asked) {
+    public Question question(Question.Asked asked) {
         return asked.question() == null ? row(asked) : asked.question();
     }
 
-    private Question row(Asked asked) {
+    private Question row(Question.Asked asked) {
         return new Question(
                 asked.seat(),
                 asked.deal(),
@@ -84,5 +85,78 @@ public final class Decisions {
                 asked.card(),
                 List.of(asked.absent()),
                 rules.cause(asked.rule()));
+    }
+
+    /** What speaks against a choice, as a sentence for the player who made it; null if it can be accepted. */
+    @Nullable
+    String objection(Choice choice) {
+        if (choice.seat() < 1 || choice.seat() > table.players().count()) {
+            return "There is no seat " + choice.seat() + ".";
+        }
+        if (table.isOver()) {
+            return "The game is over.";
+        }
+        List<Question> questions = seenBy(choice.seat()).of(choice.seat());
+        if (questions.isEmpty()) {
+            return all().seats().size() == 1 ? "Another player chooses first." : "You are not asked now.";
+        }
+        return choice instanceof Choice.Answer answer ? objection(answer, questions) : null;
+    }
+
+    private @Nullable String objection(Choice.Answer answer, List<Question> questions) {
+        if (answer.picks().size() > questions.size()) {
+            return "There are more answers than questions.";
+        }
+        for (int i = 0; i < questions.size(); i++) {
+            String objection = objection(answer.picks(i), questions.get(i));
+            if (objection != null) {
+                return objection;
+            }
+        }
+        return null;
+    }
+
+    private @Nullable String objection(List<Integer> picks, Question question) {
+        if (picks.size() < question.least() || picks.size() > question.most()) {
+            return wanted(question);
+        }
+        List<Integer> others = question.notOffered(picks);
+        return others.isEmpty() || mayBeGone(question) ? null : notOffered(others.getFirst(), question);
+    }
+
+    /** Who chooses a row ahead may name a card or row that is gone by then; another is played or taken in its place. */
+    private boolean mayBeGone(Question question) {
+        return table.asked() == null
+                && rules.code().ahead(table.instruction()) != CourseCode.NOT_ASKED
+                && question.kind() != Kind.YES_OR_NO;
+    }
+
+    private String wanted(Question question) {
+        String number = question.least() == question.most()
+                ? "" + question.most()
+                : question.least() + " to " + question.most();
+        String noun = switch (question.kind()) {
+            case CARDS -> "card";
+            case ROWS -> "row";
+            case PLAYERS -> "player";
+            case NUMBERS -> "number";
+            case YES_OR_NO -> "answer";
+        };
+        return "Choose " + number + " " + noun + (question.most() == 1 ? "" : "s") + inDeal(question) + ".";
+    }
+
+    private String notOffered(int pick, Question question) {
+        return switch (question.kind()) {
+            case CARDS ->
+                "Card " + rules.setup().variant().spokenCard(pick)
+                        + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question) + ".";
+            case ROWS -> "Row " + pick + " cannot be chosen.";
+            case PLAYERS -> "Seat " + pick + " cannot be chosen.";
+            case NUMBERS, YES_OR_NO -> pick + " cannot be chosen.";
+        };
+    }
+
+    private String inDeal(Question question) {
+        return table.deals() == 1 || question.deal() == 0 ? "" : " of deal " + question.deal();
     }
 }

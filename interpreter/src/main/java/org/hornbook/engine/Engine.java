@@ -6,10 +6,12 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
@@ -34,17 +36,17 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /** Deals the first round and goes on to the first decision. */
-    public Step start(Seed seed) {
+    public Outcome.Accepted start(Seed seed) {
         TableState table = rules.newTable(seed);
         List<Event> events = new ArrayList<>();
         events.add(new Event.SeedCommitted(Commitment.of(seed, rules.setup(), promised)));
         events.addAll(run(table, List.of(), 0));
-        return new Step(table, events);
+        return new Outcome.Accepted(table, events);
     }
 
     /** Takes a choice and goes on to the next decision. Until everybody has answered, a choice can be changed. */
     public Outcome apply(TableState state, Choice choice) {
-        @Nullable String objection = new Objections(rules, state).to(choice);
+        @Nullable String objection = new Decisions(rules, state).objection(choice);
         if (objection != null) {
             return new Outcome.Rejected(objection);
         }
@@ -76,8 +78,8 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /** Plays a whole game again; every choice must be possible when its time comes. */
-    public Step replay(Seed seed, List<Choice> choices) {
-        Step step = start(seed);
+    public Outcome.Accepted replay(Seed seed, List<Choice> choices) {
+        Outcome.Accepted step = start(seed);
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
         for (Choice choice : choices) {
@@ -90,7 +92,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
                     throw new IllegalArgumentException(choice + " is not possible: " + rejected.reason());
             }
         }
-        return new Step(table, events);
+        return new Outcome.Accepted(table, events);
     }
 
     /**
@@ -117,5 +119,83 @@ public record Engine(Rules rules, boolean explains, String promised) {
             answersOfStep = List.of();
         }
         return log.events().subList(published, log.events().size());
+    }
+
+    /** Keeps all events in the order they happen. */
+    static final class EventLog implements Journal {
+        private final List<Event> events = new ArrayList<>();
+        private final boolean reasons;
+
+        EventLog(boolean reasons) {
+            this.reasons = reasons;
+        }
+
+        @Override
+        public boolean wantsEvents() {
+            return true;
+        }
+
+        @Override
+        public boolean wantsReasons() {
+            return reasons;
+        }
+
+        @Override
+        public void record(Event event) {
+            events.add(event);
+        }
+
+        List<Event> events() {
+            return events;
+        }
+    }
+
+    /** What players have answered in the step being done, in the order they were asked. */
+    public static final class GivenAnswers implements Answers {
+        private final List<Choice> given;
+        private int next;
+
+        public GivenAnswers(List<Choice> given) {
+            this.given = given;
+        }
+
+        @Override
+        public int row(TableState table, Question.Asked asked) {
+            return switch (next(asked.seat())) {
+                case null -> UNKNOWN;
+                case Choice.Answer answer -> asked.offers(answer.pick(0)) ? answer.pick(0) : UNKNOWN;
+                case Choice.Absent _ -> -asked.absent();
+            };
+        }
+
+        @Override
+        public @Nullable Choice other(TableState table, Question.Asked asked) {
+            Choice choice = next(asked.seat());
+            return choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0)) ? null : choice;
+        }
+
+        /** On a table that is imagined somebody else may be asked, or for something else. */
+        private @Nullable Choice next(int seat) {
+            return next < given.size() && given.get(next).seat() == seat ? given.get(next++) : null;
+        }
+    }
+
+    /**
+     * The rows players have chosen ahead. Nobody is asked for one: a row that cannot be had counts as none.
+     *
+     * @param choice what they are called in the course
+     * @param others the answers to everything else
+     */
+    private record OrderedRows(int choice, Answers others) implements Answers {
+        @Override
+        public int row(TableState table, Question.Asked asked) {
+            int row = table.picks().single(choice, asked.deal(), asked.seat());
+            return asked.offers(row) ? row : -asked.absent();
+        }
+
+        @Override
+        public @Nullable Choice other(TableState table, Question.Asked asked) {
+            return others.other(table, asked);
+        }
     }
 }

@@ -15,7 +15,6 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
-import org.hornbook.rules.Stop;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
@@ -180,7 +179,7 @@ public final class GameLoop {
     private Result next() {
         try {
             return follow(table.instruction());
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -352,7 +351,9 @@ public final class GameLoop {
         Result result = referee.conclude(table, hook);
         if (hook == Hook.AFTER_ROUND && (result == Result.DONE || result == Result.OVER) && tells) {
             journal.record(new Event.RoundEnded(
-                    table.round(), Leaders.points(table), table.players().scores()));
+                    table.round(),
+                    Ranking.points(table.players()),
+                    table.players().scores()));
         }
         return result == Result.DONE ? goOn() : result;
     }
@@ -428,9 +429,16 @@ public final class GameLoop {
 
     private void tellEnd(List<String> because, boolean fails) {
         journal.record(new Event.GameEnded(
-                fails ? List.of() : Leaders.winners(rules, table),
+                fails ? List.of() : Ranking.winners(rules, table),
                 table.players().scores(),
                 rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
+    }
+
+    /** Says which cards are played where that is left to chance. */
+    @FunctionalInterface
+    public interface Draws {
+        /** The place in a seat's hand of the card it plays, as {@link org.hornbook.game.Hands#draw} counts. */
+        int place(TableState table, int deal, int seat);
     }
 }

@@ -7,6 +7,7 @@ import org.hornbook.game.TableState;
 /** What becomes of a choice. */
 public sealed interface Outcome {
 
+    /** A table and what happened on the way to it. Nobody changes the table; the next choice works on a copy. */
     record Accepted(TableState state, List<Event> events) implements Outcome {
         public Accepted {
             events = List.copyOf(events);

@@ -1,7 +1,10 @@
 package org.hornbook.engine;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
 
 /** Who is ahead, as sets of bits: bit 1 for seat 1. */
 public final class Ranking {
@@ -27,5 +30,23 @@ public final class Ranking {
             }
         }
         return seats;
+    }
+
+    /** The seats that win, from the lowest. */
+    static List<Integer> winners(Rules rules, TableState table) {
+        int winners = winners(table, rules.setup().variant().procedure().lowestWins());
+        return seats(table.players())
+                .filter(seat -> (winners & 1 << seat) != 0)
+                .boxed()
+                .toList();
+    }
+
+    /** The points of the round that has just been counted, in the order of the seats. */
+    static List<Integer> points(Players players) {
+        return seats(players).map(players::scoredThisRound).boxed().toList();
+    }
+
+    private static IntStream seats(Players players) {
+        return IntStream.rangeClosed(1, players.count());
     }
 }

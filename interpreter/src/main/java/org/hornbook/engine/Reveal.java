@@ -182,7 +182,7 @@ final class Reveal {
     }
 
     /** The same with cards that are drawn from the hands, whatever was ordered. */
-    void lay(Draws draws) {
+    void lay(GameLoop.Draws draws) {
         boolean lowestFirst = lowestFirst();
         for (int deal = 1; deal <= table.deals(); deal++) {
             Queue queue = table.queue(deal);

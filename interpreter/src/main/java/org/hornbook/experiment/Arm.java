@@ -2,13 +2,14 @@ package org.hornbook.experiment;
 
 import java.util.List;
 import org.hornbook.bots.BotKind;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Setup;
 
 /**
  * One of the games an experiment plays.
  *
  * @param label what people call it
- * @param setup without {@linkplain Setup#problems problems}
+ * @param setup without {@linkplain SetupProblems problems}
  * @param bots who sits where, one for each seat
  * @param every of the games only those whose number is a multiple of this are played: slow bots play fewer
  * @param most only games with a number below this are played

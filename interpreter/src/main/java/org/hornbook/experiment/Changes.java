@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checker;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.printer.Printer;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -176,7 +177,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         int players = Math.clamp(
                 TRIAL_PLAYERS, variant.players().low(), variant.players().high());
         Setup setup = Setup.of(variant, players);
-        return setup.problems().isEmpty()
+        return SetupProblems.of(setup).isEmpty()
                 && Experiments.simulate(
                                         setup,
                                         Experiments.everywhere(BotKind.RANDOM, setup),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Setup;
 
 /** Builds the experiments that people ask for. */
@@ -66,7 +67,7 @@ public final class Experiments {
         arms.add(Arm.whole(other.variant().title(), Arm.Role.OTHER, other, bots));
         for (Changes.Change change : changes) {
             Setup changed = base.forVariant(change.variant());
-            if (changed.problems().isEmpty()) {
+            if (SetupProblems.of(changed).isEmpty()) {
                 arms.add(Arm.whole(change.label(), Arm.Role.CHANGE, changed, bots));
             }
         }
@@ -89,7 +90,7 @@ public final class Experiments {
                 cell = cell.with(axis.parameter(), value);
                 label.add(axis.parameter() + "=" + value);
             }
-            if (cell.problems().isEmpty()) {
+            if (SetupProblems.of(cell).isEmpty()) {
                 arms.add(Arm.whole(String.join(", ", label), Arm.Role.CELL, cell, bots));
             }
         } while (advance(places, axes));

@@ -2,7 +2,6 @@ package org.hornbook.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -57,14 +56,14 @@ public final class RandomChooser implements Seats.Chooser {
     }
 
     @Override
-    public int row(TableState table, Asked asked) {
+    public int row(TableState table, Question.Asked asked) {
         int what = CARDS + (asked.card() + 31 * asked.deal()) % CARDS;
         int skipped = below(Integer.bitCount(asked.rows()), table, asked.seat(), what);
         return Integer.numberOfTrailingZeros(Integer.expand(1 << skipped, asked.rows()));
     }
 
     @Override
-    public Choice other(TableState table, Asked asked) {
+    public Choice other(TableState table, Question.Asked asked) {
         int[] lots = {0};
         int first = AMID * (1 + asked.rule()) + asked.card() + CARDS * asked.deal();
         List<Integer> picks =

@@ -7,8 +7,8 @@ import java.util.Objects;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -28,7 +28,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         TableState table = rules.newTable(Seed.of(seed));
         Answers answers = new Answers() {
             @Override
-            public int row(TableState at, Asked asked) {
+            public int row(TableState at, Question.Asked asked) {
                 int row = seats.row(at, asked);
                 if (rules.code().ahead() == CourseCode.NOT_ASKED) {
                     choices.add(picked(asked, row));
@@ -37,7 +37,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             }
 
             @Override
-            public Choice other(TableState at, Asked asked) {
+            public Choice other(TableState at, Question.Asked asked) {
                 Choice choice = Objects.requireNonNull(seats.other(at, asked));
                 choices.add(choice);
                 return choice;
@@ -58,7 +58,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         return new RecordedGame(Seed.of(seed), choices);
     }
 
-    private static Choice picked(Asked asked, int row) {
+    private static Choice picked(Question.Asked asked, int row) {
         return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 

@@ -9,12 +9,11 @@ import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
 import org.hornbook.course.CourseCode;
-import org.hornbook.engine.Draws;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
@@ -24,7 +23,7 @@ import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody at a table. Where rows are ordered ahead, nobody is asked for one later. */
-final class Seats implements Answers, Draws {
+final class Seats implements Answers, GameLoop.Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
     private final CourseCode code;
@@ -124,7 +123,7 @@ final class Seats implements Answers, Draws {
     }
 
     @Override
-    public int row(TableState table, Asked asked) {
+    public int row(TableState table, Question.Asked asked) {
         if (!ordersAhead) {
             return draw ? random.row(table, asked) : chosenRow(table, asked);
         }
@@ -135,7 +134,7 @@ final class Seats implements Answers, Draws {
     }
 
     @Override
-    public @Nullable Choice other(TableState table, Asked asked) {
+    public @Nullable Choice other(TableState table, Question.Asked asked) {
         Choice choice = draw ? random.other(table, asked) : choosers[asked.seat() - 1].other(table, asked);
         if (!draw && choice != null) {
             answers.add(choice);
@@ -143,7 +142,7 @@ final class Seats implements Answers, Draws {
         return choice;
     }
 
-    private int chosenRow(TableState table, Asked asked) {
+    private int chosenRow(TableState table, Question.Asked asked) {
         int row = choosers[asked.seat() - 1].row(table, asked);
         answers.add(row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat()));
         return row;
@@ -204,14 +203,14 @@ final class Seats implements Answers, Draws {
         }
 
         @Override
-        public int row(TableState table, Asked asked) {
+        public int row(TableState table, Question.Asked asked) {
             Choice choice = other(table, asked);
             int row = choice instanceof Choice.Answer answer ? answer.pick(0) : 0;
             return asked.offers(row) ? row : -asked.absent();
         }
 
         @Override
-        public Choice other(TableState table, Asked asked) {
+        public Choice other(TableState table, Question.Asked asked) {
             table.ask(asked);
             table.suspend(new TableState.Suspension(before, answers, 0));
             Choice choice = answer(table);

@@ -6,7 +6,6 @@ import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
@@ -216,7 +215,7 @@ public final class Trial {
     /** Lets the seats answer and counts the answers that leave a choice. */
     private final class Asking implements Answers {
         @Override
-        public int row(TableState at, Asked asked) {
+        public int row(TableState at, Question.Asked asked) {
             if (Integer.bitCount(asked.rows()) > 1) {
                 observation.rowChosen();
             }
@@ -229,7 +228,7 @@ public final class Trial {
         }
 
         @Override
-        public @Nullable Choice other(TableState at, Asked asked) {
+        public @Nullable Choice other(TableState at, Question.Asked asked) {
             Choice choice = seats.other(at, asked);
             Question question = asked.other();
             boolean hasAChoice = question.least() < question.options().size();

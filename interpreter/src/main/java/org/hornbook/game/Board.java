@@ -45,9 +45,9 @@ public final class Board {
 
     private final Counters rowCounters;
     private final Counters cardCounters;
-    private final Worths worths;
+    private final Deck.Worths worths;
 
-    Board(Worths worths, int mostRows, int modifiers, int counters) {
+    Board(Deck.Worths worths, int mostRows, int modifiers, int counters) {
         this.worths = worths;
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];

@@ -49,7 +49,7 @@ public final class TableState {
     private int afterTurn;
     private int winners;
     private int endedBy = -1;
-    private @Nullable Asked asked;
+    private Question.@Nullable Asked asked;
     private @Nullable Suspension suspension;
 
     /**
@@ -58,7 +58,7 @@ public final class TableState {
      * @param worths what each card costs
      * @param size how much of everything there is
      */
-    public TableState(Seed seed, Worths worths, Size size) {
+    public TableState(Seed seed, Deck.Worths worths, Size size) {
         this.seed = seed;
         int deals = size.deals();
         int seats = size.seats();
@@ -379,11 +379,11 @@ public final class TableState {
     }
 
     /** The question that keeps the step in progress from going on. */
-    public @Nullable Asked asked() {
+    public Question.@Nullable Asked asked() {
         return asked;
     }
 
-    public void ask(@Nullable Asked question) {
+    public void ask(Question.@Nullable Asked question) {
         asked = question;
     }
 

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
-import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Owner;
@@ -151,7 +151,7 @@ public record Scene(
             Map<String, Integer> points,
             Set<String> winners,
             Aftermath left,
-            Optional<Failure> failure) {
+            Optional<Journal.Failure> failure) {
 
         /** The case that placed a card; {@code cause} says why, if that was asked for. */
         public record Reason(String player, int card, NamedRule rule, Cause cause) {}

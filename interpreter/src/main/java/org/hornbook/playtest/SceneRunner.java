@@ -15,7 +15,6 @@ import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Decisions;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -26,7 +25,6 @@ import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -313,7 +311,7 @@ final class SceneRunner {
     /** What the plays say where rules ask in the middle of a step; who says nothing does not answer. */
     private final class Said implements Answers {
         @Override
-        public int row(TableState asking, Asked row) {
+        public int row(TableState asking, Question.Asked row) {
             asked.add(new Decisions(rules, asking).question(row));
             return scene.plays().stream()
                     .filter(play -> left.seat(play.player()) == row.seat())
@@ -326,7 +324,7 @@ final class SceneRunner {
         }
 
         @Override
-        public Choice other(TableState asking, Asked other) {
+        public Choice other(TableState asking, Question.Asked other) {
             asked.add(other.other());
             return said(other.other())
                     .<Choice>map(picks -> new Choice.Answer(other.seat(), List.of(picks)))
@@ -442,7 +440,7 @@ final class SceneRunner {
         private final boolean reasons;
         private final List<Event> events = new ArrayList<>();
         private final Set<Integer> applied = new TreeSet<>();
-        private @Nullable Failure failure;
+        private Journal.@Nullable Failure failure;
 
         /** @param reasons whether causes should say why */
         Recorder(boolean reasons) {
@@ -470,12 +468,12 @@ final class SceneRunner {
         }
 
         @Override
-        public void failed(Failure left) {
+        public void failed(Journal.Failure left) {
             failure = left;
         }
 
         /** What the rules leave open, if they do. */
-        Optional<Failure> failure() {
+        Optional<Journal.Failure> failure() {
             return Optional.ofNullable(failure);
         }
 

@@ -9,7 +9,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

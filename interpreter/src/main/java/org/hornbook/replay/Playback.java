@@ -6,14 +6,13 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -109,7 +108,7 @@ public record Playback(
     }
 
     static Playback play(Engine engine, Seed seed, BooleanSupplier goesOn, Chooser chooser) {
-        Step start = engine.start(seed);
+        Outcome.Accepted start = engine.start(seed);
         TableState table = start.state();
         Reel reel = new Reel(engine.rules().newTable(seed), start);
         List<Answer> answers = new ArrayList<>();
@@ -152,7 +151,7 @@ public record Playback(
         private TableState table;
         private int first;
 
-        Reel(TableState empty, Step start) {
+        Reel(TableState empty, Outcome.Accepted start) {
             finished.add(new Stretch(1, empty, start.events()));
             table = start.state();
             first = start.events().size() + 1;

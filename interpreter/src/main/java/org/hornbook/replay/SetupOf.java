@@ -3,6 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +26,7 @@ final class SetupOf {
 
     /** What speaks against a game with this setup. */
     static @Nullable String problem(Setup setup) {
-        List<String> problems = setup.problems();
+        List<String> problems = SetupProblems.of(setup);
         return problems.isEmpty() ? null : String.join(" ", problems);
     }
 

@@ -2,12 +2,13 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.hornbook.variant.Effect;
 
 /**
  * Cards that rules look at, each with its player: who chose it, or in whose place it lies; 0 if it is nobody's. As a deck
  * may hold a card twice, each is kept with where it was seen, if that is known: a place and its owner, or a row.
  */
-final class CardList {
+public final class CardList {
     private static final int ANYWHERE = Integer.MAX_VALUE;
 
     private int[] cards = new int[16];
@@ -20,16 +21,16 @@ final class CardList {
     private int count;
 
     /** Adds a card that may lie anywhere. */
-    void add(int card, int player) {
+    public void add(int card, int player) {
         add(card, player, ANYWHERE, 0);
     }
 
     /** Adds a card that lies in a player's place, or in one of the game. */
-    void addFrom(int place, int player, int card) {
+    public void addFrom(int place, int player, int card) {
         add(card, player, place, player);
     }
 
-    void addFromRow(int row, int card) {
+    public void addFromRow(int row, int card) {
         add(card, 0, -row, 0);
     }
 
@@ -39,12 +40,12 @@ final class CardList {
     }
 
     /** Adds a card of another list, with a player of its own. */
-    void add(CardList from, int place, int player) {
+    public void add(CardList from, int place, int player) {
         add(from.cards[place], player, from.origins[place], from.owners[place]);
     }
 
     /** Adds a card of another list. */
-    void add(CardList from, int place) {
+    public void add(CardList from, int place) {
         add(from, place, from.players[place]);
     }
 
@@ -62,15 +63,15 @@ final class CardList {
         count++;
     }
 
-    int count() {
+    public int count() {
         return count;
     }
 
-    int card(int place) {
+    public int card(int place) {
         return cards[place];
     }
 
-    int player(int place) {
+    public int player(int place) {
         return players[place];
     }
 
@@ -89,7 +90,7 @@ final class CardList {
     }
 
     /** A card with where it was seen, for verbs. */
-    int located(int place) {
+    public int located(int place) {
         if (!knowsOrigin(place)) {
             return cards[place];
         }
@@ -103,19 +104,19 @@ final class CardList {
      *
      * @param playerSlot negative if nobody asks whose it is
      */
-    void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
+    public void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
         slots[cardSlot] = cards[place];
         if (playerSlot >= 0) {
             slots[playerSlot] = players[place];
         }
     }
 
-    boolean has(int card) {
+    public boolean has(int card) {
         return find(card) >= 0;
     }
 
     /** Takes away one such card, if it is there. */
-    void remove(int card) {
+    public void remove(int card) {
         int place = find(card);
         if (place >= 0) {
             System.arraycopy(cards, place + 1, cards, place, count - place - 1);
@@ -126,11 +127,11 @@ final class CardList {
         }
     }
 
-    int[] toArray() {
+    public int[] toArray() {
         return Arrays.copyOf(cards, count);
     }
 
-    IntStream cards() {
+    public IntStream cards() {
         return Arrays.stream(cards, 0, count);
     }
 
@@ -140,5 +141,60 @@ final class CardList {
             place--;
         }
         return place;
+    }
+
+    /**
+     * A card and where it lies, as one number, so that of equal cards the one moves that is meant. A card that may lie
+     * anywhere is its number alone.
+     */
+    static final class Located {
+        private static final int CARD_BITS = 20;
+        private static final int MOST_SPOTS = 1 << Integer.SIZE - 1 - CARD_BITS;
+        private static final int ENDS = 2;
+        private static final int MOST_OWNERS = 16;
+
+        /** The spots of places come after the two ends of each row. */
+        private static final int FIRST_OF_PLACES = ENDS * (Effect.MOST_ROWS + 1);
+
+        private Located() {}
+
+        /** @param row 0 if the card may lie anywhere */
+        static int inRow(int card, int row, boolean left) {
+            return row == 0 ? card : at(card, ENDS * row + (left ? 1 : 0));
+        }
+
+        static int inPlace(int card, int place, int owner) {
+            return at(card, FIRST_OF_PLACES + MOST_OWNERS * place + owner);
+        }
+
+        /** A script can have more places than there is room for; their cards are found by their numbers. */
+        private static int at(int card, int spot) {
+            return card == 0 || spot >= MOST_SPOTS ? card : card | spot << CARD_BITS;
+        }
+
+        static int card(int located) {
+            return located & (1 << CARD_BITS) - 1;
+        }
+
+        /** The row it lies in; 0 if it may lie anywhere, or in a place. */
+        static int row(int located) {
+            int spot = located >>> CARD_BITS;
+            return spot < FIRST_OF_PLACES ? spot / ENDS : 0;
+        }
+
+        /** Whether it is the leftmost such card of its row. */
+        static boolean isLeft(int located) {
+            return row(located) > 0 && (located >>> CARD_BITS) % ENDS == 1;
+        }
+
+        /** The place it lies in; negative if it may lie anywhere, or in a row. */
+        static int place(int located) {
+            return Math.floorDiv((located >>> CARD_BITS) - FIRST_OF_PLACES, MOST_OWNERS);
+        }
+
+        /** Whose place that is. */
+        static int owner(int located) {
+            return ((located >>> CARD_BITS) - FIRST_OF_PLACES) % MOST_OWNERS;
+        }
     }
 }

@@ -20,7 +20,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 
 /** What becomes of cards outside of {@code place card}: gathered, dealt, moved from one place to another. */
-final class CardMoves {
+public final class CardMoves {
     private static final String ROW = "row";
     private static final int NOWHERE = Integer.MIN_VALUE;
 
@@ -187,7 +187,7 @@ final class CardMoves {
     }
 
     /** Deals so many cards of a place to another, drawn by lot; those that come to each at once belong between begin and end. */
-    void dealFrom(int count, int from, int giver, int to, int taker) {
+    public void dealFrom(int count, int from, int giver, int to, int taker) {
         for (int card : draw(count, from, giver)) {
             moves.add(new Move(card, from, giver, to, taker));
         }
@@ -195,7 +195,7 @@ final class CardMoves {
     }
 
     /** Opens the rows of the game where there are none, and deals so many cards of a place to each. */
-    void dealFromToRows(int count, int from, int giver) {
+    public void dealFromToRows(int count, int from, int giver) {
         Board board = frame.board;
         while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
             int row = board.openRow();
@@ -233,7 +233,7 @@ final class CardMoves {
      * Lifts a card from where it was seen, or else from where it lies, for a place: also the one being resolved, which no
      * case places then. One that lies nowhere any more stays away.
      */
-    void lift(CardList cards, int place, int to, int taker) {
+    public void lift(CardList cards, int place, int to, int taker) {
         int card = cards.card(place);
         int player = cards.player(place);
         if (card == frame.card && !frame.placed && !cards.knowsOrigin(place)) {
@@ -252,19 +252,19 @@ final class CardMoves {
     }
 
     /** Takes a card from where it was seen, or else from where it lies, to be placed; false if it lies nowhere any more. */
-    boolean takeAway(CardList cards, int place) {
+    public boolean takeAway(CardList cards, int place) {
         return lift(cards.located(place), cards.player(place)).isPresent();
     }
 
     /** Adds a card that somebody chose, with where it lies of the places it was chosen from. */
-    void addChosen(CardList to, int choice, int card, int player) {
+    public void addChosen(CardList to, int choice, int card, int player) {
         int located = chosen(choice, card, player);
         if (located == card) {
             to.add(card, player);
-        } else if (Located.row(located) > 0) {
-            to.addChosen(card, player, -Located.row(located), 0);
+        } else if (CardList.Located.row(located) > 0) {
+            to.addChosen(card, player, -CardList.Located.row(located), 0);
         } else {
-            to.addChosen(card, player, Located.place(located), Located.owner(located));
+            to.addChosen(card, player, CardList.Located.place(located), CardList.Located.owner(located));
         }
     }
 
@@ -274,8 +274,8 @@ final class CardMoves {
             int found = source == CourseCode.ROWS ? row(card) : ownerIn(source, card, player);
             if (source == CourseCode.ROWS ? found > 0 : found >= 0) {
                 return source == CourseCode.ROWS
-                        ? Located.inRow(card, found, false)
-                        : Located.inPlace(card, source, found);
+                        ? CardList.Located.inRow(card, found, false)
+                        : CardList.Located.inPlace(card, source, found);
             }
         }
         return card;
@@ -288,19 +288,19 @@ final class CardMoves {
      * @return where it lay; nothing if it lies nowhere any more
      */
     Optional<Origin> lift(int located, int player) {
-        int card = Located.card(located);
-        int row = Located.row(located);
+        int card = CardList.Located.card(located);
+        int row = CardList.Located.row(located);
         if (row > 0 && frame.board.find(row, card) >= 0) {
             frame.board.remove(row, placeOf(located, row));
             return Optional.of(new Origin(ROW, row));
         }
-        int place = Located.place(located);
-        boolean isThere = place >= 0 && lies(place, Located.owner(located), card);
+        int place = CardList.Located.place(located);
+        boolean isThere = place >= 0 && lies(place, CardList.Located.owner(located), card);
         int from = isThere ? place : find(card, player);
         if (from == NOWHERE) {
             return Optional.empty();
         }
-        int giver = isThere ? Located.owner(located) : from < 0 ? -from : ownerIn(from, card, player);
+        int giver = isThere ? CardList.Located.owner(located) : from < 0 ? -from : ownerIn(from, card, player);
         take(card, from, giver);
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
@@ -340,10 +340,10 @@ final class CardMoves {
 
     /** The row in which a card lies; 0 if it lies in none. */
     int row(int located) {
-        int known = Located.row(located);
+        int known = CardList.Located.row(located);
         int row = known > 0 ? known : 1;
         int last = known > 0 ? known : frame.board.rowCount();
-        while (row <= last && frame.board.find(row, Located.card(located)) < 0) {
+        while (row <= last && frame.board.find(row, CardList.Located.card(located)) < 0) {
             row++;
         }
         return row > last ? 0 : row;
@@ -351,7 +351,9 @@ final class CardMoves {
 
     /** The place of a card in its row. */
     int placeOf(int located, int row) {
-        return Located.isLeft(located) ? frame.board.top(row, 0) : frame.board.find(row, Located.card(located));
+        return CardList.Located.isLeft(located)
+                ? frame.board.top(row, 0)
+                : frame.board.find(row, CardList.Located.card(located));
     }
 
     /** The place where a card lies, its player's before others; a row's number as its negative. */
@@ -408,17 +410,17 @@ final class CardMoves {
     }
 
     /** From here on what is lifted is not put down before the end: so everybody's cards can change places at once. */
-    void begin() {
+    public void begin() {
         depth++;
     }
 
-    void end() {
+    public void end() {
         depth--;
         putDownUnlessAmongOthers();
     }
 
     /** Puts down what was lifted, unless others move cards at the same time. */
-    void putDownUnlessAmongOthers() {
+    public void putDownUnlessAmongOthers() {
         if (depth == 0 && !moves.isEmpty()) {
             putDown();
         }

@@ -1,10 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -12,14 +9,12 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Failure.Kind;
+import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Effect;
-import org.hornbook.variant.Slots;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -67,30 +62,103 @@ public abstract class Frame {
     /** The values of names, for what the interpreter works out. */
     protected final int[] slots;
 
-    final InterpretedRules rules;
-    private final boolean[] listened;
+    protected final Rules rules;
+    protected final Rules.Hooks hooks;
 
     /** In how many seats, the first ones, somebody plays. */
     private final int people;
 
     private @Nullable CardMoves moves;
-    private @Nullable Reasons reasons;
 
     @SuppressWarnings("NullAway.Init")
-    protected Frame(InterpretedRules rules, Answers answers, Journal journal) {
+    protected Frame(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
         this.rules = rules;
-        this.slots = new int[rules.locals()];
+        this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
         this.answers = answers;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
-        this.listened = rules.listened;
+        this.hooks = hooks;
         this.people = rules.setup().people();
+    }
+
+    /** The rules at work here. */
+    public final Rules rules() {
+        return rules;
+    }
+
+    public final TableState table() {
+        return table;
+    }
+
+    public final Board board() {
+        return board;
+    }
+
+    public final Players players() {
+        return players;
+    }
+
+    public final int deal() {
+        return deal;
+    }
+
+    /** The card being resolved; 0 if there is none. */
+    public final int card() {
+        return card;
+    }
+
+    /** The seat concerned; 0 if there is none. */
+    public final int player() {
+        return player;
+    }
+
+    /** The values of names, to be looked up and set. */
+    public final int[] slots() {
+        return slots;
+    }
+
+    public final Journal journal() {
+        return journal;
+    }
+
+    /** A number that tells one call from all others. */
+    public final int call() {
+        return call;
+    }
+
+    /** Whether something is over, so that effects still to come are left out. */
+    public final boolean isOver() {
+        return over;
+    }
+
+    /** Counts one step of the work. */
+    public final void step() {
+        steps++;
+    }
+
+    /** Looks at formulas again without leaving a trace of it. */
+    public final void aside(Runnable look) {
+        long before = steps;
+        int[] values = slots.clone();
+        look.run();
+        System.arraycopy(values, 0, slots, 0, values.length);
+        steps = before;
+    }
+
+    /** The value of a name that is bound before the cases. */
+    public final int bound(int number) {
+        return binding(number);
+    }
+
+    /** Whether somebody plays a seat. */
+    public final boolean isPlayed(int seat) {
+        return seat <= people;
     }
 
     /** Whether any rule waits for such an event. */
     protected final boolean listensTo(Hook event) {
-        return listened[event.number()];
+        return hooks.listened()[event.number()];
     }
 
     /** The value of a name that is bound before the cases: worked out when first needed in a call. */
@@ -125,22 +193,22 @@ public abstract class Frame {
     }
 
     /** The seat so many to the left; nobody has no neighbours. */
-    protected final int neighbour(int seat, int distance) {
+    public final int neighbour(int seat, int distance) {
         return seat == 0 ? 0 : (seat - 1 + distance) % players.count() + 1;
     }
 
     /** What a seat has answered, where one answer is given; 0 if nothing. */
-    protected final int chosen(int choice, int seat) {
+    public final int chosen(int choice, int seat) {
         return table.picks().single(choice, deal, seat);
     }
 
     /** All that a seat has answered. */
-    final int[] allChosen(int choice, int seat) {
+    public final int[] allChosen(int choice, int seat) {
         return table.picks().of(choice, deal, seat);
     }
 
     /** The same for a card that a verb moves, with where it lies of the places it was chosen from. */
-    protected final int chosenCard(int choice, int seat) {
+    public final int chosenCard(int choice, int seat) {
         int picked = chosen(choice, seat);
         boolean isResolved = picked == card && seat == player && !placed;
         return picked == 0 || isResolved ? picked : moves().chosen(choice, picked, seat);
@@ -164,14 +232,12 @@ public abstract class Frame {
         }
     }
 
-    final Reasons reasons() {
-        if (reasons == null) {
-            reasons = new Reasons(rules, this);
-        }
-        return reasons;
+    /** Whoever is told why rules do what they do; nobody unless somebody wants to know. */
+    public Explainer explainer() {
+        return Explainer.NOBODY;
     }
 
-    final CardMoves moves() {
+    public final CardMoves moves() {
         if (moves == null) {
             moves = new CardMoves(this, rules);
         }
@@ -194,9 +260,9 @@ public abstract class Frame {
     }
 
     /** Makes a seat the one concerned, of the same card as before. */
-    final void concern(int seat) {
+    public final void concern(int seat) {
         player = seat;
-        slots[Slots.PLAYER] = seat;
+        slots[Formula.Slots.PLAYER] = seat;
     }
 
     /** Makes a rule the one at work and tells of it. */
@@ -218,14 +284,14 @@ public abstract class Frame {
     }
 
     /** Says why the rule at work does what it does next, besides why it applies. */
-    final void because(List<String> reasons) {
+    public final void because(List<String> reasons) {
         List<String> all = new ArrayList<>(applied.reasons());
         all.addAll(reasons);
         cause = applied.because(all, applied.skipped());
     }
 
     /** The rule at work as a cause, whether events are wanted or not. */
-    protected final Cause atWork() {
+    public final Cause atWork() {
         return rules.cause(rule);
     }
 
@@ -234,17 +300,17 @@ public abstract class Frame {
      *
      * @param rows the rows concerned, as a set of bits
      */
-    protected final Stop fail(Failure.Kind kind, String message, Span span, int rows) {
-        journal.failed(new Failure(kind, rule, span, rows, message));
+    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, int rows) {
+        journal.failed(new Journal.Failure(kind, rule, span, rows, message));
         table.end(rule);
         Cause at = rules.cause(rule);
         Cause because =
                 new Cause(at.rule(), at.text(), at.rulings(), span.source().name(), span.line());
         journal.record(new Event.RulesFailed(deal, message, because));
-        return Stop.FAILED;
+        return Result.Stop.FAILED;
     }
 
-    protected final Stop fail(Failure.Kind kind, String message, Span span) {
+    public final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span) {
         return fail(kind, message, span, 0);
     }
 
@@ -259,15 +325,15 @@ public abstract class Frame {
     }
 
     /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
-    final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
+    public final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
         if (seat == 0) {
             return absent;
         }
-        Asked asked = new Asked(seat, deal, card, rows, absent, rule, placed);
+        Question.Asked asked = new Question.Asked(seat, deal, card, rows, absent, rule, placed);
         int answer = seat <= people ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
-            throw Stop.ASKED;
+            throw Result.Stop.ASKED;
         }
         int row = Math.abs(answer);
         if (!asked.offers(row)) {
@@ -282,43 +348,16 @@ public abstract class Frame {
     }
 
     /**
-     * Asks a seat, unless it has no choice, and keeps what it answers.
+     * What a seat answers to a question.
      *
      * @param hidden whether only this seat may know what there is to choose from
-     * @param always whether it is asked even if it has no choice
      */
-    final void ask(Inquiry inquiry, int seat, boolean hidden, boolean always) {
-        inquiry.lookAt(this, seat);
-        Effect.Ask source = inquiry.source();
-        Question question = inquiry.question(this, deal, seat, card, atWork());
-        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
-        boolean isPlayed = seat <= people;
-        Choice choice = !always && !hasAChoice
-                ? null
-                : isPlayed ? answer(new Asked(question, rule, placed, hidden)) : new Choice.Absent(seat);
-        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
-        List<Integer> picked = switch (choice) {
-            case null -> question.options().subList(0, question.least());
-            case Choice.Answer answer -> answer.picks(0);
-            case Choice.Absent _ ->
-                Arrays.stream(inquiry.absent(this, question)).boxed().toList();
-        };
-        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
-        table.picks().put(source.choice(), deal, seat, picks, byDefault);
-        if (wantsEvents && !question.options().isEmpty()) {
-            journal.record(
-                    new Event.ChoiceShown(deal, seat, question.name(), question.kind(), picked, byDefault, atWork()));
-        }
-        if (byDefault && source.gains() != 0) {
-            Verbs.of(Verb.GAIN).perform(this, seat, source.gains(), 0, source.span());
-        }
-    }
-
-    private Choice answer(Asked asked) {
+    public final Choice answer(Question question, boolean hidden) {
+        Question.Asked asked = new Question.Asked(question, rule, placed, hidden);
         Choice choice = answers.other(table, asked);
         if (choice == null) {
             table.ask(asked);
-            throw Stop.ASKED;
+            throw Result.Stop.ASKED;
         }
         if (choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0))) {
             throw new IllegalArgumentException("not offered: " + answer.picks(0));
@@ -327,43 +366,24 @@ public abstract class Frame {
     }
 
     /** The leftmost card of a row for a verb, which is to know where it lies. */
-    protected final int firstOf(int row) {
-        return Located.inRow(board.first(row), row, true);
+    public final int firstOf(int row) {
+        return CardList.Located.inRow(board.first(row), row, true);
     }
 
     /** The rightmost. */
-    protected final int lastOf(int row) {
-        return Located.inRow(board.last(row), row, false);
-    }
-
-    protected final void tellRows() {
-        if (wantsEvents) {
-            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
-                    .mapToObj(row -> IntStream.range(0, board.size(row))
-                            .filter(place -> !board.isStacked(row, place))
-                            .mapToObj(place -> board.card(row, place))
-                            .toList())
-                    .toList();
-            journal.record(new Event.RowsDealt(deal, rows));
-            for (int row = 1; row <= board.rowCount(); row++) {
-                for (int place : board.stacked(row)) {
-                    int onto = board.card(row, place - 1);
-                    journal.record(
-                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
-                }
-            }
-        }
+    public final int lastOf(int row) {
+        return CardList.Located.inRow(board.last(row), row, false);
     }
 
     /** How many rows or players there are. */
-    final int count(Subject subject) {
+    public final int count(Subject subject) {
         return subject == Subject.ROW ? board.rowCount() : players.count();
     }
 
     /** Several rows or players where one is meant. */
-    protected final Stop tie(Subject subject, int tied, Span span) {
-        int one = KeyOrder.lowest(tied);
-        int other = KeyOrder.lowest(tied & ~(1 << one));
+    public final Result.Stop tie(Subject subject, int tied, Span span) {
+        int one = Integer.numberOfTrailingZeros(tied);
+        int other = Integer.numberOfTrailingZeros(tied & ~(1 << one));
         String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
         boolean rows = subject == Subject.ROW;
         return fail(
@@ -375,13 +395,13 @@ public abstract class Frame {
     }
 
     /** No case takes the card. */
-    protected final Stop gap() {
+    protected final Result.Stop gap() {
         Span cases = variant.placement().span();
         return fail(Kind.GAP, "No case says where card " + variant.cardName(card) + " goes.", cases);
     }
 
     /** The rule at work would apply more often than it may. */
-    protected final Stop tooOften(int bound) {
+    protected final Result.Stop tooOften(int bound) {
         String times = bound == 1 ? "once" : bound + " times";
         return fail(
                 Kind.BOUND,

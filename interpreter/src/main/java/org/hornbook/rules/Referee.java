@@ -1,7 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.List;
-import org.hornbook.game.Asked;
+import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.words.Hook;
@@ -27,7 +27,7 @@ public interface Referee {
     default Result placeNext(TableState table, int deal) {
         Queue queue = table.queue(deal);
         Result result = place(table, deal, queue.seat(), queue.card());
-        @Nullable Asked asked = table.asked();
+        Question.@Nullable Asked asked = table.asked();
         if (asked == null || asked.placed()) {
             queue.removeNext();
         }

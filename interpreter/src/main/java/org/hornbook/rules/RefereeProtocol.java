@@ -2,6 +2,7 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
@@ -26,15 +27,15 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Whether all there is to a card is the case that takes it and what that sets off. */
     private final boolean plain;
 
-    protected RefereeProtocol(InterpretedRules rules, Answers answers, Journal journal) {
-        super(rules, answers, journal);
+    protected RefereeProtocol(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
+        super(rules, hooks, answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
-        counts = rules.counted;
-        ends = rules.ending;
-        beginsCards = rules.listened[Hook.PLACING.number()];
+        counts = hooks.counted();
+        ends = hooks.ending();
+        beginsCards = hooks.listened()[Hook.PLACING.number()];
         int afterCard = Hook.AFTER_CARD.number();
-        endsCards = rules.listened[afterCard] || counts[afterCard] || ends[afterCard];
+        endsCards = hooks.listened()[afterCard] || counts[afterCard] || ends[afterCard];
         plain = !beginsCards && !endsCards && !sorts;
     }
 
@@ -78,8 +79,27 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             unfold();
             sort();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
+        }
+    }
+
+    private void tellRows() {
+        if (wantsEvents) {
+            List<List<Integer>> rows = IntStream.rangeClosed(1, board.rowCount())
+                    .mapToObj(row -> IntStream.range(0, board.size(row))
+                            .filter(place -> !board.isStacked(row, place))
+                            .mapToObj(place -> board.card(row, place))
+                            .toList())
+                    .toList();
+            journal.record(new Event.RowsDealt(deal, rows));
+            for (int row = 1; row <= board.rowCount(); row++) {
+                for (int place : board.stacked(row)) {
+                    int onto = board.card(row, place - 1);
+                    journal.record(
+                            new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
+                }
+            }
         }
     }
 
@@ -96,7 +116,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 sort();
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -118,7 +138,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         try {
             resolve();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -134,7 +154,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 waiting.removeNext();
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             if (placed || stop.result() != Result.ASKED) {
                 waiting.removeNext();
             }
@@ -150,7 +170,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             unfold();
             sort();
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }
@@ -175,7 +195,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 }
             }
             return result();
-        } catch (Stop stop) {
+        } catch (Result.Stop stop) {
             return stop.result();
         }
     }

@@ -1,12 +1,16 @@
 package org.hornbook.rules;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
-import org.hornbook.game.Worths;
 import org.hornbook.random.Seed;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** The rules of one game, ready to be applied. Immutable and shared between threads. */
 public interface Rules {
@@ -25,7 +29,7 @@ public interface Rules {
     Optional<String> home(int card);
 
     /** What the cards of all decks cost. */
-    Worths worths();
+    Deck.Worths worths();
 
     /** What a card costs. */
     default int bullheads(int card) {
@@ -48,4 +52,96 @@ public interface Rules {
 
     /** What carries out the course's instructions; each thread needs its own. */
     Stepper stepper(Answers answers, Journal journal);
+
+    /** Rules that leave to others what they do not do themselves. */
+    abstract class Forwarding implements Rules {
+        private final Rules rules;
+
+        protected Forwarding(Rules rules) {
+            this.rules = rules;
+        }
+
+        @Override
+        public Setup setup() {
+            return rules.setup();
+        }
+
+        @Override
+        public int rows() {
+            return rules.rows();
+        }
+
+        @Override
+        public int handSize() {
+            return rules.handSize();
+        }
+
+        @Override
+        public Optional<String> home(int card) {
+            return rules.home(card);
+        }
+
+        @Override
+        public int[] deck(int deal) {
+            return rules.deck(deal);
+        }
+
+        @Override
+        public Deck.Worths worths() {
+            return rules.worths();
+        }
+
+        @Override
+        public TableState newTable(Seed seed) {
+            return rules.newTable(seed);
+        }
+
+        @Override
+        public Cause cause(int rule) {
+            return rules.cause(rule);
+        }
+
+        @Override
+        public int number(Procedure procedure) {
+            return rules.number(procedure);
+        }
+
+        @Override
+        public CourseCode code() {
+            return rules.code();
+        }
+
+        @Override
+        public Referee referee(Answers answers, Journal journal) {
+            return rules.referee(answers, journal);
+        }
+
+        @Override
+        public Stepper stepper(Answers answers, Journal journal) {
+            return rules.stepper(answers, journal);
+        }
+    }
+
+    /**
+     * What happens at which points of the game, by their numbers.
+     *
+     * @param listened whether rules wait for it
+     * @param counted whether points are counted after it
+     * @param ending whether the game can end at it
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Hooks(boolean[] listened, boolean[] counted, boolean[] ending) {
+        public static Hooks of(Variant variant) {
+            return new Hooks(
+                    marked(variant.triggers().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.scores().stream().map(NamedRule.Trigger::on)),
+                    marked(variant.endings().stream().map(NamedRule.Ending::after)));
+        }
+
+        private static boolean[] marked(Stream<Hook> events) {
+            boolean[] marks = new boolean[Hook.values().length];
+            events.forEach(event -> marks[event.number()] = true);
+            return marks;
+        }
+    }
 }

@@ -106,11 +106,6 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 .toList();
     }
 
-    /** What keeps this from being played, in plain sentences; none if it can be. */
-    public List<String> problems() {
-        return SetupProblems.of(this, InterpretedRules::new);
-    }
-
     private int place(String name) {
         for (int i = 0; i < variant.parameters().size(); i++) {
             if (variant.parameters().get(i).name().equals(name)) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
-import org.hornbook.rules.Failure.Kind;
+import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
@@ -34,7 +34,7 @@ public final class Verbs {
          * Does what the verb says. Operands are in the verb's order, a counter as two of them, which and whose; those that
          * it does not have are ignored.
          *
-         * @throws Stop if it cannot be done
+         * @throws Result.Stop if it cannot be done
          */
         void perform(Frame frame, int first, int second, int third, Span span);
     }
@@ -145,7 +145,7 @@ public final class Verbs {
         };
     }
 
-    private static Stop noOwner(Frame frame, Kind kind, String none, Counter counter, Span span) {
+    private static Result.Stop noOwner(Frame frame, Kind kind, String none, Counter counter, Span span) {
         return frame.fail(kind, "There is " + none + " whose " + counter.name() + " could be set.", span);
     }
 
@@ -176,7 +176,9 @@ public final class Verbs {
         int row = frame.moves().row(spot.beside());
         if (row == 0) {
             throw frame.fail(
-                    Kind.NO_CARD, "No row holds the card that " + Located.card(card) + " should lie next to.", span);
+                    Kind.NO_CARD,
+                    "No row holds the card that " + CardList.Located.card(card) + " should lie next to.",
+                    span);
         }
         place(frame, card, row, spot, span);
     }
@@ -211,9 +213,10 @@ public final class Verbs {
         }
         int row = moves.row(base);
         if (row == 0) {
-            throw frame.fail(Kind.NO_CARD, "There is no card in a row to put " + Located.card(card) + " on.", span);
+            throw frame.fail(
+                    Kind.NO_CARD, "There is no card in a row to put " + CardList.Located.card(card) + " on.", span);
         }
-        int number = Located.card(card);
+        int number = CardList.Located.card(card);
         int place = frame.board.stack(row, moves.placeOf(base, row), number) + 1;
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardStacked(
@@ -239,7 +242,7 @@ public final class Verbs {
         if (from.isEmpty()) {
             return;
         }
-        int number = Located.card(card);
+        int number = CardList.Located.card(card);
         int place = put(frame, number, row, spot);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardLaid(
@@ -267,7 +270,8 @@ public final class Verbs {
     }
 
     /** Gives the cards of a row to a place, which may be anybody's pile. */
-    static void take(Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
+    public static void take(
+            Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
         int row = row(frame, verb, taken, span);
         int kept = keeping == null ? NONE : place(frame.board, row, keeping);
         boolean isPile = place == frame.moves().pile();

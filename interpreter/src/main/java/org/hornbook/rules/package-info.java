@@ -1,6 +1,6 @@
 /**
- * Executable rules: a checked variant with its parameters and players fixed, applied to tables. The engine asks the
- * rules what happens and never which variant it plays.
+ * What the rules of a game are to whoever plays it, and what all who carry them out share: the table they work on, the way
+ * of a card, what each verb does. The engine asks the rules what happens and never which variant it plays.
  */
 @NullMarked
 package org.hornbook.rules;

@@ -15,7 +15,6 @@ import org.hornbook.game.TableState;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Failure;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -278,7 +277,7 @@ final class Explorer {
         }
 
         @Override
-        public void failed(Failure failure) {
+        public void failed(Journal.Failure failure) {
             findings.countSteps(STEPS_OF_FAILURE);
             long complexity = complexity();
             if (findings.wants(failure, complexity)) {
@@ -296,7 +295,7 @@ final class Explorer {
             return changes * CHANGE + (before.round() > 1 ? LATER_ROUND : 0) + cards;
         }
 
-        private SearchLog.Counterexample finding(Failure failure, long complexity) {
+        private SearchLog.Counterexample finding(Journal.Failure failure, long complexity) {
             Variant variant = setup.variant();
             Queue queue = before.queue(deal());
             return new SearchLog.Counterexample(

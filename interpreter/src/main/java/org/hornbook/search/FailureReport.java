@@ -9,7 +9,7 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Statement;
@@ -21,7 +21,7 @@ final class FailureReport {
     private final Variant variant;
     private final SearchLog.Counterexample finding;
     private final Optional<Position> position;
-    private final Failure failure;
+    private final Journal.Failure failure;
 
     private FailureReport(SearchLog.Counterexample finding, Optional<Position> position) {
         this.variant = finding.setup().variant();
@@ -36,7 +36,7 @@ final class FailureReport {
 
     private Diagnostic diagnostic() {
         ReportedPlace place =
-                ReportedPlace.of(variant, failure.kind() == Failure.Kind.GAP ? lastCase() : failure.span());
+                ReportedPlace.of(variant, failure.kind() == Journal.Failure.Kind.GAP ? lastCase() : failure.span());
         List<String> notes = new ArrayList<>(notes());
         place.note().ifPresent(notes::add);
         List<Diagnostic.Fix> fixes = isTie() && place.isOwn() ? TieFixes.of(failure.span()) : List.of();
@@ -105,7 +105,7 @@ final class FailureReport {
     }
 
     private boolean isTie() {
-        return failure.kind() == Failure.Kind.TIE || failure.kind() == Failure.Kind.TIE_OF_PLAYERS;
+        return failure.kind() == Journal.Failure.Kind.TIE || failure.kind() == Journal.Failure.Kind.TIE_OF_PLAYERS;
     }
 
     private String tied() {
@@ -114,7 +114,7 @@ final class FailureReport {
                 .mapToObj(String::valueOf)
                 .toList();
         int last = numbers.size() - 1;
-        String several = failure.kind() == Failure.Kind.TIE ? "rows " : "players ";
+        String several = failure.kind() == Journal.Failure.Kind.TIE ? "rows " : "players ";
         return several + String.join(", ", numbers.subList(0, last)) + " and " + numbers.get(last);
     }
 

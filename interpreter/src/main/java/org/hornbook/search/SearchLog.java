@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
@@ -25,14 +25,14 @@ final class SearchLog {
     }
 
     /** What fails, and where: more of the same is no news. */
-    private record Spot(Failure.Kind kind, Span span) {
-        static Spot of(Failure failure) {
+    private record Spot(Journal.Failure.Kind kind, Span span) {
+        static Spot of(Journal.Failure failure) {
             return new Spot(failure.kind(), failure.span());
         }
     }
 
     /** Whether nothing as plain as this has been found at its spot. */
-    boolean wants(Failure failure, long complexity) {
+    boolean wants(Journal.Failure failure, long complexity) {
         Counterexample known = failures.get(Spot.of(failure));
         return known == null || complexity < known.complexity();
     }
@@ -102,7 +102,7 @@ final class SearchLog {
      * @param complexity how hard it is to take in: the plainest finding of its kind is told
      */
     record Counterexample(
-            Failure failure,
+            Journal.Failure failure,
             Setup setup,
             Picture table,
             Map<Integer, List<Integer>> taken,

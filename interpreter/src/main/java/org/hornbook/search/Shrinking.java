@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.playtest.Scene;
-import org.hornbook.rules.Failure;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -94,7 +95,7 @@ final class Shrinking {
     }
 
     private void trySetup(Setup plainer) {
-        if (!plainer.equals(setup) && plainer.problems().isEmpty() && fails(plainer, seating(plainer))) {
+        if (!plainer.equals(setup) && SetupProblems.of(plainer).isEmpty() && fails(plainer, seating(plainer))) {
             scene = seating(plainer);
             setup = plainer;
         }
@@ -105,7 +106,7 @@ final class Shrinking {
         Variant.Bounds bounds = variant.players();
         boolean matter = IntStream.rangeClosed(bounds.low(), bounds.high())
                 .mapToObj(players -> new Setup(variant, setup.parameters(), players))
-                .filter(other -> other.problems().isEmpty())
+                .filter(other -> SetupProblems.of(other).isEmpty())
                 .anyMatch(other -> isPossible(other, seating(other)) && !fails(other, seating(other)));
         return matter ? Optional.of(setup.players()) : Optional.empty();
     }
@@ -118,7 +119,7 @@ final class Shrinking {
         if (!isPossible(with, at)) {
             return false;
         }
-        Optional<Failure> failure = at.play(new InterpretedRules(with)).failure();
+        Optional<Journal.Failure> failure = at.play(new InterpretedRules(with)).failure();
         return failure.isPresent()
                 && failure.get().kind() == finding.failure().kind()
                 && failure.get().span().equals(finding.failure().span());

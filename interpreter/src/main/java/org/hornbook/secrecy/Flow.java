@@ -12,15 +12,12 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Bar;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
-import org.hornbook.variant.Trigger;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
@@ -441,7 +438,7 @@ public final class Flow {
             }
             return before;
         });
-        for (Bar bar : variant.bars()) {
+        for (NamedRule.Bar bar : variant.bars()) {
             rule(() -> once(bar.rule(), bar.barred(), List.of(), before));
         }
         for (Placement.Case each : placement.cases()) {
@@ -458,7 +455,7 @@ public final class Flow {
                 before,
                 Stream.concat(variant.triggers().stream(), variant.scores().stream())
                         .filter(trigger -> trigger.on() == hook));
-        for (Ending ending : variant.endings()) {
+        for (NamedRule.Ending ending : variant.endings()) {
             if (ending.after() == hook) {
                 rule(() -> once(ending.rule(), ending.condition(), List.of(), state));
             }
@@ -468,9 +465,9 @@ public final class Flow {
     }
 
     /** Each of them may apply or not. */
-    private State triggers(State before, Stream<Trigger> triggers) {
+    private State triggers(State before, Stream<NamedRule.Trigger> triggers) {
         State state = before;
-        for (Trigger trigger : triggers.toList()) {
+        for (NamedRule.Trigger trigger : triggers.toList()) {
             State known = state;
             state = state.or(rule(() -> once(trigger.rule(), trigger.condition(), trigger.effects(), known)));
         }

@@ -16,10 +16,8 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
-import org.hornbook.variant.Bar;
-import org.hornbook.variant.Ending;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Trigger;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -38,11 +36,11 @@ final class RuleChecker {
     private final RuleList rules;
     private final Scope.SlotCounter slots;
     private final Findings findings;
-    private final List<Trigger> triggers = new ArrayList<>();
-    private final List<Bar> bars = new ArrayList<>();
+    private final List<NamedRule.Trigger> triggers = new ArrayList<>();
+    private final List<NamedRule.Bar> bars = new ArrayList<>();
     private final List<org.hornbook.variant.Modifier> modifiers = new ArrayList<>();
-    private final List<Trigger> scores = new ArrayList<>();
-    private final List<Ending> endings = new ArrayList<>();
+    private final List<NamedRule.Trigger> scores = new ArrayList<>();
+    private final List<NamedRule.Ending> endings = new ArrayList<>();
 
     RuleChecker(
             FormulaChecker formulas,
@@ -127,7 +125,7 @@ final class RuleChecker {
     }
 
     /** The rule, or nothing if it is not known what sets it off. */
-    private Optional<Trigger> rule(Item.Rule rule, int whilePresent) {
+    private Optional<NamedRule.Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
         Optional<Hook> hook = duringTheGame(written.after(), written.event());
         int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
@@ -137,43 +135,43 @@ final class RuleChecker {
         Expression bound = rule.bound();
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
         Hook event = hook.orElse(Hook.PLACED);
-        Trigger trigger = new Trigger(
+        NamedRule.Trigger trigger = new NamedRule.Trigger(
                 rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
         slots.backTo(mark);
         return hook.map(known -> trigger);
     }
 
-    private Optional<Trigger> score(Item.Score score) {
+    private Optional<NamedRule.Trigger> score(Item.Score score) {
         Optional<Hook> hook = hook(true, score.after());
         Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(score.condition(), scope);
         Hook event = hook.orElse(Hook.AFTER_ROUND);
-        Trigger trigger =
-                new Trigger(rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
+        NamedRule.Trigger trigger = new NamedRule.Trigger(
+                rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
         slots.backTo(mark);
         return hook.map(known -> trigger);
     }
 
-    private Optional<Ending> ending(Item.Ending ending) {
+    private Optional<NamedRule.Ending> ending(Item.Ending ending) {
         Optional<Hook> hook = duringTheGame(true, ending.after());
         int mark = slots.mark();
         Formula condition = condition(ending.condition(), scope(hook));
         slots.backTo(mark);
         Hook event = hook.orElse(Hook.AFTER_ROUND);
-        Ending checked = new Ending(rules.of(ending), event, condition);
+        NamedRule.Ending checked = new NamedRule.Ending(rules.of(ending), event, condition);
         return hook.map(known -> checked);
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
-    private Bar bar(Item.Bar bar, int whilePresent) {
+    private NamedRule.Bar bar(Item.Bar bar, int whilePresent) {
         Scope scope = Scope.of(Hook.PLACED.names(), slots).withoutRow();
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
         Expression when = bar.condition();
         Formula condition = when == null ? null : formulas.truth(when, scope.withCandidate(Type.ROW, slot));
         Formula barred = condition == null ? rows : new Formula.And(List.of(rows, condition));
-        return new Bar(rules.of(bar), slot, barred, whilePresent);
+        return new NamedRule.Bar(rules.of(bar), slot, barred, whilePresent);
     }
 
     /** Whether the row in the slot is one of those named: one row, or each of a set. */
@@ -239,11 +237,11 @@ final class RuleChecker {
         return NONE;
     }
 
-    List<Trigger> triggers() {
+    List<NamedRule.Trigger> triggers() {
         return triggers;
     }
 
-    List<Bar> bars() {
+    List<NamedRule.Bar> bars() {
         return bars;
     }
 
@@ -251,11 +249,11 @@ final class RuleChecker {
         return modifiers;
     }
 
-    List<Trigger> scores() {
+    List<NamedRule.Trigger> scores() {
         return scores;
     }
 
-    List<Ending> endings() {
+    List<NamedRule.Ending> endings() {
         return endings;
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Set;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -86,14 +85,14 @@ record Scope(
         return new Scope(words, bindings, innermost, false, capacityKnown, slots);
     }
 
-    /** Each row looked at in {@link Slots#ROW}, before it is known how many cards it holds. */
+    /** Each row looked at in {@link Formula.Slots#ROW}, before it is known how many cards it holds. */
     Scope insideCapacity() {
-        return new Scope(words, bindings, new Candidate(Type.ROW, Slots.ROW, innermost), barred, false, slots);
+        return new Scope(words, bindings, new Candidate(Type.ROW, Formula.Slots.ROW, innermost), barred, false, slots);
     }
 
-    /** Each row looked at in {@link Slots#ROW}. */
+    /** Each row looked at in {@link Formula.Slots#ROW}. */
     Scope ofEachRow() {
-        return withCandidate(Type.ROW, Slots.ROW);
+        return withCandidate(Type.ROW, Formula.Slots.ROW);
     }
 
     Scope withLocal(String name, Type type, int slot) {
@@ -112,7 +111,7 @@ record Scope(
             return inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, known);
         }
         return words.contains(BuiltInName.PLAYER)
-                ? inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, Slots.PLAYER)
+                ? inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, Formula.Slots.PLAYER)
                 : inside;
     }
 
@@ -149,9 +148,9 @@ record Scope(
             }
         }
         if (type == Type.PLAYER && words.contains(BuiltInName.PLAYER)) {
-            return new Formula.Local(Slots.PLAYER);
+            return new Formula.Local(Formula.Slots.PLAYER);
         }
-        return type == Type.ROW && words.contains(BuiltInName.ROW) ? new Formula.Local(Slots.ROW) : null;
+        return type == Type.ROW && words.contains(BuiltInName.ROW) ? new Formula.Local(Formula.Slots.ROW) : null;
     }
 
     /** Whether a name given nearby takes the place of what the word means in the whole variant. */
@@ -257,8 +256,8 @@ record Scope(
 
     /** Hands out the places of a frame, and remembers the most that were ever in use. */
     static final class SlotCounter {
-        private int next = Slots.FIRST_FREE;
-        private int most = Slots.FIRST_FREE;
+        private int next = Formula.Slots.FIRST_FREE;
+        private int most = Formula.Slots.FIRST_FREE;
 
         int take() {
             most = Math.max(most, next + 1);

@@ -12,7 +12,6 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Slots;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
 
@@ -109,9 +108,9 @@ final class WordChecker {
             case ROUND -> new Formula.TableFact(Formula.OfTable.ROUND);
             case TURN -> new Formula.TableFact(Formula.OfTable.TURN);
             case DEAL -> new Formula.TableFact(Formula.OfTable.DEAL);
-            case CARD -> new Formula.Local(Slots.CARD);
-            case PLAYER -> new Formula.Local(Slots.PLAYER);
-            case ROW -> new Formula.Local(Slots.ROW);
+            case CARD -> new Formula.Local(Formula.Slots.CARD);
+            case PLAYER -> new Formula.Local(Formula.Slots.PLAYER);
+            case ROW -> new Formula.Local(Formula.Slots.ROW);
             case ANSWER -> throw new IllegalArgumentException("known only by its own name: " + name);
         };
     }

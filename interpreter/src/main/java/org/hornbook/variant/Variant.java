@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param players how many can play; between the two only those who make teams, where there are teams
  * @param best with how many it plays best
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
- * @param capacity the cards that fill a row; the row in question is in {@link Slots#ROW}
+ * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}
  * @param sides what modifiers can show; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
  * @param places where cards can be, besides decks and rows
@@ -53,11 +53,11 @@ public record Variant(
         Placement placement,
         List<Modifier> modifiers,
         List<String> sides,
-        List<Bar> bars,
+        List<NamedRule.Bar> bars,
         List<Counter> counters,
-        List<Trigger> triggers,
-        List<Trigger> scores,
-        List<Ending> endings,
+        List<NamedRule.Trigger> triggers,
+        List<NamedRule.Trigger> scores,
+        List<NamedRule.Ending> endings,
         Procedure procedure,
         List<Place> places,
         List<EmptySeat> seats,
@@ -216,7 +216,7 @@ public record Variant(
         return Stream.of(
                         effects().flatMap(List::stream).flatMap(Effect::formulas),
                         placement.cases().stream().map(Placement.Case::condition),
-                        triggers.stream().map(Trigger::condition),
+                        triggers.stream().map(NamedRule.Trigger::condition),
                         steps().map(Course.Step::condition))
                 .flatMap(formulas -> formulas)
                 .anyMatch(formula -> formula != null && looksAt(choice, formula));
@@ -259,8 +259,8 @@ public record Variant(
     private Stream<List<Effect>> effects() {
         return Stream.of(
                         placement.cases().stream().map(Placement.Case::effects),
-                        triggers.stream().map(Trigger::effects),
-                        scores.stream().map(Trigger::effects),
+                        triggers.stream().map(NamedRule.Trigger::effects),
+                        scores.stream().map(NamedRule.Trigger::effects),
                         Stream.ofNullable(course).flatMap(Course::steps).map(Course.Step::effects))
                 .flatMap(effects -> effects);
     }
@@ -369,7 +369,7 @@ public record Variant(
             int number,
             Span span) {}
 
-    /** The first whose condition holds gives the bullheads of the card in {@link Slots#CARD}; none means always. */
+    /** The first whose condition holds gives the bullheads of the card in {@link Formula.Slots#CARD}; none means always. */
     public record Worth(@Nullable Formula condition, int points, Span span) {}
 
     /**
@@ -392,7 +392,7 @@ public record Variant(
      * How a game goes around its placements.
      *
      * @param lowestFirst whether the lowest card is resolved first
-     * @param sorting how rows are kept sorted, if they are; each row is put in {@link Slots#ROW} to be judged
+     * @param sorting how rows are kept sorted, if they are; each row is put in {@link Formula.Slots#ROW} to be judged
      * @param passed cards each player passes before the first turn; positive to the left, negative to the right
      * @param ordersAhead whether cards and rows are ordered for all deals at once and nobody is asked later
      * @param lastCard whether the last card is played by itself

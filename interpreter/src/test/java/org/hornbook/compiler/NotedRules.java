@@ -5,8 +5,6 @@ import java.util.List;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.Failure;
-import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -14,7 +12,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.words.Hook;
 
 /** Rules of which everything that can be seen from outside is noted: events, failures, rules applied, results, steps. */
-final class NotedRules extends ForwardingRules implements Journal {
+final class NotedRules extends Rules.Forwarding implements Journal {
     private final boolean events;
     private final boolean steps;
     private List<Object> notes = new ArrayList<>();
@@ -48,7 +46,7 @@ final class NotedRules extends ForwardingRules implements Journal {
     }
 
     @Override
-    public void failed(Failure failure) {
+    public void failed(Journal.Failure failure) {
         notes.add(failure);
     }
 

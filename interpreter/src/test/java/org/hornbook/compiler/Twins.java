@@ -8,9 +8,9 @@ import org.hornbook.engine.GameLoop;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.AnyAnswers;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 

@@ -92,7 +92,7 @@ class BoardTest {
         Rules rules = Games.rules(Games.shipped("double"), 8);
         int twins = 0;
         for (int seed = 0; seed < 60; seed++) {
-            Step start = new Engine(rules).start(Seed.of(seed));
+            Outcome.Accepted start = new Engine(rules).start(Seed.of(seed));
             Board begun = start.state().board(1);
             assertThat(start.events().stream()
                             .dropWhile(event -> !(event instanceof Event.RowsDealt))

@@ -9,13 +9,13 @@ import org.hornbook.fuzz.VariantGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.Figures;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.AnyAnswers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.rules.Volume;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
@@ -54,7 +54,7 @@ class CostTest {
         Variant variant = Games.variant(name);
         for (int players = variant.players().low(); players <= variant.players().high(); players += 4) {
             assertThat(eventsOfARound(Games.rules(variant, players), players))
-                    .isLessThanOrEqualTo(Volume.ofRound(Setup.of(variant, players)));
+                    .isLessThanOrEqualTo(Figures.mostEvents(Setup.of(variant, players)));
         }
     }
 
@@ -76,7 +76,9 @@ class CostTest {
                 assertThat(rules.mostForRound())
                         .as(script)
                         .isBetween(1L, variant.cost().perRound());
-                assertThat(eventsOfARound(rules, number)).as(script).isLessThanOrEqualTo(Volume.ofRound(rules.setup()));
+                assertThat(eventsOfARound(rules, number))
+                        .as(script)
+                        .isLessThanOrEqualTo(Figures.mostEvents(rules.setup()));
             }
         }
         assertThat(playable).isGreaterThan(GENERATED * 2 / 3);
@@ -86,7 +88,7 @@ class CostTest {
     private static long eventsOfARound(Rules rules, int number) {
         Random random = new Random(number);
         Engine engine = new Engine(rules);
-        Step step = engine.start(Seed.of(number));
+        Outcome.Accepted step = engine.start(Seed.of(number));
         long most = 0;
         long count = 0;
         int rounds = 0;
@@ -105,7 +107,7 @@ class CostTest {
             int seat = engine.decision(step.state()).seats().getFirst();
             Choice choice = Games.choice(engine.view(step.state(), seat), random);
             Outcome.Accepted accepted = (Outcome.Accepted) engine.apply(step.state(), choice);
-            step = new Step(accepted.state(), accepted.events());
+            step = new Outcome.Accepted(accepted.state(), accepted.events());
         }
     }
 

@@ -7,6 +7,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -61,7 +62,7 @@ class EmptySeatTest {
         Setup setup = engine.rules().setup();
         assertThat(setup.people()).isEqualTo(1);
         assertThat(setup.variant().people()).returns(1, people -> people.low()).returns(9, people -> people.high());
-        assertThat(Setup.of(setup.variant(), 1).problems()).containsExactly("2 to 10 can play, not 1.");
+        assertThat(SetupProblems.of(Setup.of(setup.variant(), 1))).containsExactly("2 to 10 can play, not 1.");
         assertThat(List.of(setup.isPlayed(1), setup.isPlayed(GHOST))).containsExactly(true, false);
     }
 }

@@ -20,9 +20,9 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -136,7 +136,7 @@ public final class Games {
         Random random = new Random(number);
         Engine engine = new Engine(rules, false);
         List<Choice> choices = new ArrayList<>();
-        Step step = engine.start(Seed.of(number));
+        Outcome.Accepted step = engine.start(Seed.of(number));
         List<Event> events = new ArrayList<>(step.events());
         TableState table = step.state();
         while (!table.isOver()) {

@@ -10,10 +10,10 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -65,7 +65,7 @@ class HiddenHandTest {
     private static void watch(Rules rules, int number) {
         Random random = new Random(number);
         Engine engine = new Engine(rules, true);
-        Step step = engine.start(Seed.of(number));
+        Outcome.Accepted step = engine.start(Seed.of(number));
         TableState table = step.state();
         List<Event> events = step.events();
         while (!table.isOver() && table.round() == 1) {
@@ -114,7 +114,7 @@ class HiddenHandTest {
             }
             table.queue(deal).waiting().forEach(played -> open.add(played.card()));
         }
-        @Nullable Asked asked = table.asked();
+        Question.@Nullable Asked asked = table.asked();
         open.addAll(asked == null ? List.of() : List.of(asked.card()));
         return open;
     }

@@ -2,7 +2,6 @@ package org.hornbook.engine;
 
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.ForwardingRules;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -10,7 +9,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.words.Hook;
 
 /** Rules that note how many steps a card and a round took at most. */
-final class MeasuredRules extends ForwardingRules {
+final class MeasuredRules extends Rules.Forwarding {
     private long ofRound;
     private long mostForCard;
     private long mostForRound;

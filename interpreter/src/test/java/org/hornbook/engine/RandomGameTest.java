@@ -17,6 +17,7 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -68,7 +69,7 @@ class RandomGameTest {
     void explainingChangesNothing(String name) {
         Rules rules = Games.rules(Games.variant(name), 4);
         Games.Played game = Games.random(rules, 11);
-        Step explained = new Engine(rules, true).replay(Seed.of(11), game.choices());
+        Outcome.Accepted explained = new Engine(rules, true).replay(Seed.of(11), game.choices());
         assertThat(explained.events()).hasSameSizeAs(game.events());
         assertThat(explained.state().players().scores())
                 .isEqualTo(game.table().players().scores());
@@ -125,7 +126,7 @@ class RandomGameTest {
         Variant variant = Games.variant(name);
         List<Integer> possible = IntStream.rangeClosed(
                         variant.players().low(), variant.players().high())
-                .filter(players -> Setup.of(variant, players).problems().isEmpty())
+                .filter(players -> SetupProblems.of(Setup.of(variant, players)).isEmpty())
                 .boxed()
                 .toList();
         Stream<Integer> played = GAMES > 1

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 
 /**
@@ -41,7 +41,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
 
     /** The same scenario with what really happens. */
     Scenario played() {
-        Step end = new Engine(new InterpretedRules(setup()))
+        Outcome.Accepted end = new Engine(new InterpretedRules(setup()))
                 .replay(Seed.of(seed), choices.stream().map(Scenario::choice).toList());
         String happened = end.events().stream().map(Scenario::line).collect(Collectors.joining("\n"));
         String reached =

@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -21,7 +22,7 @@ class SetupTest {
     void cardsMayHaveAnyNumbersAsLongAsTheyLieTogether() {
         Variant far = variant("extends standard { deck 987001..987104 }");
 
-        assertThat(Setup.of(far, 4).problems()).isEmpty();
+        assertThat(SetupProblems.of(Setup.of(far, 4))).isEmpty();
         Rules rules = Games.rules(far, 4);
         assertThat(rules.bullheads(987_001)).isEqualTo(1);
         assertThat(rules.bullheads(987_010)).isEqualTo(3);
@@ -33,7 +34,7 @@ class SetupTest {
         Variant apart = variant("extends postal { " + FAR
                 + "deck 1 + far * 990000..104 + far * 990000 for deals 2..2 }".replace("far *", ODD));
 
-        assertThat(Setup.of(apart, 4).with("far", 2).problems())
+        assertThat(SetupProblems.of(Setup.of(apart, 4).with("far", 2)))
                 .containsExactly("The cards go from 1 to 990104, which is too far:"
                         + " the highest can be at most 9999 above the lowest.");
     }
@@ -43,7 +44,7 @@ class SetupTest {
     void cardsHaveNumbersFromOneToAMillion(String deck) {
         Variant variant = variant("extends standard { " + FAR + "deck " + deck.replace("far *", ODD) + " }");
 
-        assertThat(Setup.of(variant, 4).with("far", 2).problems())
+        assertThat(SetupProblems.of(Setup.of(variant, 4).with("far", 2)))
                 .singleElement()
                 .asString()
                 .startsWith("Cards have numbers from 1 to 1000000, not from ");
@@ -53,8 +54,8 @@ class SetupTest {
     void onlyAsManyPlayAsTheScriptLets() {
         Variant small = variant("extends standard { players 2..4 deck 1..50 }");
 
-        assertThat(Setup.of(small, 4).problems()).isEmpty();
-        assertThat(Setup.of(small, 5).problems()).contains("2 to 4 can play, not 5.");
+        assertThat(SetupProblems.of(Setup.of(small, 4))).isEmpty();
+        assertThat(SetupProblems.of(Setup.of(small, 5))).contains("2 to 4 can play, not 5.");
     }
 
     @Test
@@ -62,9 +63,10 @@ class SetupTest {
         Variant pairs = variant("extends standard { teams of 2 }");
 
         assertThat(pairs.players()).isEqualTo(new Variant.Bounds(4, 10));
-        assertThat(Setup.of(pairs, 6).problems()).isEmpty();
+        assertThat(SetupProblems.of(Setup.of(pairs, 6))).isEmpty();
         assertThat(Setup.of(pairs, 6).teams()).isEqualTo(3);
-        assertThat(Setup.of(pairs, 5).problems()).containsExactly("Teams of 2 need 4 players, 6 or so on, not 5.");
+        assertThat(SetupProblems.of(Setup.of(pairs, 5)))
+                .containsExactly("Teams of 2 need 4 players, 6 or so on, not 5.");
         assertThat(variant("extends standard { players 2..8 teams of 3 }").players())
                 .isEqualTo(new Variant.Bounds(6, 6));
     }

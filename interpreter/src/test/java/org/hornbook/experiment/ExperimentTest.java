@@ -10,9 +10,9 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.engine.Engine;
-import org.hornbook.engine.Step;
+import org.hornbook.engine.Outcome;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -182,7 +182,8 @@ class ExperimentTest {
         long number = 1;
         Sums counted = play(experiment, number, 1);
         RecordedGame played = experiment.replayed(1, number);
-        Step end = new Engine(new InterpretedRules(experiment.arms().getFirst().setup()))
+        Outcome.Accepted end = new Engine(
+                        new InterpretedRules(experiment.arms().getFirst().setup()))
                 .replay(played.seed(), played.choices());
 
         assertThat(end.state().isOver()).isTrue();
@@ -200,7 +201,7 @@ class ExperimentTest {
         Experiment rounds = rounds("standard", 1);
         Sums first = play(rounds, 4, 1);
         RecordedGame game = rounds.replayed(1, 4);
-        Step end =
+        Outcome.Accepted end =
                 new Engine(new InterpretedRules(rounds.arms().getFirst().setup())).replay(game.seed(), game.choices());
         long points = end.events().stream()
                 .filter(event -> event instanceof org.hornbook.game.Event.RoundEnded ended && ended.round() == 1)

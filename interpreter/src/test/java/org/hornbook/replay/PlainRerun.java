@@ -9,7 +9,6 @@ import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -25,7 +24,7 @@ record PlainRerun(List<Event> events, int unanswered) {
     static PlainRerun of(GameRecord game, Variant own, Variant other) {
         Map<String, Deque<Given>> answers = answers(game, own);
         Engine engine = new Engine(Games.rules(other, game.players().size()), true);
-        Step step = engine.start(game.seed());
+        Outcome.Accepted step = engine.start(game.seed());
         TableState table = step.state();
         List<Event> events = new ArrayList<>(step.events());
         int unanswered = 0;

@@ -10,6 +10,7 @@ import java.util.function.UnaryOperator;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Choice;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
 import org.hornbook.replay.Verification.Check;
 import org.hornbook.replay.Verification.Check.Subject;
@@ -48,7 +49,7 @@ class VerificationTest {
         int most = Math.max(low, Math.min(variant.players().high(), MOST_PLAYERS));
         int least = Math.max(low, most - GAMES + 1);
         for (int players = least; players <= most; players++) {
-            if (Setup.of(variant, players).problems().isEmpty()) {
+            if (SetupProblems.of(Setup.of(variant, players)).isEmpty()) {
                 Verification verification = Verification.of(Recorded.game(name, players, 3L * players));
                 assertThat(verification.checks()).hasSize(Subject.values().length);
                 assertThat(verification.valid()).as(verification.toString()).isTrue();

@@ -2,8 +2,8 @@ package org.hornbook.rules;
 
 import java.util.List;
 import java.util.Random;
-import org.hornbook.game.Asked;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 
 /**
@@ -13,12 +13,12 @@ import org.hornbook.game.TableState;
  */
 public record AnyAnswers(Random random, int away) implements Answers {
     @Override
-    public int row(TableState table, Asked asked) {
+    public int row(TableState table, Question.Asked asked) {
         return isAway() ? -asked.absent() : asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
     }
 
     @Override
-    public Choice other(TableState table, Asked asked) {
+    public Choice other(TableState table, Question.Asked asked) {
         return isAway()
                 ? new Choice.Absent(asked.seat())
                 : new Choice.Answer(asked.seat(), List.of(asked.other().any(random::nextInt)));

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
@@ -54,7 +53,7 @@ final class TerminalGame {
         Setup setup = engine.rules().setup();
         out.println(setup.variant().title());
         commentary.narrator().cast().teams(setup).ifPresent(out::println);
-        Step step = engine.start(seed);
+        Outcome.Accepted step = engine.start(seed);
         tell(step.events());
         TableState table = step.state();
         while (!table.isOver()) {

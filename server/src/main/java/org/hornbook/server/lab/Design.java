@@ -15,6 +15,7 @@ import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Changes;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyJob.GameJob;
 import org.hornbook.server.lab.StudyJob.GapJob;
@@ -70,7 +71,8 @@ public record Design(
             StudyRequest.Values first = asked.over().getFirst();
             Setup cell = setup.with(first.name(), first.values().getFirst());
             throw new InvalidStudy(
-                    "over." + first.name(), "None of these values can be played. " + String.join(" ", cell.problems()));
+                    "over." + first.name(),
+                    "None of these values can be played. " + String.join(" ", SetupProblems.of(cell)));
         }
         return sweep;
     }
@@ -199,7 +201,7 @@ public record Design(
      * @param field what to blame if there is
      */
     private static Setup playable(Setup setup, String field) throws InvalidStudy {
-        List<String> problems = setup.problems();
+        List<String> problems = SetupProblems.of(setup);
         if (!problems.isEmpty()) {
             throw new InvalidStudy(field, setup.variant().title() + ": " + String.join(" ", problems));
         }

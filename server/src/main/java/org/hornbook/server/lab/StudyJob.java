@@ -10,8 +10,8 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.experiment.Results;
 import org.hornbook.experiment.Sums;
-import org.hornbook.search.GapSearch.Discovery;
 import org.hornbook.search.GapSearch;
+import org.hornbook.search.GapSearch.Discovery;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

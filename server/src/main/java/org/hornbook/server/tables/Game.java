@@ -9,13 +9,12 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.replay.Digest;
-import org.hornbook.rules.InterpretedRules;
 
 /** A game that has begun. Never changed: each choice makes another. */
 public final class Game {
@@ -59,7 +58,7 @@ public final class Game {
     }
 
     /** A game of which nothing but this step is known. */
-    public static Game begun(Engine engine, Step first, int seq, Instant at) {
+    public static Game begun(Engine engine, Outcome.Accepted first, int seq, Instant at) {
         return new Game(
                 engine,
                 first.state(),
@@ -125,7 +124,7 @@ public final class Game {
             List<Choice> after = choices.subList(mark.choices(), choices.size());
             return EventHistory.numbered(new EventReplay(engine, List.of(), mark.state(), after), mark.events() + 1);
         }
-        Step start = engine.start(state.seed());
+        Outcome.Accepted start = engine.start(state.seed());
         return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), choices), 1);
     }
 

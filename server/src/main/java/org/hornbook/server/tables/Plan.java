@@ -8,10 +8,11 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
+import org.hornbook.interpreter.Figures;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
-import org.hornbook.rules.Volume;
 import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
@@ -63,7 +64,7 @@ public record Plan(
     /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */
     public List<String> problems(int people) {
         Setup setup = setup(people);
-        List<String> problems = setup.problems();
+        List<String> problems = SetupProblems.of(setup);
         return problems.isEmpty() ? eventProblems(setup) : problems;
     }
 
@@ -84,7 +85,7 @@ public record Plan(
 
     /** What keeps a setup that can be played from being played at a table. */
     private static List<String> eventProblems(Setup setup) {
-        long events = Volume.ofRound(setup);
+        long events = Figures.mostEvents(setup);
         if (events <= MOST_EVENTS) {
             return List.of();
         }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -141,7 +142,7 @@ class WholeGamesIT extends GatheredTest {
                 .anyMatch(each -> each.name().equals(parameter));
         return IntStream.of(isKnown ? values : new int[0])
                 .mapToObj(value -> usual.with(parameter, value))
-                .filter(setup -> setup.problems().isEmpty())
+                .filter(setup -> SetupProblems.of(setup).isEmpty())
                 .findFirst()
                 .orElse(usual);
     }

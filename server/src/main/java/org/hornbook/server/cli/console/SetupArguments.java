@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
@@ -35,8 +36,8 @@ public final class SetupArguments {
         for (Map.Entry<String, String> each : values.entrySet()) {
             setup = setup.with(parameter(variant, each.getKey()).name(), value(each.getKey(), each.getValue()));
         }
-        if (!setup.problems().isEmpty()) {
-            throw Problem.usage(String.join(System.lineSeparator(), setup.problems()));
+        if (!SetupProblems.of(setup).isEmpty()) {
+            throw Problem.usage(String.join(System.lineSeparator(), SetupProblems.of(setup)));
         }
         return setup;
     }

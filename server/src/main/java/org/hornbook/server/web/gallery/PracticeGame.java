@@ -13,7 +13,6 @@ import org.hornbook.bots.Budget;
 import org.hornbook.document.English;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -21,10 +20,10 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.http.Refused;
@@ -61,7 +60,7 @@ final class PracticeGame {
         this.cast = Cast.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
-        Step start = engine.start(Seed.of(deal));
+        Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();
         this.news = new ArrayList<>(start.events());
     }

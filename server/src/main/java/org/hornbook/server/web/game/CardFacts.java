@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Modifier;

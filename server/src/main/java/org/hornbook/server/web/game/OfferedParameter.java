@@ -2,7 +2,7 @@ package org.hornbook.server.web.game;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.rules.InterpretedRules;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 

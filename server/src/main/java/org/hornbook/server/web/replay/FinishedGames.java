@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.hornbook.interpreter.Finale;
 import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
@@ -13,7 +14,6 @@ import org.hornbook.replay.Playback;
 import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.ScoreLimit;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.tables.Game;
@@ -194,7 +194,7 @@ public final class FinishedGames {
                         game.players().stream().map(GameRecord.Player::bot).toList(),
                         rules.setup().deals(),
                         CardFacts.of(rules),
-                        ScoreLimit.of(rules.setup()).orElse(0),
+                        Finale.scoreLimit(rules.setup()).orElse(0),
                         variant.procedure().lowestWins(),
                         variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
                         Meanings.of(rules));

@@ -4,11 +4,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.document.Block;
+import org.hornbook.interpreter.Finale;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.rules.Finale;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.ScoreLimit;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.Shelf;
@@ -65,7 +64,7 @@ public record TablePage(
                         .toList(),
                 setup.deals(),
                 CardFacts.of(rules),
-                ScoreLimit.of(setup).orElse(0),
+                Finale.scoreLimit(setup).orElse(0),
                 variant.procedure().lowestWins(),
                 variant.procedure().inTeams() ? setup.teamOf() : List.of(),
                 variant.procedure().teamSize(),

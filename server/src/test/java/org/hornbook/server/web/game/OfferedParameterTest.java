@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -42,14 +43,14 @@ final class OfferedParameterTest {
             for (OfferedParameter offered : OfferedParameter.all(setup)) {
                 Variant.Parameter parameter = variant.parameter(offered.name()).orElseThrow();
                 boolean fitsAlways = IntStream.of(offered.low(), (offered.low() + offered.high()) / 2, offered.high())
-                        .allMatch(value ->
-                                setup.with(offered.name(), value).problems().isEmpty());
+                        .allMatch(value -> SetupProblems.of(setup.with(offered.name(), value))
+                                .isEmpty());
                 assertThat(variant.decidesLayout(parameter) || fitsAlways)
                         .as("%s of %s", offered.name(), variant.name())
                         .isTrue();
                 assertThat(offered.spread())
-                        .allMatch(value ->
-                                setup.with(offered.name(), value).problems().isEmpty());
+                        .allMatch(value -> SetupProblems.of(setup.with(offered.name(), value))
+                                .isEmpty());
             }
         }
     }

@@ -11,16 +11,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
-import org.hornbook.engine.Step;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
@@ -88,7 +87,7 @@ class TwinHandsTest {
             Plan plan = new Plan(
                     SHELF.edition(game.source(), game.variant()), setup.parameters(), TurnClock.OFF, false, seed);
             Engine engine = new Engine(new InterpretedRules(setup), true);
-            Step start = engine.start(seed);
+            Outcome.Accepted start = engine.start(seed);
             TableState twin = start.state().copy();
             int mine = swap(twin.hands(1), ONE, OTHER, lots);
             int theirs = twin.hands(1).cards(ONE).stream()
@@ -168,7 +167,7 @@ class TwinHandsTest {
 
         /** What is sent to a seat. */
         String heard(int seat) {
-            Game game = Game.begun(engine, new Step(state, events), 1, Instant.EPOCH);
+            Game game = Game.begun(engine, new Outcome.Accepted(state, events), 1, Instant.EPOCH);
             List<Seat> seats = new ArrayList<>();
             for (int number = 1; number <= PLAYERS; number++) {
                 Seat.Device device = new Seat.Device("key " + number, number, Instant.EPOCH, "");

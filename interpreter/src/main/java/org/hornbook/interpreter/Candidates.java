@@ -1,0 +1,102 @@
+package org.hornbook.interpreter;
+
+import java.util.List;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/** The rows or players that may be meant, and which of them is. Sets of them are bits: bit 1 for number 1. */
+final class Candidates {
+    private final Subject subject;
+    private final int slot;
+    private final boolean barred;
+    private final Formulas.@Nullable Node where;
+    private final Formulas.Node[] except;
+    private final Keys keys;
+
+    private Candidates(
+            Subject subject,
+            int slot,
+            boolean barred,
+            @Nullable Formula where,
+            List<Formula> except,
+            List<Formula.Key> keys,
+            Formulas formulas) {
+        this.subject = subject;
+        this.slot = slot;
+        this.barred = barred;
+        this.where = where == null ? null : formulas.node(where);
+        this.except = formulas.nodes(except);
+        this.keys = new Keys(slot, keys, formulas);
+    }
+
+    /** Finds the one row or player that its keys put first; 0 if there is none. Several are a tie, which stops the game. */
+    static Formulas.Node selection(Formula.Selection source, Formulas formulas) {
+        Candidates candidates = new Candidates(
+                source.subject(),
+                source.slot(),
+                source.barred(),
+                source.where(),
+                source.except(),
+                source.keys(),
+                formulas);
+        return frame -> {
+            int found = candidates.in(frame);
+            int first = candidates.keys.best(frame, found);
+            if (Integer.bitCount(first) > 1) {
+                throw frame.tie(source.subject(), first, source.span());
+            }
+            int chosen = lowest(first);
+            frame.explainer().selected(source, found, chosen);
+            return chosen;
+        };
+    }
+
+    /**
+     * Asks a player for a row, unless there is none or only one to choose from. If there is no such player the row is the
+     * one for absent players.
+     */
+    static Formulas.Node question(Effect.Question source, Formulas formulas) {
+        Formulas.Node by = formulas.node(source.by());
+        Candidates candidates = new Candidates(
+                Subject.ROW, source.slot(), source.barred(), source.where(), List.of(), source.absent(), formulas);
+        return frame -> {
+            int rows = candidates.in(frame);
+            boolean asks = Integer.bitCount(rows) > 1;
+            int row = asks ? candidates.ask(frame, source, rows, by.evaluate(frame)) : lowest(rows);
+            frame.explainer().answered(source, asks);
+            return row;
+        };
+    }
+
+    private int ask(Frame frame, Effect.Question source, int rows, int seat) {
+        int ifAbsent = lowest(keys.best(frame, rows));
+        return frame.ask(rows, seat, ifAbsent, frame.explainer().ofDefault(source, rows, ifAbsent));
+    }
+
+    private int in(Frame frame) {
+        int excepted = 0;
+        for (Formulas.Node other : except) {
+            excepted |= 1 << other.evaluate(frame);
+        }
+        int candidates = 0;
+        int count = frame.count(subject);
+        for (int candidate = 1; candidate <= count; candidate++) {
+            if ((excepted & 1 << candidate) == 0
+                    && !(barred && InterpretedRules.of(frame).bars(frame, candidate))) {
+                frame.slots()[slot] = candidate;
+                if (where == null || where.evaluate(frame) != 0) {
+                    candidates |= 1 << candidate;
+                }
+            }
+        }
+        return candidates;
+    }
+
+    /** The lowest number in a set; 0 if it is empty. */
+    private static int lowest(int set) {
+        return set == 0 ? 0 : Integer.numberOfTrailingZeros(set);
+    }
+}

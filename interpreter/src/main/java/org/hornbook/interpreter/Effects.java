@@ -1,0 +1,317 @@
+package org.hornbook.interpreter;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Verbs;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.InTheOpen;
+import org.hornbook.variant.Place;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
+
+/** Makes effects ready. Every effect counts one step besides those of its formulas. */
+public final class Effects {
+    private final Formulas formulas;
+    private final List<Place> places;
+
+    Effects(Formulas formulas, List<Place> places) {
+        this.formulas = formulas;
+        this.places = places;
+    }
+
+    /** All effects in order; once one of them has ended the game, those after it are left out. */
+    Node inOrder(List<Effect> effects) {
+        Node[] acts = effects.stream().map(this::showing).toArray(Node[]::new);
+        return frame -> {
+            for (Node act : acts) {
+                frame.step();
+                act.perform(frame);
+                if (frame.isOver()) {
+                    return;
+                }
+            }
+        };
+    }
+
+    /** Answers whose cards it lays open are no secret any more. */
+    Node showing(Effect effect) {
+        Node act = act(effect);
+        int[] shown = effect.laysOpen(places).mapToInt(Integer::intValue).toArray();
+        return shown.length == 0
+                ? act
+                : frame -> {
+                    act.perform(frame);
+                    for (int choice : shown) {
+                        frame.table().picks().reveal(choice);
+                    }
+                };
+    }
+
+    private Node act(Effect effect) {
+        return switch (effect) {
+            case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
+            case Effect.Choose choose ->
+                assign(choose, choose.slot(), Candidates.question(choose.question(), formulas));
+            case Effect.Do act -> perform(act);
+            case Effect.Each each -> each(each);
+            case Effect.When when -> when(formulas.node(when.condition()), when);
+            case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to(), move.span());
+            case Effect.DealCards deal ->
+                deal.from() == null
+                        ? deal(formulas.node(deal.count()), deal.to(), deal.span())
+                        : deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
+            case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
+            case Effect.PlaceCards _ ->
+                throw new IllegalArgumentException("only steps place cards one by one: " + effect);
+        };
+    }
+
+    private static Node assign(Effect effect, int slot, Formulas.Node value) {
+        return frame -> {
+            frame.slots()[slot] = value.evaluate(frame);
+            frame.explainer().doing(effect);
+        };
+    }
+
+    /** Asks one after the other, in the middle of whatever goes on; what others hold must not show by who is left out. */
+    private Node ask(Inquiry inquiry) {
+        Effect.Ask asked = inquiry.source();
+        InTheOpen open = new InTheOpen(places);
+        boolean hidesOptions = !open.lie(asked.answers());
+        boolean asksAlways = open.hidesNumber(asked);
+        return frame -> {
+            for (int seat : inquiry.seats(frame)) {
+                inquiry.ask(frame, seat, hidesOptions, asksAlways);
+            }
+        };
+    }
+
+    private Node when(Formulas.Node condition, Effect.When when) {
+        Node then = inOrder(when.then());
+        Node otherwise = inOrder(when.otherwise());
+        return frame -> (condition.evaluate(frame) != 0 ? then : otherwise).perform(frame);
+    }
+
+    private Node move(CardSets.Node cards, Effect.Destination to, Span span) {
+        Formulas.Node owner = owner(to, span);
+        return frame -> {
+            CardList moved = cards.cards(frame);
+            int taker = moved.count() == 0 ? 0 : owner.evaluate(frame);
+            for (int i = 0; i < moved.count(); i++) {
+                frame.moves().lift(moved, i, to.place(), taker);
+            }
+            frame.moves().putDownUnlessAmongOthers();
+        };
+    }
+
+    private Node deal(Formulas.Node count, Effect.Recipient to, Span span) {
+        return switch (to) {
+            case Effect.Recipient.EachPlayer(int place) ->
+                frame -> Verbs.dealToPlayers(frame, count.evaluate(frame), place);
+            case Effect.Recipient.EachRow() -> frame -> Verbs.dealToRows(frame, count.evaluate(frame));
+            case Effect.Destination one -> {
+                Formulas.Node owner = owner(one, span);
+                yield frame -> Verbs.dealTo(frame, count.evaluate(frame), one.place(), owner.evaluate(frame));
+            }
+        };
+    }
+
+    /** Deals from a place instead of the deck. */
+    private Node deal(Formulas.Node count, Effect.Destination from, Effect.Recipient to, Span span) {
+        Formulas.Node giver = owner(from, span);
+        return switch (to) {
+            case Effect.Recipient.EachPlayer(int place) ->
+                frame -> {
+                    int each = count.evaluate(frame);
+                    int owner = giver.evaluate(frame);
+                    frame.moves().begin();
+                    for (int seat = 1; seat <= frame.players().count(); seat++) {
+                        frame.moves().dealFrom(each, from.place(), owner, place, seat);
+                    }
+                    frame.moves().end();
+                };
+            case Effect.Recipient.EachRow() ->
+                frame -> frame.moves().dealFromToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
+            case Effect.Destination one -> {
+                Formulas.Node owner = owner(one, span);
+                yield frame -> frame.moves()
+                        .dealFrom(
+                                count.evaluate(frame),
+                                from.place(),
+                                giver.evaluate(frame),
+                                one.place(),
+                                owner.evaluate(frame));
+            }
+        };
+    }
+
+    /** Whose place it is; a row that has it must be there. */
+    private Formulas.Node owner(Effect.Destination to, Span span) {
+        Formulas.Node owner = to.owner() == null ? Formulas.Node.NOBODY : formulas.node(to.owner());
+        Place place = places.get(to.place());
+        return place.per() != Owner.ROW
+                ? owner
+                : frame -> {
+                    int row = owner.evaluate(frame);
+                    if (row < 1 || row > frame.board().rowCount()) {
+                        throw frame.fail(
+                                Journal.Failure.Kind.NO_ROW,
+                                "There is no row that has such a `" + place.name() + "`.",
+                                span);
+                    }
+                    return row;
+                };
+    }
+
+    private Node perform(Effect.Do act) {
+        if (act.verb() == Verb.GATHER) {
+            return Verbs::gather;
+        }
+        if (act.verb().has(Verb.Operand.TARGET)) {
+            return take(act);
+        }
+        Formulas.Node[] operands = act.verb().operands().stream()
+                .flatMap(operand -> operands(operand, act.operand(operand)))
+                .toArray(Formulas.Node[]::new);
+        Formulas.Node first = operands.length > 0 ? operands[0] : Formulas.Node.NOBODY;
+        Formulas.Node second = operands.length > 1 ? operands[1] : Formulas.Node.NOBODY;
+        Formulas.Node third = operands.length > 2 ? operands[2] : Formulas.Node.NOBODY;
+        Verbs.Operation operation = Verbs.of(act.verb());
+        return frame -> {
+            int one = first.evaluate(frame);
+            int two = second.evaluate(frame);
+            int three = third.evaluate(frame);
+            frame.explainer().doing(act);
+            operation.perform(frame, one, two, three, act.span());
+        };
+    }
+
+    private Node take(Effect.Do act) {
+        Formulas.Node row = formulas.node(act.operand(Verb.Operand.ROW));
+        Verb.Keep keep = act.verb().has(Verb.Operand.KEEP)
+                ? Verb.Keep.of(((Formula.Constant) act.operand(Verb.Operand.KEEP)).value())
+                : null;
+        Effect.Destination to = act.destination();
+        Formulas.Node owner = owner(to, act.span());
+        return frame -> {
+            int taken = row.evaluate(frame);
+            int taker = owner.evaluate(frame);
+            frame.explainer().doing(act);
+            Verbs.take(frame, act.verb(), taken, keep, to.place(), taker, act.span());
+        };
+    }
+
+    /** Names cost no step; a counter is which and whose. */
+    private Stream<Formulas.Node> operands(Verb.Operand operand, Formula formula) {
+        if (operand.isName() && formula instanceof Formula.Constant(int place)) {
+            return Stream.of(frame -> place);
+        }
+        if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {
+            return Stream.of(located(formula));
+        }
+        return operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)
+                ? Stream.of(frame -> counter, owner == null ? Formulas.Node.NOBODY : formulas.node(owner))
+                : Stream.of(formulas.node(formula));
+    }
+
+    /** A card and where it lies, if the formula tells. */
+    Formulas.Node located(Formula card) {
+        return switch (card) {
+            case Formula.BestCard best -> formulas.cardSets().located(best);
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.FIRST -> {
+                Formulas.Node number = formulas.node(row);
+                yield Formulas.Node.counted(frame -> frame.firstOf(number.evaluate(frame)));
+            }
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.LAST -> {
+                Formulas.Node number = formulas.node(row);
+                yield Formulas.Node.counted(frame -> frame.lastOf(number.evaluate(frame)));
+            }
+            case Formula.ChosenValue(int choice, Formula player) -> {
+                Formulas.Node seat = formulas.node(player);
+                yield Formulas.Node.counted(frame -> frame.chosenCard(choice, seat.evaluate(frame)));
+            }
+            default -> formulas.node(card);
+        };
+    }
+
+    /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
+    private Node each(Effect.Each each) {
+        if (each.cards() != null) {
+            return eachCard(each, formulas.cardSets().node(each.cards()));
+        }
+        Keys.LineUp line = new Keys.LineUp(each.subject(), each.slot(), each.order(), formulas);
+        if (each.order() != null) {
+            return inOrder(each, line);
+        }
+        boolean rows = each.subject() == Subject.ROW;
+        int slot = each.slot();
+        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Node body = inOrder(each.effects());
+        return frame -> {
+            int count = rows ? frame.board().rowCount() : frame.players().count();
+            int candidate = 1;
+            frame.moves().begin();
+            for (int i = 0; i < count; i++) {
+                int rowsBefore = frame.board().rowCount();
+                frame.slots()[slot] = candidate;
+                if (where.evaluate(frame) != 0) {
+                    body.perform(frame);
+                }
+                // A closed row hands its number on to the next one.
+                boolean closed = rows && frame.board().rowCount() < rowsBefore;
+                candidate += closed ? 0 : 1;
+                if (rows && candidate > frame.board().rowCount()) {
+                    break;
+                }
+            }
+            frame.moves().end();
+        };
+    }
+
+    /** Which cards they are is settled before the first of them. */
+    private Node eachCard(Effect.Each each, CardSets.Node cards) {
+        Node body = inOrder(each.effects());
+        return frame -> {
+            CardList all = new CardList();
+            CardList found = cards.cards(frame);
+            for (int i = 0; i < found.count(); i++) {
+                all.add(found, i);
+            }
+            frame.moves().begin();
+            for (int i = 0; i < all.count(); i++) {
+                all.lookAt(i, frame.slots(), each.slot(), each.player());
+                body.perform(frame);
+            }
+            frame.moves().end();
+        };
+    }
+
+    private Node inOrder(Effect.Each each, Keys.LineUp line) {
+        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Node body = inOrder(each.effects());
+        return frame -> {
+            frame.moves().begin();
+            for (int candidate : line.of(frame)) {
+                frame.slots()[each.slot()] = candidate;
+                if (where.evaluate(frame) != 0) {
+                    body.perform(frame);
+                }
+            }
+            frame.moves().end();
+        };
+    }
+
+    /** An effect made ready to be done. */
+    @FunctionalInterface
+    public interface Node {
+        void perform(Frame frame);
+    }
+}

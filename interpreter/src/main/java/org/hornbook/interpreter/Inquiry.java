@@ -1,0 +1,282 @@
+package org.hornbook.interpreter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.random.Generator;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Verbs;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
+final class Inquiry {
+    private final Effect.Ask source;
+    private final Question.Kind kind;
+    private final Options options;
+    private final Formulas.Node least;
+    private final Formulas.Node most;
+    private final Formulas.Node absent;
+    private final Keys best;
+
+    /** Who is asked; missing if everybody of whom {@code where} holds is, each put in the slot. */
+    private final Formulas.@Nullable Node one;
+
+    private final int slot;
+    private final Formulas.Node where;
+    private final Keys.@Nullable LineUp line;
+
+    Inquiry(Effect.Ask ask, Formulas formulas) {
+        source = ask;
+        kind = kind(ask.answers());
+        options = options(ask.answers(), formulas);
+        least = formulas.node(ask.least());
+        most = formulas.node(ask.most());
+        absent = ask.absent() instanceof Effect.Default.Value(Formula value)
+                ? formulas.node(value)
+                : Formulas.Node.NOBODY;
+        best = ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
+                ? new Keys(of, keys, formulas)
+                : new Keys(0, List.of(), formulas);
+        switch (ask.who()) {
+            case Effect.Who.One(Formula player) -> {
+                one = formulas.node(player);
+                slot = -1;
+                where = Formulas.Node.ALWAYS;
+                line = null;
+            }
+            case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
+                one = null;
+                slot = each;
+                where = condition(condition, formulas);
+                line = order == null ? null : new Keys.LineUp(Subject.PLAYER, each, order, formulas);
+            }
+        }
+    }
+
+    /** What there is to choose from. */
+    @FunctionalInterface
+    private interface Options {
+        int[] of(Frame frame);
+    }
+
+    private static Formulas.Node condition(@Nullable Formula condition, Formulas formulas) {
+        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
+    }
+
+    private static Question.Kind kind(Effect.Answers answers) {
+        return switch (answers) {
+            case Effect.Answers.Cards _ -> Question.Kind.CARDS;
+            case Effect.Answers.Rows _ -> Question.Kind.ROWS;
+            case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
+            case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
+            case Effect.Answers.YesNo _ -> Question.Kind.YES_OR_NO;
+        };
+    }
+
+    private static Options options(Effect.Answers answers, Formulas formulas) {
+        return switch (answers) {
+            case Effect.Answers.Cards(CardSet cards) -> {
+                CardSets.Node node = formulas.cardSets().node(cards);
+                yield frame -> node.cards(frame).toArray();
+            }
+            case Effect.Answers.Rows rows -> {
+                Options all = among(Subject.ROW, rows.slot(), rows.where(), formulas);
+                yield !rows.barred()
+                        ? all
+                        : frame -> IntStream.of(all.of(frame))
+                                .filter(row -> !InterpretedRules.of(frame).bars(frame, row))
+                                .toArray();
+            }
+            case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);
+            case Effect.Answers.Numbers numbers -> {
+                List<Options> ranges = numbers.ranges().stream()
+                        .map(range -> range(formulas.node(range.low()), formulas.node(range.high())))
+                        .toList();
+                yield where(
+                        frame -> ranges.stream()
+                                .flatMapToInt(range -> IntStream.of(range.of(frame)))
+                                .distinct()
+                                .toArray(),
+                        numbers.slot(),
+                        numbers.where(),
+                        formulas);
+            }
+            case Effect.Answers.YesNo yesNo -> where(_ -> new int[] {0, 1}, yesNo.slot(), yesNo.where(), formulas);
+        };
+    }
+
+    private static Options range(Formulas.Node low, Formulas.Node high) {
+        return frame -> IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
+                .limit(Effect.Answers.Numbers.MOST)
+                .toArray();
+    }
+
+    private static Options among(Subject subject, int slot, @Nullable Formula where, Formulas formulas) {
+        return where(frame -> IntStream.rangeClosed(1, frame.count(subject)).toArray(), slot, where, formulas);
+    }
+
+    /** Those of which the condition holds. */
+    private static Options where(Options all, int slot, @Nullable Formula where, Formulas formulas) {
+        if (where == null) {
+            return all;
+        }
+        Formulas.Node condition = formulas.node(where);
+        return frame -> IntStream.of(all.of(frame))
+                .filter(each -> {
+                    frame.slots()[slot] = each;
+                    return condition.evaluate(frame) != 0;
+                })
+                .toArray();
+    }
+
+    Effect.Ask source() {
+        return source;
+    }
+
+    /** The seats it is for, first to last, whether or not there is anything to choose. */
+    int[] seats(Frame frame) {
+        if (one != null) {
+            int seat = one.evaluate(frame);
+            return seat == 0 ? new int[0] : new int[] {seat};
+        }
+        int[] seats =
+                line == null ? IntStream.rangeClosed(1, frame.players().count()).toArray() : line.of(frame);
+        int count = 0;
+        for (int seat : seats) {
+            lookAt(frame, seat);
+            if (where.evaluate(frame) != 0) {
+                seats[count++] = seat;
+            }
+        }
+        return Arrays.copyOf(seats, count);
+    }
+
+    /** Makes a seat the one that everything is worked out for. */
+    void lookAt(Frame frame, int seat) {
+        if (one == null) {
+            frame.slots()[slot] = seat;
+        }
+    }
+
+    /** What it chooses from. */
+    Question.Kind kind() {
+        return kind;
+    }
+
+    /** What it asks the seat looked at; those below count from the frame's table. */
+    Question question(Frame frame, int deal, int seat, int card, Cause cause) {
+        ChoiceName choice = frame.rules().code().choices().get(source.choice());
+        int[] offered = options.of(frame);
+        Arrays.sort(offered);
+        int fewest = Math.min(offered.length, Math.max(0, least.evaluate(frame)));
+        int highest = Math.min(offered.length, Math.max(fewest, most.evaluate(frame)));
+        return new Question(
+                seat,
+                deal,
+                choice.name(),
+                source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
+                kind,
+                list(offered),
+                fewest,
+                highest,
+                source.secret(),
+                card,
+                List.of(),
+                cause);
+    }
+
+    /**
+     * Asks a seat, unless it has no choice, and keeps what it answers.
+     *
+     * @param hidden whether only this seat may know what there is to choose from
+     * @param always whether it is asked even if it has no choice
+     */
+    void ask(Frame frame, int seat, boolean hidden, boolean always) {
+        lookAt(frame, seat);
+        Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
+        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
+        boolean isPlayed = frame.isPlayed(seat);
+        Choice choice =
+                !always && !hasAChoice ? null : isPlayed ? frame.answer(question, hidden) : new Choice.Absent(seat);
+        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
+        List<Integer> picked = switch (choice) {
+            case null -> question.options().subList(0, question.least());
+            case Choice.Answer answer -> answer.picks(0);
+            case Choice.Absent _ ->
+                Arrays.stream(absent(frame, question)).boxed().toList();
+        };
+        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
+        frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
+        if (frame.journal().wantsEvents() && !question.options().isEmpty()) {
+            frame.journal()
+                    .record(new Event.ChoiceShown(
+                            frame.deal(), seat, question.name(), question.kind(), picked, byDefault, frame.atWork()));
+        }
+        if (byDefault && source.gains() != 0) {
+            Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, source.span());
+        }
+    }
+
+    private static List<Integer> list(int[] numbers) {
+        Integer[] all = new Integer[numbers.length];
+        Arrays.setAll(all, i -> numbers[i]);
+        return List.of(all);
+    }
+
+    /** What people are asked where the script does not say. */
+    private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
+        String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
+        String noun = switch (kind) {
+            case CARDS -> "card";
+            case ROWS -> "row";
+            case PLAYERS -> "player";
+            case NUMBERS -> "number";
+            case YES_OR_NO -> "";
+        };
+        return noun.isEmpty()
+                ? Character.toUpperCase(choice.name().charAt(0))
+                        + Term.spoken(choice.name().substring(1)) + "?"
+                : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
+    }
+
+    /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
+    int[] absent(Frame frame, Question question) {
+        int[] offered = question.options().stream().mapToInt(Integer::intValue).toArray();
+        int fewest = question.least();
+        return switch (source.absent()) {
+            case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);
+            case Effect.Default.Random _ -> drawn(offered, fewest, frame.table().generator());
+            case Effect.Default.Value _ -> {
+                int value = absent.evaluate(frame);
+                boolean isOffered = IntStream.of(offered).anyMatch(option -> option == value);
+                yield isOffered && fewest <= 1 && question.most() >= 1
+                        ? new int[] {value}
+                        : Arrays.copyOf(offered, fewest);
+            }
+            case Effect.Default.Best _ -> Arrays.copyOf(best.sorted(frame, offered), fewest);
+        };
+    }
+
+    private static int[] drawn(int[] options, int count, Generator generator) {
+        int[] drawn = new int[count];
+        int left = options.length;
+        for (int i = 0; i < count; i++) {
+            int place = generator.below(left);
+            drawn[i] = options[place];
+            left--;
+            System.arraycopy(options, place + 1, options, place, left - place);
+        }
+        return drawn;
+    }
+}

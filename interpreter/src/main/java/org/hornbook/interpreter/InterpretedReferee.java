@@ -1,0 +1,234 @@
+package org.hornbook.interpreter;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import org.hornbook.course.Procedure;
+import org.hornbook.game.TableState;
+import org.hornbook.interpreter.Program.End;
+import org.hornbook.interpreter.Program.ModifierStart;
+import org.hornbook.interpreter.Program.PlaceCase;
+import org.hornbook.interpreter.Program.Reaction;
+import org.hornbook.reasons.Reasons;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Explainer;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.RefereeProtocol;
+import org.hornbook.rules.Verbs;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Hook;
+
+/** Applies interpreted rules. */
+final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
+    private final InterpretedRules interpreted;
+    private final Program program;
+    private final Reasons reasons;
+    private final int[] fired;
+    private final int[] bound;
+    private final int[] boundIn;
+    private List<String> whyItEnds = List.of();
+
+    InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
+        super(rules, rules.hooks(), answers, journal);
+        this.interpreted = rules;
+        this.program = rules.program();
+        this.reasons = new Reasons(rules, this, this);
+        this.fired = new int[program.numbered()];
+        this.bound = new int[rules.bindings()];
+        this.boundIn = new int[rules.bindings()];
+    }
+
+    /** What is needed only meanwhile is forgotten: it may be somebody's card. */
+    @Override
+    protected void carryOut(int instruction) {
+        int[] names = table.locals();
+        knowNames();
+        try {
+            program.block(instruction).perform(this);
+        } finally {
+            for (int slot : program.names(instruction)) {
+                names[slot] = slots[slot];
+            }
+        }
+    }
+
+    /** Turns to a table for an instruction of the course. */
+    void turnTo(TableState at, int ofDeal) {
+        beginStep(at, ofDeal);
+        knowNames();
+    }
+
+    /** Puts what the names among the steps' actions stand for where formulas look for it. */
+    private void knowNames() {
+        System.arraycopy(table.locals(), 0, slots, 0, table.locals().length);
+    }
+
+    @Override
+    protected void turnTo(int seat, int played) {
+        super.turnTo(seat, played);
+        slots[Formula.Slots.CARD] = played;
+        slots[Formula.Slots.PLAYER] = seat;
+        slots[Formula.Slots.ROW] = 0;
+        whyItEnds = List.of();
+        Arrays.fill(fired, 0);
+    }
+
+    @Override
+    protected int binding(int number) {
+        if (boundIn[number] != call) {
+            bound[number] = program.binding(number).evaluate(this);
+            boundIn[number] = call;
+        }
+        return bound[number];
+    }
+
+    @Override
+    protected int bullheads(int ofCard) {
+        return rules.bullheads(ofCard);
+    }
+
+    @Override
+    protected void placeCard() {
+        for (PlaceCase each : program.cases()) {
+            rule = each.rule();
+            if (each.condition().evaluate(this) != 0) {
+                apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each.rule()));
+                each.effects().perform(this);
+                return;
+            }
+        }
+        rule = rules.number(Procedure.PLACING);
+        throw gap();
+    }
+
+    @Override
+    protected void react(Hook event, int row, int modifier) {
+        reasons.nextEvent();
+        for (Reaction reaction : program.reactions(event)) {
+            if (reaction.modifier() == modifier && !over) {
+                steps++;
+                slots[Formula.Slots.ROW] = row;
+                react(reaction);
+            }
+        }
+    }
+
+    private void react(Reaction reaction) {
+        int whilePresent = reaction.whilePresent();
+        if (whilePresent >= 0 && board.modifierRow(whilePresent) == 0) {
+            return;
+        }
+        rule = reaction.rule();
+        if (reaction.condition().evaluate(this) == 0) {
+            reasons.add(reaction.source());
+            return;
+        }
+        if (reaction.bound() != null) {
+            int bound = reaction.bound().evaluate(this);
+            if (fired[reaction.number()]++ >= bound) {
+                throw tooOften(bound);
+            }
+        }
+        apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
+        reaction.effects().perform(this);
+    }
+
+    @Override
+    protected void count(Hook event) {
+        for (Reaction score : program.scores()) {
+            if (score.on() == event && !over) {
+                reasons.nextEvent();
+                react(score);
+                unfold();
+            }
+        }
+    }
+
+    @Override
+    protected void end(Hook event) {
+        for (End end : program.ends()) {
+            if (end.source().after() == event && !over) {
+                rule = end.rule();
+                if (end.condition().evaluate(this) != 0) {
+                    journal.applied(end.rule());
+                    table.end(end.rule());
+                    over = true;
+                    whyItEnds = reasons.ofEnding(end.source().condition());
+                }
+            }
+        }
+    }
+
+    @Override
+    public List<String> endedBecause() {
+        return whyItEnds;
+    }
+
+    @Override
+    protected void layModifiers() {
+        for (int modifier = 0; modifier < program.starts().length; modifier++) {
+            start(modifier, program.starts()[modifier]);
+        }
+    }
+
+    private void start(int modifier, ModifierStart start) {
+        if (start.row() == null) {
+            return;
+        }
+        prepare(start.rule());
+        int row = start.row().evaluate(this);
+        reasons.lays(modifier, row);
+        Verbs.lay(this, modifier, row);
+        if (start.side() != null) {
+            int side = start.side().evaluate(this);
+            reasons.shows(modifier);
+            Verbs.show(this, modifier, side);
+        }
+    }
+
+    @Override
+    protected int sortedBy(int row) {
+        Keys sorting = program.sorting();
+        return sorting == null ? 0 : sorting.first(this, row);
+    }
+
+    @Override
+    protected int capacity(int row) {
+        return interpreted.capacity(this, row);
+    }
+
+    @Override
+    protected int places(int row) {
+        return interpreted.places(board, row);
+    }
+
+    @Override
+    public Explainer explainer() {
+        return reasons;
+    }
+
+    @Override
+    public int value(Formula formula) {
+        return program.formulas().node(formula).evaluate(this);
+    }
+
+    @Override
+    public int capacityOf(int row) {
+        return capacity(row);
+    }
+
+    @Override
+    public int placesOf(int row) {
+        return places(row);
+    }
+
+    @Override
+    public boolean bars(int row) {
+        return interpreted.bars(this, row);
+    }
+
+    @Override
+    public OptionalInt scoreLimit() {
+        return Finale.scoreLimit(rules.setup());
+    }
+}

@@ -1,0 +1,278 @@
+package org.hornbook.interpreter;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
+import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Deck;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
+
+/**
+ * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
+ * have no {@linkplain SetupProblems problems}.
+ */
+public final class InterpretedRules implements Rules {
+    private final Setup setup;
+    private final List<Cause> causes;
+    private final CourseCode code;
+    private final Program program;
+    private final Formulas.Node capacity;
+    private final int[] fills;
+    private final boolean anyFills;
+    private final int rows;
+    private final int handSize;
+    private final int[][] decks;
+    private final Map<Integer, String> homes;
+    private final Deck.Worths worths;
+
+    private final Rules.Hooks hooks;
+
+    public InterpretedRules(Setup setup) {
+        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
+    }
+
+    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code) {
+        Variant variant = setup.variant();
+        Formulas formulas = new Formulas(setup);
+        this.setup = setup;
+        this.causes = causes;
+        this.code = code;
+        this.hooks = Rules.Hooks.of(variant);
+        program = new Program(variant, formulas, code);
+        capacity = formulas.node(variant.capacity());
+        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
+        anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
+        Figures figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
+        rows = figures.value(variant.rows());
+        handSize = figures.value(variant.hand());
+        decks = figures.decks();
+        homes = figures.homes();
+        worths = figures.worths(decks);
+    }
+
+    /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
+    public InterpretedRules with(Setup other) {
+        return new InterpretedRules(other, causes, code);
+    }
+
+    /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */
+    public List<String> problems(Setup other) {
+        return SetupProblems.of(other, this::with);
+    }
+
+    @Override
+    public Setup setup() {
+        return setup;
+    }
+
+    @Override
+    public int rows() {
+        return rows;
+    }
+
+    @Override
+    public int handSize() {
+        return handSize;
+    }
+
+    @Override
+    public int[] deck(int deal) {
+        return decks[deal - 1];
+    }
+
+    @Override
+    public Optional<String> home(int card) {
+        return Optional.ofNullable(homes.get(card));
+    }
+
+    @Override
+    public Deck.Worths worths() {
+        return worths;
+    }
+
+    @Override
+    public TableState newTable(Seed seed) {
+        Variant variant = setup.variant();
+        return new TableState(
+                seed,
+                worths,
+                new TableState.Size(
+                        setup.deals(),
+                        setup.players(),
+                        setup.teamOf(),
+                        Effect.MOST_ROWS,
+                        handSize,
+                        variant.modifiers().size(),
+                        variant.counters().size(),
+                        code.places().stream().map(Place::per).toList(),
+                        code.hand(),
+                        code.choices().size(),
+                        code.locals()));
+    }
+
+    @Override
+    public Cause cause(int rule) {
+        return causes.get(rule);
+    }
+
+    @Override
+    @SuppressWarnings("EnumOrdinal") // numbers live no longer than the rules
+    public int number(Procedure procedure) {
+        return setup.variant().rules().size() + procedure.ordinal();
+    }
+
+    @Override
+    public Referee referee(Answers answers, Journal journal) {
+        return new InterpretedReferee(this, answers, journal);
+    }
+
+    /** From where to where the numbers of all cards go. */
+    IntSummaryStatistics numbers() {
+        return Figures.numbers(decks);
+    }
+
+    /** Whether a condition on the setup alone holds. */
+    boolean holdsBeforehand(Formula condition) {
+        Frame frame = new InterpretedReferee(this, Answers.NONE, Journal.SILENT);
+        return new Formulas(setup).node(condition).evaluate(frame) != 0;
+    }
+
+    /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
+    public Effects.Node effect(Effect effect) {
+        return program.effects().showing(effect);
+    }
+
+    /** The same for a formula. */
+    public Formulas.Node formula(Formula formula) {
+        return program.formulas().node(formula);
+    }
+
+    /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
+    public Formulas.Node card(Formula card) {
+        return program.effects().located(card);
+    }
+
+    /** The rules that a frame was made for: always some of the interpreter's, which compiled rules fall back on. */
+    static InterpretedRules of(Frame frame) {
+        return (InterpretedRules) frame.rules();
+    }
+
+    /** What happens at which points of the game. */
+    public Rules.Hooks hooks() {
+        return hooks;
+    }
+
+    Program program() {
+        return program;
+    }
+
+    @Override
+    public CourseCode code() {
+        return code;
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return new InterpretedStepper(this, answers, journal);
+    }
+
+    int bindings() {
+        return setup.variant().placement().bindings().size();
+    }
+
+    int capacity(Frame frame, int row) {
+        if (row == 0) {
+            return 0;
+        }
+        int before = frame.slots()[Formula.Slots.ROW];
+        frame.slots()[Formula.Slots.ROW] = row;
+        int places = capacity.evaluate(frame);
+        frame.slots()[Formula.Slots.ROW] = before;
+        return places;
+    }
+
+    int places(Board board, int row) {
+        int places = board.count(row);
+        if (anyFills && row != 0) {
+            for (int modifier = 0; modifier < fills.length; modifier++) {
+                if (board.modifierRow(modifier) == row) {
+                    places += fills[modifier];
+                }
+            }
+        }
+        return places;
+    }
+
+    /** Whether some bar keeps the card being resolved from a row. */
+    boolean bars(Frame frame, int row) {
+        for (Program.RowBar bar : program.bars()) {
+            frame.step();
+            if (bar.keepsFrom(frame, row)) {
+                frame.journal().applied(bar.rule());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */
+    static final class Causes {
+        private Causes() {}
+
+        static List<Cause> of(Variant variant) {
+            List<Cause> causes = new ArrayList<>();
+            variant.rules().forEach(rule -> causes.add(of(rule)));
+            for (Procedure procedure : Procedure.values()) {
+                causes.add(of(procedure, variant));
+            }
+            return List.copyOf(causes);
+        }
+
+        private static Cause of(NamedRule rule) {
+            return new Cause(rule.name(), text(rule), rule.rulings(), rule.file(), rule.line());
+        }
+
+        /** A procedure is told by the script's own words for it, where there are any. */
+        private static Cause of(Procedure procedure, Variant variant) {
+            Span placement = variant.placement().span();
+            return variant.rules().stream()
+                    .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE
+                            && rule.name().equals(procedure.rule()))
+                    .findFirst()
+                    .map(Causes::of)
+                    .orElse(new Cause(
+                            procedure.rule(),
+                            procedure.text(),
+                            List.of(),
+                            placement.source().name(),
+                            placement.line()));
+        }
+
+        static String text(NamedRule rule) {
+            String text = rule.text();
+            return text == null ? Term.spoken(rule.name()) : text;
+        }
+    }
+}

@@ -1,0 +1,210 @@
+package org.hornbook.interpreter;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.CourseCode.Instruction;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.game.Queue;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+
+/** Carries out instructions by the interpreter's formulas. */
+final class InterpretedStepper implements Stepper {
+    private final InterpretedRules rules;
+    private final List<Instruction> code;
+    private final InterpretedReferee referee;
+
+    InterpretedStepper(InterpretedRules rules, Answers answers, Journal journal) {
+        this.rules = rules;
+        this.code = rules.code().instructions();
+        this.referee = new InterpretedReferee(rules, answers, journal);
+    }
+
+    @Override
+    public Result act(TableState table, int deal, int instruction) {
+        return referee.act(table, deal, instruction);
+    }
+
+    @Override
+    public boolean holds(TableState table, int instruction) {
+        return value(table, instruction) != 0;
+    }
+
+    @Override
+    public int bound(TableState table, int instruction) {
+        return value(table, instruction);
+    }
+
+    private int value(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        return rules.program().value(instruction).evaluate(referee);
+    }
+
+    @Override
+    public int[] line(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        return rules.program().line(instruction).of(referee);
+    }
+
+    @Override
+    public int asked(TableState table, int instruction) {
+        referee.turnTo(table, 1);
+        int seats = 0;
+        if (code.get(instruction) instanceof CourseCode.ChooseNext) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                seats |= table.queue(deal).tied() > 1 ? 1 << chooser(table, deal, instruction) : 0;
+            }
+            return seats & ~1;
+        }
+        for (Inquiry inquiry : rules.program().inquiries(instruction)) {
+            seats |= asked(inquiry);
+        }
+        return seats;
+    }
+
+    /** Who says which of the cards that wait comes next. */
+    private int chooser(TableState table, int deal, int instruction) {
+        referee.turnTo(table, deal);
+        Program.Placing placing = rules.program().placing(instruction);
+        referee.slots()[placing.slot()] = table.queue(deal).card();
+        if (placing.player() >= 0) {
+            referee.slots()[placing.player()] = table.queue(deal).seat();
+        }
+        referee.slots()[Formula.Slots.PLAYER] = table.queue(deal).seat();
+        return Objects.requireNonNull(placing.chooser()).evaluate(referee);
+    }
+
+    private int asked(Inquiry inquiry) {
+        int seats = 0;
+        for (int seat : inquiry.seats(referee)) {
+            seats |= 1 << seat;
+        }
+        return seats;
+    }
+
+    @Override
+    public List<Question> questions(TableState table, int instruction, int seat) {
+        List<Question> questions = new ArrayList<>();
+        if (code.get(instruction) instanceof CourseCode.ChooseNext next) {
+            for (int deal = 1; deal <= table.deals(); deal++) {
+                if (table.queue(deal).tied() > 1 && chooser(table, deal, instruction) == seat) {
+                    questions.add(next(table, deal, seat, next.rule()));
+                }
+            }
+            return questions;
+        }
+        Cause cause = rules.cause(((CourseCode.Ask) code.get(instruction)).rule());
+        for (Inquiry inquiry : rules.program().inquiries(instruction)) {
+            referee.turnTo(table, 1);
+            if ((asked(inquiry) & 1 << seat) != 0) {
+                inquiry.kind().deals(table.deals()).forEach(deal -> {
+                    turnTo(table, deal, inquiry, seat);
+                    questions.add(inquiry.question(referee, deal, seat, 0, cause));
+                });
+            }
+        }
+        return questions;
+    }
+
+    private Question next(TableState table, int deal, int seat, int rule) {
+        Queue queue = table.queue(deal);
+        return new Question(
+                seat,
+                deal,
+                "next",
+                "Which of these is placed next?",
+                Question.Kind.CARDS,
+                queue.waiting().stream()
+                        .limit(queue.tied())
+                        .map(Event.Played::card)
+                        .sorted()
+                        .toList(),
+                1,
+                1,
+                false,
+                0,
+                List.of(),
+                rules.cause(rule));
+    }
+
+    /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
+    private void turnTo(TableState table, int deal, Inquiry inquiry, int seat) {
+        referee.turnTo(table, Math.max(1, deal));
+        referee.concern(seat);
+        inquiry.lookAt(referee, seat);
+    }
+
+    @Override
+    public int[] absent(TableState table, int instruction, int place, Question question) {
+        Inquiry inquiry = rules.program().inquiries(instruction)[place];
+        turnTo(table, question.deal(), inquiry, question.seat());
+        return inquiry.absent(referee, question);
+    }
+
+    @Override
+    public int start(TableState table, int counter) {
+        Counter counted = rules.setup().variant().counters().get(counter);
+        if (counted.random()) {
+            Variant.Bounds range = counted.range();
+            return switch (counted.type()) {
+                case PLAYER -> 1 + table.generator().below(table.players().count());
+                case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
+                case WORD ->
+                    counted.words().get(table.generator().below(counted.words().size()));
+                default -> range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
+            };
+        }
+        if (counted.initial() == null) {
+            return 0;
+        }
+        referee.turnTo(table, 1);
+        return rules.program().start(counter).evaluate(referee);
+    }
+
+    @Override
+    public void queue(TableState table, int deal, int instruction) {
+        referee.turnTo(table, deal);
+        Program.Placing placing = rules.program().placing(instruction);
+        CardList cards = placing.cards().cards(referee);
+        Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
+        int[][] values = new int[cards.count()][];
+        for (int i = 0; i < values.length; i++) {
+            cards.lookAt(i, referee.slots(), placing.slot(), placing.player());
+            values[i] = placing.keys().values(referee);
+        }
+        Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
+        Queue queue = table.queue(deal);
+        ((CourseCode.Queue) code.get(instruction))
+                .placing()
+                .laysOpen(rules.code().places())
+                .forEach(table.picks()::reveal);
+        queue.clear();
+        for (int i = 0; i < order.length; i++) {
+            int place = order[i];
+            boolean begins = i > 0 && !Arrays.equals(values[place], values[order[i - 1]]);
+            if (placing.chooser() != null && begins) {
+                queue.bunch();
+            }
+            if (referee.moves().takeAway(cards, place)) {
+                queue.append(cards.player(place), cards.card(place));
+            }
+        }
+        if (placing.chooser() != null) {
+            queue.bunch();
+        }
+    }
+}

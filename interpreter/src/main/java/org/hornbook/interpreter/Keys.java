@@ -1,0 +1,116 @@
+package org.hornbook.interpreter;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/** Puts things in the order that keys give; each is put in a slot to be looked at. */
+final class Keys {
+    private final int slot;
+    private final Formulas.Node[] keys;
+    private final boolean[] low;
+
+    Keys(int slot, List<Formula.Key> keys, Formulas formulas) {
+        this.slot = slot;
+        this.keys = keys.stream().map(key -> formulas.node(key.value())).toArray(Formulas.Node[]::new);
+        this.low = new boolean[keys.size()];
+        for (int i = 0; i < low.length; i++) {
+            low[i] = keys.get(i).low();
+        }
+    }
+
+    /** What the thing in the slot is ordered by: of two, the one whose numbers are lower comes first. */
+    int[] values(Frame frame) {
+        int[] values = new int[keys.length];
+        for (int key = 0; key < keys.length; key++) {
+            values[key] = value(frame, key);
+        }
+        return values;
+    }
+
+    private int value(Frame frame, int key) {
+        int value = keys[key].evaluate(frame);
+        return low[key] ? value : -value;
+    }
+
+    /** What the first key gives a row, the lowest first. */
+    int first(Frame frame, int row) {
+        frame.slots()[slot] = row;
+        return value(frame, 0);
+    }
+
+    /** These things, first to last; equal ones stay as they are. */
+    int[] sorted(Frame frame, int[] things) {
+        return Arrays.stream(things)
+                .mapToObj(thing -> {
+                    frame.slots()[slot] = thing;
+                    return new Ranked(thing, values(frame));
+                })
+                .sorted(Comparator.comparing(Ranked::values, Arrays::compare))
+                .mapToInt(Ranked::thing)
+                .toArray();
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Ranked(int thing, int[] values) {}
+
+    /**
+     * Those of the candidates that come first: one, or several if the keys cannot tell them apart. No key is worked out
+     * that makes no difference.
+     *
+     * @param candidates rows or players as a set of bits: bit 1 for number 1
+     */
+    int best(Frame frame, int candidates) {
+        int left = candidates;
+        for (int key = 0; key < keys.length && Integer.bitCount(left) > 1; key++) {
+            left = best(frame, left, key);
+        }
+        return left;
+    }
+
+    private int best(Frame frame, int candidates, int key) {
+        int best = 0;
+        int equal = 0;
+        for (int rest = candidates; rest != 0; rest &= rest - 1) {
+            int candidate = Integer.numberOfTrailingZeros(rest);
+            frame.slots()[slot] = candidate;
+            int value = value(frame, key);
+            if (equal == 0 || value < best) {
+                best = value;
+                equal = 1 << candidate;
+            } else if (value == best) {
+                equal |= 1 << candidate;
+            }
+        }
+        return equal;
+    }
+
+    /** Says in which order all players or rows come. */
+    static final class LineUp {
+        private final Subject subject;
+        private final Formulas.@Nullable Node from;
+        private final Keys keys;
+
+        LineUp(Subject subject, int slot, Effect.@Nullable Order order, Formulas formulas) {
+            this.subject = subject;
+            this.from = order instanceof Effect.Order.InTurn turn ? formulas.node(turn.from()) : null;
+            this.keys = new Keys(slot, order instanceof Effect.Order.ByKeys by ? by.keys() : List.of(), formulas);
+        }
+
+        /** Their numbers; equal ones come in the order of their numbers. */
+        int[] of(Frame frame) {
+            int count = frame.count(subject);
+            int first = from == null ? 1 : Math.max(1, from.evaluate(frame));
+            int[] line = IntStream.range(0, count)
+                    .map(i -> (first - 1 + i) % count + 1)
+                    .toArray();
+            return keys.sorted(frame, line);
+        }
+    }
+}

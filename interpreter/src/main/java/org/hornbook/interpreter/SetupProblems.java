@@ -1,0 +1,108 @@
+package org.hornbook.interpreter;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.function.Function;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.variant.Variant.Bounds;
+import org.hornbook.variant.Variant.Deck;
+
+/** Finds what keeps a setup from being played. */
+public final class SetupProblems {
+    private final Setup setup;
+    private final Variant variant;
+    private final List<String> problems = new ArrayList<>();
+
+    private SetupProblems(Setup setup) {
+        this.setup = setup;
+        this.variant = setup.variant();
+    }
+
+    /** What keeps a setup from being played, in plain sentences; none if it can be. */
+    public static List<String> of(Setup setup) {
+        return of(setup, InterpretedRules::new);
+    }
+
+    static List<String> of(Setup setup, Function<Setup, InterpretedRules> rules) {
+        SetupProblems problems = new SetupProblems(setup);
+        problems.checkPlayers();
+        problems.checkParameters();
+        if (problems.problems.isEmpty()) {
+            problems.checkTogether(rules.apply(setup));
+        }
+        return List.copyOf(problems.problems);
+    }
+
+    private void checkPlayers() {
+        Bounds bounds = variant.players();
+        if (!bounds.contains(setup.players())) {
+            problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.players() + ".");
+        }
+        int size = variant.procedure().teamSize();
+        if (size > 1 && (setup.players() % size != 0 || setup.players() == size)) {
+            problems.add("Teams of " + size + " need " + 2 * size + " players, " + 3 * size + " or so on, not "
+                    + setup.players() + ".");
+        }
+    }
+
+    private void checkParameters() {
+        for (int i = 0; i < variant.parameters().size(); i++) {
+            variant.parameters().get(i).problem(setup.parameters().get(i)).ifPresent(problems::add);
+        }
+    }
+
+    private void checkTogether(InterpretedRules rules) {
+        for (Variant.Requirement requirement : variant.requirements()) {
+            if (!rules.holdsBeforehand(requirement.condition())) {
+                problems.add(requirement.text());
+            }
+        }
+        checkRows(rules.rows());
+        for (int deal = 1; deal <= setup.deals(); deal++) {
+            checkDeck(rules, deal);
+        }
+        checkNumbers(rules.numbers());
+    }
+
+    private void checkRows(int rows) {
+        boolean hasRows = !variant.rows().equals(new Formula.Constant(0));
+        if (hasRows && (rows < 1 || rows > Effect.MOST_ROWS)) {
+            problems.add("There can be 1 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
+        }
+    }
+
+    private void checkNumbers(IntSummaryStatistics cards) {
+        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Deck.HIGHEST_NUMBER)) {
+            problems.add("Cards have numbers from 1 to " + Deck.HIGHEST_NUMBER + ", not from " + cards.getMin() + " to "
+                    + cards.getMax() + ".");
+        } else if ((long) cards.getMax() - cards.getMin() >= Deck.MOST_NUMBERS) {
+            problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
+                    + ", which is too far: the highest can be at most " + (Deck.MOST_NUMBERS - 1)
+                    + " above the lowest.");
+        }
+    }
+
+    private void checkDeck(Rules rules, int deal) {
+        long size = Arrays.stream(rules.deck(deal))
+                .filter(card -> rules.home(card).isEmpty())
+                .count();
+        int needed = setup.players() * rules.handSize() + rules.rows();
+        String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
+        if (needed > size) {
+            problems.add(deck + " has " + size + " cards, but " + setup.players() + " players with " + rules.handSize()
+                    + " cards each and " + rules.rows() + " rows need " + needed + ".");
+        }
+        if (rules.handSize() < 1) {
+            problems.add("Everybody needs at least one card.");
+        }
+        if (size > Deck.MOST_CARDS) {
+            problems.add(deck + " has too many cards.");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package org.hornbook.reasons;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+
+/**
+ * Says why a condition holds or does not, with the values that decide it. It looks only at what was worked out to decide
+ * the condition, so it never asks a player anything new.
+ */
+final class ConditionReasons {
+    private final Variant variant;
+    private final Frame frame;
+    private final Terms terms;
+    private final Reasons.Meaning meaning;
+    private final RowReasons rows;
+
+    ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
+        this.variant = variant;
+        this.frame = frame;
+        this.terms = terms;
+        this.meaning = meaning;
+        this.rows = new RowReasons(variant, terms, frame, meaning, this);
+    }
+
+    /** Why selections mean their rows. */
+    RowReasons rows() {
+        return rows;
+    }
+
+    /** What makes the condition come out as it does, in words without a full stop. */
+    String why(Formula condition) {
+        return why(condition, holds(condition));
+    }
+
+    boolean holds(Formula condition) {
+        return terms.value(condition) != 0;
+    }
+
+    private String why(Formula condition, boolean holds) {
+        return switch (condition) {
+            case Formula.Not not -> why(not.inner(), !holds);
+            case Formula.And and -> holds ? all(and.parts(), true) : first(and.parts(), false);
+            case Formula.Or or -> holds ? first(or.parts(), true) : all(or.parts(), false);
+            case Formula.Exists exists -> exists(exists.subject(), holds);
+            case Formula.Comparison comparison -> comparison(comparison);
+            case Formula.RowFact fact -> row(fact);
+            case Formula.Bound bound -> bound(bound, holds);
+            case Formula.HasModifier has -> modifier(has.modifier());
+            case Formula.Quantified quantified -> quantified(quantified, holds);
+            case Formula.HasChosen has ->
+                terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
+            case Formula.Constant _,
+                    Formula.ParameterValue _,
+                    Formula.Local _,
+                    Formula.TableFact _,
+                    Formula.CardFact _,
+                    Formula.PlayerFact _,
+                    Formula.ModifierRow _,
+                    Formula.ModifierSide _,
+                    Formula.CounterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _,
+                    Formula.Tally _,
+                    Formula.Selection _,
+                    Formula.OfCards _,
+                    Formula.CountChosen _,
+                    Formula.ChosenValue _ -> plainly(condition, holds);
+        };
+    }
+
+    private String first(List<Formula> parts, boolean sought) {
+        for (Formula part : parts) {
+            if (holds(part) == sought) {
+                return why(part, sought);
+            }
+        }
+        return "";
+    }
+
+    private String all(List<Formula> parts, boolean holds) {
+        return parts.stream().map(part -> why(part, holds)).collect(Collectors.joining(" and "));
+    }
+
+    private String exists(Formula subject, boolean holds) {
+        Formula meant = meaning(subject);
+        if (!(meant instanceof Formula.Selection selection)) {
+            return holds ? "there is row " + terms.value(subject) : "there is no such row";
+        }
+        if (!holds) {
+            return rows.none(selection);
+        }
+        int found = terms.value(subject);
+        if (selection.where() == null) {
+            return "there is " + selection.subject().word() + " " + found;
+        }
+        frame.slots()[selection.slot()] = found;
+        return why(selection.where(), true);
+    }
+
+    /** What a name of the placement stands for; a question stands for itself. */
+    private Formula meaning(Formula formula) {
+        if (formula instanceof Formula.Bound bound) {
+            Formula value = variant.placement().bindings().get(bound.binding()).value();
+            return value == null ? formula : value;
+        }
+        return formula;
+    }
+
+    private String bound(Formula.Bound bound, boolean holds) {
+        Formula meant = meaning(bound);
+        return meant == bound ? plainly(bound, holds) : why(meant, holds);
+    }
+
+    private String comparison(Formula.Comparison comparison) {
+        List<String> relations = new ArrayList<>();
+        Formula left = comparison.first();
+        for (Formula.Comparison.Step step : comparison.steps()) {
+            Formula right = step.operand();
+            boolean fulfilled = step.relation().holds(terms.value(left), terms.value(right));
+            String told = relation(left, step.relation(), right, fulfilled);
+            if (!fulfilled) {
+                return told;
+            }
+            relations.add(told);
+            left = right;
+        }
+        return String.join(" and ", relations);
+    }
+
+    private String relation(Formula left, Relation relation, Formula right, boolean holds) {
+        if (Terms.isSide(left) || Terms.isSide(right)) {
+            return Stream.of(left, right)
+                    .filter(Terms::isSide)
+                    .map(terms::shown)
+                    .collect(Collectors.joining(", "));
+        }
+        if (left instanceof Formula.ModifierRow at) {
+            return modifier(at.modifier());
+        }
+        if (right instanceof Formula.ModifierRow at) {
+            return modifier(at.modifier());
+        }
+        if (left instanceof Formula.ParameterValue parameter
+                && variant.parameters().get(parameter.index()).isSwitch()) {
+            return plainly(left, terms.value(left) != 0);
+        }
+        if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
+            return "the card is " + terms.withValue(right);
+        }
+        return terms.withValue(left) + " is " + words(relation, holds, terms.value(left), terms.value(right))
+                + terms.withValue(right);
+    }
+
+    /** What holds if the relation does, and what holds instead if it does not. */
+    private static String words(Relation relation, boolean holds, int left, int right) {
+        if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
+            return left == right ? "" : "not ";
+        }
+        return holds ? Terms.words(relation) + " " : left == right ? "" : Terms.compared(left, right) + " than ";
+    }
+
+    private String row(Formula.RowFact fact) {
+        int row = terms.value(fact.row());
+        if (row == 0) {
+            return "there is no such row";
+        }
+        return "row " + row + " has " + meaning.placesOf(row) + " of " + meaning.capacityOf(row) + " places filled";
+    }
+
+    private String modifier(int modifier) {
+        int row = frame.board().modifierRow(modifier);
+        return "the " + terms.modifier(modifier) + (row == 0 ? " is not on the table" : " lies in row " + row);
+    }
+
+    /** The candidate that decides it; or, if none does alone, what is true of every one. */
+    private String quantified(Formula.Quantified quantified, boolean holds) {
+        boolean rows = quantified.subject() == Subject.ROW;
+        int count = rows ? frame.board().rowCount() : frame.players().count();
+        boolean oneDecides = holds != quantified.every();
+        List<String> told = new ArrayList<>();
+        for (int candidate = 1; candidate <= count; candidate++) {
+            if (!(quantified.barred() && meaning.bars(candidate))) {
+                frame.slots()[quantified.slot()] = candidate;
+                if (holds(quantified.condition()) == holds) {
+                    told.add(why(quantified.condition(), holds));
+                    if (oneDecides) {
+                        break;
+                    }
+                }
+            }
+        }
+        return told.isEmpty() ? "there is no such " + (rows ? "row" : "player") : String.join("; ", told);
+    }
+
+    private String plainly(Formula condition, boolean holds) {
+        String name = terms.name(condition);
+        return (name.isEmpty() ? "this" : name) + (holds ? " is on" : " is off");
+    }
+}

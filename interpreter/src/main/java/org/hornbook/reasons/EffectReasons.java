@@ -1,0 +1,170 @@
+package org.hornbook.reasons;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why a rule does what it does: "53 goes to row 2: 49 is the nearest lower last card (4 away; row 1: 46 away)". A
+ * row that a name stands for is explained by what was found when the name got its row.
+ */
+final class EffectReasons {
+    private final Variant variant;
+    private final Terms terms;
+    private final Frame frame;
+    private final IdentityHashMap<Formula.Selection, String> selections = new IdentityHashMap<>();
+    private final IdentityHashMap<Effect.Question, String> answers = new IdentityHashMap<>();
+    private final Map<Integer, String> names = new HashMap<>();
+    private int call;
+
+    EffectReasons(Variant variant, Terms terms, Frame frame) {
+        this.variant = variant;
+        this.terms = terms;
+        this.frame = frame;
+    }
+
+    /** A selection means its row for this reason. */
+    void selected(Formula.Selection selection, String reason) {
+        forgetOtherCalls();
+        selections.put(selection, reason);
+    }
+
+    /** A question has its answer, from a player or because there was no choice. */
+    void answered(Effect.Question question, boolean asked) {
+        forgetOtherCalls();
+        answers.put(question, asked ? "it is the row chosen" : "there is no other to choose");
+    }
+
+    /** Why the effect does what it does next; nothing where there is nothing to say. */
+    List<String> of(Effect effect) {
+        forgetOtherCalls();
+        return switch (effect) {
+            case Effect.Assign assign -> named(assign.slot(), why(assign.value()));
+            case Effect.Choose choose -> named(choose.slot(), answers.getOrDefault(choose.question(), ""));
+            case Effect.Do act -> {
+                String reason = act.verb().operands().stream()
+                        .map(operand -> why(act, operand))
+                        .collect(Collectors.joining());
+                yield told(told(act).reason(operand -> words(act, operand)), reason);
+            }
+            case Effect.Each _,
+                    Effect.When _,
+                    Effect.Ask _,
+                    Effect.PlaceCards _,
+                    Effect.MoveCards _,
+                    Effect.DealCards _ -> List.of();
+        };
+    }
+
+    /** The verb it is told with: who gains fewer points than none loses some, and the other way round. */
+    private Verb told(Effect.Do act) {
+        Verb verb = act.verb();
+        boolean isTurned = verb.has(Verb.Operand.POINTS) && terms.value(act.operand(Verb.Operand.POINTS)) < 0;
+        return !isTurned ? verb : verb == Verb.GAIN ? Verb.LOSE : Verb.GAIN;
+    }
+
+    /** What a verb works with. */
+    private String words(Effect.Do act, Verb.Operand operand) {
+        Formula formula = act.operand(operand);
+        return switch (operand) {
+            case CARD, BASE -> terms.card(terms.value(formula));
+            case ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
+            case POINTS -> "" + Math.abs(terms.value(formula));
+            case MODIFIER -> terms.modifier(terms.value(formula));
+            case SIDE -> terms.side(formula);
+            case COUNTER ->
+                formula instanceof Formula.CounterValue counter
+                        ? Term.spoken(variant.counters().get(counter.counter()).name())
+                        : "";
+            case PLAYER -> terms.player(formula);
+            case CARDS, TARGET, SOURCE -> "";
+            case CHOICE ->
+                Term.spoken(variant.choices().get(terms.value(formula)).name());
+        };
+    }
+
+    /** Why an operand is what it is; for at most one of them there is something to say. */
+    private String why(Effect.Do act, Verb.Operand operand) {
+        Formula formula = act.operand(operand);
+        return switch (operand) {
+            case ROW, PLACE -> why(formula);
+            case SIDE -> formula instanceof Formula.CardFact ? terms.shown(formula) : "";
+            case NUMBER -> sum(formula);
+            case POINTS ->
+                formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
+                        ? "the " + Terms.player(fact.fact())
+                        : sum(formula);
+            case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
+        };
+    }
+
+    /** Why a modifier begins at the row. */
+    List<String> begins(int modifier, int row) {
+        Formula start = variant.modifiers().get(modifier).startRow();
+        return start == null
+                ? List.of()
+                : told("the " + terms.modifier(modifier) + " begins at row " + row, why(start));
+    }
+
+    /** Why a modifier shows its first side. */
+    List<String> shows(int modifier) {
+        return turned(modifier, variant.modifiers().get(modifier).startSide());
+    }
+
+    private List<String> turned(int modifier, @Nullable Formula side) {
+        return side instanceof Formula.CardFact
+                ? told("the " + terms.modifier(modifier) + " shows " + terms.side(side), terms.shown(side))
+                : List.of();
+    }
+
+    private List<String> named(int slot, String reason) {
+        names.put(slot, reason);
+        return List.of();
+    }
+
+    private static List<String> told(String deed, String reason) {
+        return reason.isEmpty() ? List.of() : List.of(Terms.sentence(deed + ": " + reason));
+    }
+
+    /** Why the formula means the row it means; empty if that is plain. */
+    private String why(Formula row) {
+        return switch (row) {
+            case Formula.Selection selection -> selections.getOrDefault(selection, "");
+            case Formula.Local local -> names.getOrDefault(local.slot(), "");
+            case Formula.Bound bound -> why(variant.placement().bindings().get(bound.binding()));
+            default -> "";
+        };
+    }
+
+    private String why(Placement.Binding binding) {
+        Formula value = binding.value();
+        return value == null ? answers.getOrDefault(binding.question(), "") : why(value);
+    }
+
+    private String sum(Formula amount) {
+        return switch (amount) {
+            case Formula.Constant _, Formula.Local _ -> "";
+            default -> terms.name(amount);
+        };
+    }
+
+    /** What was found for another card is not remembered for this one. */
+    private void forgetOtherCalls() {
+        if (call != frame.call()) {
+            call = frame.call();
+            selections.clear();
+            answers.clear();
+            names.clear();
+        }
+    }
+}

@@ -1,0 +1,190 @@
+package org.hornbook.reasons;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfPlayer;
+import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/** Says why keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
+final class RankReasons {
+    private final Frame frame;
+    private final Terms terms;
+    private final Subject subject;
+    private final int slot;
+    private final List<Formula.Key> keys;
+
+    RankReasons(Frame frame, Terms terms, Subject subject, int slot, List<Formula.Key> keys) {
+        this.frame = frame;
+        this.terms = terms;
+        this.subject = subject;
+        this.slot = slot;
+        this.keys = keys;
+    }
+
+    /** The card of a row that the first key looks at; missing if it looks at something else. */
+    @Nullable
+    OfRow card() {
+        return keys.isEmpty() ? null : card(keys.getFirst());
+    }
+
+    private @Nullable OfRow card(Formula.Key key) {
+        OfRow distant = distant(key.value());
+        return distant == null ? card(key.value(), slot) : distant;
+    }
+
+    /** The first or last card of the row in the slot, if the formula means that. */
+    static @Nullable OfRow card(Formula formula, int slot) {
+        return formula instanceof Formula.RowFact(OfRow fact, Formula.Local row)
+                        && row.slot() == slot
+                        && (fact == OfRow.FIRST || fact == OfRow.LAST)
+                ? fact
+                : null;
+    }
+
+    /** The card of a row whose distance from the card played the formula measures, if it does. */
+    private @Nullable OfRow distant(Formula value) {
+        if (!(value instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps))
+                || steps.size() != 1
+                || steps.getFirst().operator() != Operator.MINUS) {
+            return null;
+        }
+        Formula second = steps.getFirst().operand();
+        return isPlayed(first) ? card(second, slot) : isPlayed(second) ? card(first, slot) : null;
+    }
+
+    private static boolean isPlayed(Formula formula) {
+        return formula instanceof Formula.Local local && local.slot() == Formula.Slots.CARD;
+    }
+
+    /**
+     * Why the first of the candidates is first; empty without keys.
+     *
+     * @param others what is to be said of those that are no candidates
+     */
+    String why(int candidates, List<String> others) {
+        StringBuilder words = new StringBuilder();
+        int left = candidates;
+        for (Formula.Key key : keys) {
+            if (Integer.bitCount(left) <= 1) {
+                break;
+            }
+            Rank rank = new Rank(key, numbers(left));
+            words.append(words.isEmpty() ? "" : ", and of these ").append(rank.words(left == candidates));
+            words.append(Terms.inBrackets(rank.details(left == candidates ? others : List.of())));
+            left = rank.best();
+        }
+        return words.toString();
+    }
+
+    private static List<Integer> numbers(int set) {
+        List<Integer> numbers = new ArrayList<>();
+        for (int rest = set; rest != 0; rest &= rest - 1) {
+            numbers.add(Integer.numberOfTrailingZeros(rest));
+        }
+        return numbers;
+    }
+
+    /** What one key says of rows or players. */
+    private final class Rank {
+        private final Formula.Key key;
+        private final List<Integer> candidates;
+        private final List<Integer> values;
+        private final int extreme;
+        private final boolean isDistance;
+
+        Rank(Formula.Key key, List<Integer> candidates) {
+            this.key = key;
+            this.candidates = candidates;
+            this.values = candidates.stream().map(this::value).toList();
+            this.extreme = values.stream()
+                    .reduce((one, other) -> key.low() ? Math.min(one, other) : Math.max(one, other))
+                    .orElse(0);
+            this.isDistance = distant(key.value()) != null && values.stream().allMatch(value -> value >= 0);
+        }
+
+        private int value(int candidate) {
+            frame.slots()[slot] = candidate;
+            return terms.value(key.value());
+        }
+
+        int best() {
+            return first().stream().mapToInt(number -> 1 << number).sum();
+        }
+
+        private List<Integer> first() {
+            return candidates.stream()
+                    .filter(candidate -> values.get(candidates.indexOf(candidate)) == extreme)
+                    .toList();
+        }
+
+        String words(boolean isFirstKey) {
+            List<Integer> first = first();
+            int best = first.getFirst();
+            frame.slots()[slot] = best;
+            OfRow card = card(key);
+            if (first.size() > 1) {
+                return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
+            }
+            if (card != null && (isDistance || distant(key.value()) == null)) {
+                int number = card == OfRow.FIRST
+                        ? frame.board().first(best)
+                        : frame.board().last(best);
+                return number + " is the " + ranked();
+            }
+            String holder = isFirstKey && subject == Subject.ROW ? "it" : subject.word() + " " + best;
+            return holder + " has the " + ranked() + (isNumber() ? "" : ", " + amount(best));
+        }
+
+        private boolean isNumber() {
+            return switch (key.value()) {
+                case Formula.RowFact fact -> fact.fact() == OfRow.NUMBER;
+                case Formula.PlayerFact fact -> fact.fact() == OfPlayer.NUMBER;
+                default -> false;
+            };
+        }
+
+        private String ranked() {
+            OfRow distant = distant(key.value());
+            if (isDistance && distant != null) {
+                boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
+                return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + Terms.noun(distant);
+            }
+            if (key.value() instanceof Formula.RowFact fact) {
+                return Terms.extreme(fact.fact(), key.low()) + " " + Terms.noun(fact.fact());
+            }
+            if (key.value() instanceof Formula.PlayerFact fact) {
+                return (key.low() ? "lowest " : "highest ") + Terms.player(fact.fact());
+            }
+            String name = key.value() instanceof Formula.CounterValue ? terms.name(key.value()) : "value";
+            return (key.low() ? "lowest " : "highest ") + name;
+        }
+
+        /** The value of one of them, with how it comes about where that is not plain. */
+        private String amount(int candidate) {
+            int value = values.get(candidates.indexOf(candidate));
+            if (isDistance) {
+                return value + " away";
+            }
+            frame.slots()[slot] = candidate;
+            return key.value() instanceof Formula.Arithmetic ? value + " = " + terms.name(key.value()) : "" + value;
+        }
+
+        List<String> details(List<String> others) {
+            List<Integer> first = first();
+            List<String> details = new ArrayList<>();
+            if (isDistance && first.size() == 1) {
+                details.add(amount(first.getFirst()));
+            }
+            candidates.stream()
+                    .filter(candidate -> !first.contains(candidate) && !isNumber())
+                    .forEach(candidate -> details.add(subject.word() + " " + candidate + ": " + amount(candidate)));
+            details.addAll(others);
+            return details;
+        }
+    }
+}

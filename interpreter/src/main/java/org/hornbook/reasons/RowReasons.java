@@ -1,0 +1,198 @@
+package org.hornbook.reasons;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says why a selection means its row or player and none of the others: "49 is the nearest lower last card (4 away; row 1: 46 away;
+ * 79 and 93 are higher)". It works out only what had to be worked out to find it. Sets of them are bits: bit 1 for
+ * number 1.
+ */
+final class RowReasons {
+    private final Variant variant;
+    private final Terms terms;
+    private final Frame frame;
+    private final Reasons.Meaning meaning;
+    private final ConditionReasons conditions;
+
+    RowReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning, ConditionReasons conditions) {
+        this.variant = variant;
+        this.terms = terms;
+        this.frame = frame;
+        this.meaning = meaning;
+        this.conditions = conditions;
+    }
+
+    /** How a row's first or last card has to compare with a value that is the same for all rows. */
+    private record CardTest(OfRow card, Relation relation, Formula value) {}
+
+    /** Why it is that one of the candidates; empty if there is none. */
+    String chosen(Formula.Selection selection, int candidates, int chosen) {
+        if (chosen == 0) {
+            return "";
+        }
+        if (Integer.bitCount(candidates) > 1) {
+            RankReasons ranks = new RankReasons(frame, terms, selection.subject(), selection.slot(), selection.keys());
+            return ranks.why(candidates, others(selection, ranks.card()));
+        }
+        CardTest test = only(selection);
+        if (test == null) {
+            return "no other " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
+        }
+        int card = card(test.card(), chosen);
+        String compared = Terms.compared(card, terms.value(test.value()));
+        return terms.card(card) + " is the only " + compared + " " + Terms.noun(test.card())
+                + Terms.inBrackets(others(selection, test.card()));
+    }
+
+    /** Why it is that row of the candidates for a player who does not choose one. */
+    String ofDefault(Effect.Question question, int candidates, int row) {
+        String ranked = new RankReasons(frame, terms, Subject.ROW, question.slot(), question.absent())
+                .why(candidates, List.of());
+        return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
+    }
+
+    /** That a selection finds none, and what keeps each row or player from it. */
+    String none(Formula.Selection selection) {
+        CardTest test = only(selection);
+        if (test == null) {
+            return "no " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
+        }
+        return "no row's " + Terms.noun(test.card()) + " is " + Terms.words(test.relation()) + " "
+                + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
+    }
+
+    /** Why a row is barred for the card. */
+    String barred(int row) {
+        List<String> bars = new ArrayList<>();
+        for (NamedRule.Bar bar : variant.bars()) {
+            if (keepsFrom(bar, row)) {
+                bars.add(conditions.why(bar.barred()));
+            }
+        }
+        return "row " + row + " is barred for " + terms.card(frame.card()) + ": " + String.join("; ", bars);
+    }
+
+    /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
+    boolean keepsFrom(NamedRule.Bar bar, int row) {
+        if (bar.whilePresent() >= 0 && frame.board().modifierRow(bar.whilePresent()) == 0) {
+            return false;
+        }
+        frame.slots()[bar.slot()] = row;
+        return meaning.value(bar.barred()) != 0;
+    }
+
+    /** What keeps each of the others from the selection; {@code spoken} is the card that goes without saying. */
+    private List<String> others(Formula.Selection selection, @Nullable OfRow spoken) {
+        List<String> apart = new ArrayList<>();
+        Map<String, List<Integer>> cards = new LinkedHashMap<>();
+        int count = frame.count(selection.subject());
+        for (int other = 1; other <= count; other++) {
+            String leftOut = leftOut(selection, other);
+            if (!leftOut.isEmpty()) {
+                apart.add(leftOut);
+            } else if (selection.where() != null) {
+                frame.slots()[selection.slot()] = other;
+                if (!conditions.holds(selection.where())) {
+                    CardTest test = failing(selection.where(), selection.slot());
+                    if (test == null || frame.board().count(other) == 0) {
+                        apart.add(conditions.why(selection.where()));
+                    } else {
+                        int card = card(test.card(), other);
+                        String noun = test.card() == spoken ? "" : Terms.noun(test.card());
+                        cards.computeIfAbsent(
+                                        noun + "/" + Terms.compared(card, terms.value(test.value())),
+                                        _ -> new ArrayList<>())
+                                .add(card);
+                    }
+                }
+            }
+        }
+        List<String> others = new ArrayList<>();
+        cards.forEach((key, values) -> others.add(together(key, values)));
+        others.addAll(apart);
+        return others;
+    }
+
+    private static String together(String nounAndRelation, List<Integer> cards) {
+        int end = nounAndRelation.indexOf('/');
+        String noun = nounAndRelation.substring(0, end);
+        boolean several = cards.size() > 1;
+        return (noun.isEmpty() ? "" : "the " + noun + (several ? "s " : " "))
+                + Terms.listed(cards)
+                + (several ? " are " : " is ")
+                + nounAndRelation.substring(end + 1);
+    }
+
+    private String leftOut(Formula.Selection selection, int other) {
+        for (Formula excepted : selection.except()) {
+            if (terms.value(excepted) == other) {
+                return excepted instanceof Formula.ModifierRow at
+                        ? "the " + terms.modifier(at.modifier()) + " lies in row " + other
+                        : "not " + selection.subject().word() + " " + other;
+            }
+        }
+        return selection.barred() && meaning.bars(other) ? barred(other) : "";
+    }
+
+    /** What a selection asks, if that is one test of a card. */
+    private static @Nullable CardTest only(Formula.Selection selection) {
+        return selection.where() instanceof Formula.Comparison comparison
+                        && comparison.steps().size() == 1
+                ? test(comparison.first(), comparison.steps().getFirst(), selection.slot())
+                : null;
+    }
+
+    /** The test of a card that the row in the slot fails; missing if it fails for another reason. */
+    private @Nullable CardTest failing(Formula where, int slot) {
+        if (where instanceof Formula.And and) {
+            return and.parts().stream()
+                    .filter(part -> !conditions.holds(part))
+                    .findFirst()
+                    .map(part -> failing(part, slot))
+                    .orElse(null);
+        }
+        if (where instanceof Formula.Comparison comparison) {
+            Formula left = comparison.first();
+            for (Formula.Comparison.Step step : comparison.steps()) {
+                if (!step.relation().holds(terms.value(left), terms.value(step.operand()))) {
+                    return test(left, step, slot);
+                }
+                left = step.operand();
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable CardTest test(Formula left, Formula.Comparison.Step step, int slot) {
+        OfRow first = RankReasons.card(left, slot);
+        if (first != null && isSameForAll(step.operand())) {
+            return new CardTest(first, step.relation(), step.operand());
+        }
+        OfRow second = RankReasons.card(step.operand(), slot);
+        return second != null && isSameForAll(left)
+                ? new CardTest(second, step.relation().turned(), left)
+                : null;
+    }
+
+    private static boolean isSameForAll(Formula value) {
+        return value instanceof Formula.Local(int slot) && slot == Formula.Slots.CARD
+                || value instanceof Formula.Constant
+                || value instanceof Formula.ParameterValue;
+    }
+
+    private int card(OfRow which, int row) {
+        return which == OfRow.FIRST ? frame.board().first(row) : frame.board().last(row);
+    }
+}

@@ -1,0 +1,246 @@
+package org.hornbook.reasons;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.hornbook.rules.Frame;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+
+/** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
+final class Terms {
+    /** In letters; a condition can be as long as a script. */
+    private static final int LONGEST_SENTENCE = 400;
+
+    private final Variant variant;
+    private final Frame frame;
+    private final Reasons.Meaning meaning;
+
+    Terms(Variant variant, Frame frame, Reasons.Meaning meaning) {
+        this.variant = variant;
+        this.frame = frame;
+        this.meaning = meaning;
+    }
+
+    int value(Formula formula) {
+        return meaning.value(formula);
+    }
+
+    /** The value, and in brackets what it is a value of, if there are short words for that. */
+    String withValue(Formula formula) {
+        String name = name(formula);
+        return name.isEmpty() ? written(formula) : written(formula) + " (" + name + ")";
+    }
+
+    private String written(Formula formula) {
+        boolean isCard = switch (formula) {
+            case Formula.Local local -> local.slot() == Formula.Slots.CARD;
+            case Formula.RowFact(Formula.OfRow fact, Formula _) ->
+                fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST;
+            case Formula.BestCard _ -> true;
+            default -> isSpecialCard(formula);
+        };
+        return isCard ? card(value(formula)) : "" + value(formula);
+    }
+
+    /** Whether it stands for the cards of a name. */
+    boolean isSpecialCard(Formula formula) {
+        return formula instanceof Formula.Constant(int value)
+                && variant.specialCards().stream().anyMatch(special -> special.number() == value);
+    }
+
+    /** A card as people call it. */
+    String card(int card) {
+        return variant.spokenCard(card);
+    }
+
+    /** A side by its name. */
+    String side(Formula formula) {
+        int side = value(formula);
+        return side >= 0 && side < variant.sides().size() ? variant.sides().get(side) : "no side";
+    }
+
+    /** What shows a side, and which: "90 is even", "the marker shows odd"; empty for a side by itself. */
+    String shown(Formula formula) {
+        return switch (formula) {
+            case Formula.CardFact fact -> withValue(fact.card()) + " is " + side(fact);
+            case Formula.ModifierSide modifier -> "the " + modifier(modifier.modifier()) + " shows " + side(modifier);
+            default -> "";
+        };
+    }
+
+    static boolean isSide(Formula formula) {
+        return formula instanceof Formula.ModifierSide
+                || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
+    }
+
+    /** What a formula is about; empty if it takes too many words, or none as the card being resolved. */
+    String name(Formula formula) {
+        return switch (formula) {
+            case Formula.Local local -> local(local.slot());
+            case Formula.ParameterValue parameter ->
+                Term.spoken(variant.parameters().get(parameter.index()).name());
+            case Formula.Bound bound ->
+                Term.spoken(variant.placement().bindings().get(bound.binding()).name());
+            case Formula.TableFact fact -> table(fact.fact());
+            case Formula.CardFact fact -> card(fact.fact()) + " of " + card(value(fact.card()));
+            case Formula.RowFact fact -> "the " + noun(fact.fact()) + " of row " + value(fact.row());
+            case Formula.PlayerFact fact -> player(fact.player()) + "'s " + player(fact.fact());
+            case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
+            case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
+            case Formula.CounterValue counter ->
+                Term.spoken(variant.counters().get(counter.counter()).name());
+            case Formula.Tally tally when tally.measure() == Formula.Measure.COUNT -> counted(tally);
+            case Formula.CountChosen count -> "the " + chosen(count);
+            case Formula.Arithmetic arithmetic -> sum(arithmetic);
+            case Formula.Constant _,
+                    Formula.Negative _,
+                    Formula.Comparison _,
+                    Formula.HasModifier _,
+                    Formula.Exists _,
+                    Formula.Not _,
+                    Formula.And _,
+                    Formula.Or _,
+                    Formula.Quantified _,
+                    Formula.Selection _,
+                    Formula.Tally _,
+                    Formula.OfCards _,
+                    Formula.HasChosen _,
+                    Formula.ChosenValue _ -> "";
+        };
+    }
+
+    private static String counted(Formula.Tally tally) {
+        String things = tally.subject().word() + "s";
+        return tally.where() == null
+                ? things + (tally.subject() == Subject.ROW ? " on the table" : "")
+                : "such " + things;
+    }
+
+    /** What the answers are called: "victims". */
+    String chosen(Formula.OfChosen answers) {
+        return Term.spoken(variant.choices().get(answers.choice()).name());
+    }
+
+    /** A sum with its values: "50 - 20". */
+    private String sum(Formula.Arithmetic sum) {
+        StringBuilder words = new StringBuilder().append(value(sum.first()));
+        for (Formula.Arithmetic.Step step : sum.steps()) {
+            words.append(' ').append(step.operator().sign()).append(' ').append(value(step.operand()));
+        }
+        return words.toString();
+    }
+
+    String modifier(int modifier) {
+        return Term.spoken(variant.modifiers().get(modifier).name());
+    }
+
+    static String sentence(String words) {
+        boolean tooLong = words.length() > LONGEST_SENTENCE;
+        String told = tooLong ? words.substring(0, end(words)) + " …" : words + ".";
+        return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1);
+    }
+
+    /** Where a word ends, or at least a letter. */
+    private static int end(String words) {
+        int space = words.lastIndexOf(' ', LONGEST_SENTENCE);
+        return space > 0 ? space : words.offsetByCodePoints(0, words.codePointCount(0, LONGEST_SENTENCE));
+    }
+
+    /** "1, 2 and 3". */
+    static String listed(List<Integer> numbers) {
+        int last = numbers.size() - 1;
+        String before = numbers.subList(0, last).stream().map(String::valueOf).collect(Collectors.joining(", "));
+        return (before.isEmpty() ? "" : before + " and ") + numbers.get(last);
+    }
+
+    static String inBrackets(List<String> details) {
+        return details.isEmpty() ? "" : " (" + String.join("; ", details) + ")";
+    }
+
+    static String words(Relation relation) {
+        return switch (relation) {
+            case LESS -> "lower than";
+            case AT_MOST -> "at most";
+            case MORE -> "higher than";
+            case AT_LEAST -> "at least";
+            case EQUAL -> "the same as";
+            case UNEQUAL -> "other than";
+        };
+    }
+
+    /** How a number compares with another. */
+    static String compared(int number, int other) {
+        return number < other ? "lower" : number > other ? "higher" : "the same";
+    }
+
+    private static String local(int slot) {
+        return switch (slot) {
+            case Formula.Slots.PLAYER -> "the player";
+            case Formula.Slots.ROW -> "the row";
+            default -> "";
+        };
+    }
+
+    private static String table(Formula.OfTable fact) {
+        return switch (fact) {
+            case PLAYERS -> "players";
+            case ROUND -> "the round";
+            case TURN -> "the turn";
+            case DEAL -> "the deal";
+            case ROWS -> "rows on the table";
+        };
+    }
+
+    private static String card(Formula.OfCard fact) {
+        return switch (fact) {
+            case BULLHEADS -> "the bullheads";
+            case PARITY -> "the parity";
+        };
+    }
+
+    static String noun(Formula.OfRow fact) {
+        return switch (fact) {
+            case NUMBER -> "number";
+            case FIRST -> "first card";
+            case LAST -> "last card";
+            case COUNT -> "cards";
+            case BULLHEADS -> "bullheads";
+            case PLACES -> "filled places";
+            case CAPACITY -> "places";
+            case FULL, OVERFULL -> "fullness";
+            case EMPTY -> "emptiness";
+        };
+    }
+
+    static String extreme(Formula.OfRow fact, boolean low) {
+        return switch (fact) {
+            case COUNT, BULLHEADS, PLACES, CAPACITY -> low ? "fewest" : "most";
+            case NUMBER, FIRST, LAST, FULL, OVERFULL, EMPTY -> low ? "lowest" : "highest";
+        };
+    }
+
+    String player(Formula player) {
+        int seat = value(player);
+        return seat == frame.player() ? "the player" : "player " + seat;
+    }
+
+    static String player(Formula.OfPlayer fact) {
+        return switch (fact) {
+            case NUMBER -> "number";
+            case SCORE -> "score";
+            case TEAM -> "team";
+            case TEAM_SCORE -> "team's score";
+            case TEAM_POINTS -> "team's points this round";
+            case POINTS -> "points this round";
+            case PILE_BULLHEADS -> "bullheads taken this round";
+            case PILE_COUNT -> "cards taken this round";
+            case HAND_COUNT -> "cards in hand";
+            case NEXT -> "next player";
+            case PREVIOUS -> "previous player";
+        };
+    }
+}

@@ -1,0 +1,95 @@
+package org.hornbook.interpreter;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.hornbook.game.Event;
+import org.hornbook.rules.Result;
+import org.junit.jupiter.api.Test;
+
+/** Where a script does not say what happens, the game stops and says so. */
+class FailureTest {
+
+    @Test
+    void rowsThatCannotBeToldApart() {
+        assertFails(
+                Bench.of("standard { replace let fit = row with fewest count where last < card }")
+                        .row(12, 20)
+                        .row(5)
+                        .row(7)
+                        .row(99),
+                40,
+                "The rules cannot tell rows 2 and 3 apart for card 40.");
+    }
+
+    @Test
+    void playersWhoCannotBeToldApart() {
+        assertFails(
+                Bench.of("standard { rule toll \"The leader pays.\" on placed { player with highest score gains 1 } }")
+                        .row(12)
+                        .row(37),
+                40,
+                "The rules cannot tell players 1 and 2 apart for card 40.");
+    }
+
+    @Test
+    void noCaseForACard() {
+        assertFails(
+                Bench.of("standard { replace case fits \"A card joins a row of its own colour.\""
+                                + " when parity of card is parity of fit.last { add card to fit } }")
+                        .row(12)
+                        .row(37),
+                40,
+                "No case says where card 40 goes.");
+    }
+
+    @Test
+    void aRowThatIsNotThere() {
+        assertFails(
+                Bench.of("jumping_cow { replace rule jump \"Away.\" on placed when row has cow"
+                                + " { move cow to row with lowest last where last > 90 } }")
+                        .row(12)
+                        .row(37)
+                        .modifier(1, 0),
+                20,
+                "There is no row for the cow.");
+    }
+
+    @Test
+    void aRowThatIsNotEmpty() {
+        assertFails(
+                Bench.of("standard { replace case full \"Full.\" when fit is full { start fit with card } }")
+                        .row(1, 2, 3, 4, 5),
+                6,
+                "Row 1 still holds cards, so no card can start it.");
+    }
+
+    @Test
+    void aCardThatLiesInNoRow() {
+        assertFails(
+                Bench.of("standard { replace case fits \"Fits.\" otherwise { add card to left of card } }")
+                        .row(12)
+                        .row(37),
+                40,
+                "No row holds the card that 40 should lie next to.");
+    }
+
+    @Test
+    void aBoundThatIsPassed() {
+        assertFails(
+                Bench.of("jumping_cow { replace rule trample \"Trample.\" on cow moved, at most 2 times"
+                                + " { move cow to row with lowest last except cow.row } }")
+                        .row(12)
+                        .row(37)
+                        .modifier(1, 0),
+                20,
+                "This rule may apply 2 times and would now apply once more.");
+    }
+
+    private static void assertFails(Bench bench, int card, String message) {
+        assertThat(bench.plays(card)).isEqualTo(Result.FAILED);
+        assertThat(bench.all(Event.RulesFailed.class))
+                .singleElement()
+                .returns(message, Event.RulesFailed::message)
+                .satisfies(failed -> assertThat(failed.cause().line()).isPositive());
+    }
+}

@@ -5,6 +5,11 @@ set -eu
 have() { command -v chromium-headless-shell >/dev/null 2>&1 && command -v chromedriver >/dev/null 2>&1; }
 have && exit 0
 
+# Who comes while it is being installed waits.
+exec 9<"$0"
+! command -v flock >/dev/null 2>&1 || flock 9
+have && exit 0
+
 if [ "$(id -u)" -eq 0 ] && command -v apt-get >/dev/null 2>&1; then
   sudo=
 elif command -v apt-get >/dev/null 2>&1 && sudo -n true 2>/dev/null; then

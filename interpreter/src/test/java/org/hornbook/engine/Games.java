@@ -91,6 +91,11 @@ public final class Games {
         return names;
     }
 
+    /** One of several, by turns, so that all of them are tried with some variant. */
+    public static <T> T byTurns(String variant, List<T> several) {
+        return several.get(all().indexOf(variant) % several.size());
+    }
+
     /** Those whose rounds and turns go otherwise. */
     public static List<String> courses() {
         return COURSES;

@@ -32,7 +32,7 @@ class VerificationTest {
     private static final int MOST_PLAYERS = 5;
 
     /** One of so many is altered. */
-    private static final int OF_THE_CHOICES = Integer.getInteger("choices", 4);
+    private static final int OF_THE_CHOICES = Integer.getInteger("choices", 7);
 
     private static final int GAMES = Integer.getInteger("games", 1);
     private static final GameRecord GAME = Recorded.game("third_strike", 4, 5);

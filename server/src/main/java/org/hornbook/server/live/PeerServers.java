@@ -109,8 +109,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
 
     @Override
     public void close() {
-        speak(() -> say(Word.BYE));
-        speaking.shutdown();
+        sayGoodbye();
         try {
             speaking.awaitTermination(2, TimeUnit.SECONDS);
         } catch (InterruptedException stopped) {
@@ -154,8 +153,14 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         broadcast.say(word.name());
     }
 
-    private void speak(Runnable words) {
+    private synchronized void speak(Runnable words) {
         speaking.execute(() -> safely(words));
+    }
+
+    /** Nothing is said after it, or the others would take this server for one that is there. */
+    private synchronized void sayGoodbye() {
+        speak(() -> say(Word.BYE));
+        speaking.shutdown();
     }
 
     private boolean isThere(Neighbour neighbour) {

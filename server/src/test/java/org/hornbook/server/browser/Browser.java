@@ -118,14 +118,15 @@ public final class Browser implements AutoCloseable {
     }
 
     /**
-     * Opens a page on a desk and on a phone, over a line so slow that whatever scripts add comes after the first picture,
+     * Opens a page on a desk or a phone, by turns, and with {@code -Dlights=all} on both, over a line so slow that whatever scripts add comes after the first picture,
      * and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
      * whatever order things come.
      *
      * @param ready a selector of what is there last
      */
     public void assertSteady(String path, String ready) {
-        for (int width : List.of(1280, 390)) {
+        List<Integer> widths = List.of(1280, 390);
+        for (int width : IN_EVERY_LIGHT ? widths : List.of(widths.get(path.length() % 2))) {
             viewport(width, 844);
             line(SLOW);
             open(path);

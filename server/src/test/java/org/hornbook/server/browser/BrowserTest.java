@@ -129,7 +129,7 @@ public abstract class BrowserTest {
     /** Between two looks at a page, which needs the processor to come to what is looked for. */
     static void takeBreath() {
         try {
-            Thread.sleep(50);
+            Thread.sleep(100);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }

@@ -90,7 +90,6 @@ class WorkshopIT extends BrowserTest {
                 .contains("offered_ox")
                 .doesNotContain("each");
         takeBreath();
-        takeBreath();
         content().sendKeys(Keys.ENTER);
         until("the name is finished", () -> script().contains("extends offered_ox"));
 
@@ -418,7 +417,6 @@ class WorkshopIT extends BrowserTest {
     private void waitForOffers(String line) {
         if (Character.isLetter(line.charAt(line.length() - 1))) {
             await(".cm-tooltip-autocomplete [aria-selected]");
-            takeBreath();
             takeBreath();
         }
     }

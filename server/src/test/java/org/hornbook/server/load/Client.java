@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Somebody with cookies and an address of their own; all addresses that begin with 127 are this machine's. */
 final class Client implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final Executor THREADS = Executors.newVirtualThreadPerTaskExecutor();
 
     private final URI site;

@@ -36,7 +36,7 @@ class PostgresLedgerTest extends LedgerContract {
 
             writeTo(here);
 
-            assertThat(heardThere.poll(20, TimeUnit.SECONDS)).isEqualTo("rung");
+            assertThat(heardThere.poll(180, TimeUnit.SECONDS)).isEqualTo("rung");
             assertThat(heardHere).isEmpty();
         }
     }

@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.WorkQueue.Urgency;
@@ -65,7 +66,7 @@ abstract class WorkQueueContract {
                 workQueue.put("piece " + number, Urgency.WANTED);
             }
         }
-        assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(180, TimeUnit.SECONDS)).isTrue();
         assertThat(turns)
                 .hasSize(10)
                 .allSatisfy((name, count) -> assertThat(count).isEqualTo(5));
@@ -109,12 +110,12 @@ abstract class WorkQueueContract {
         first.workQueue().open((name, goesOn) -> {
             begun.countDown();
             while (goesOn.getAsBoolean()) {
-                Thread.onSpinWait();
+                LockSupport.parkNanos(1_000_000);
             }
             return Optional.of(Duration.ZERO);
         });
         first.workQueue().put("piece", Urgency.IDLE);
-        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(180, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
         first.close();
 
@@ -123,7 +124,7 @@ abstract class WorkQueueContract {
             again.countDown();
             return Optional.empty();
         });
-        assertThat(again.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(again.await(180, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
@@ -141,7 +142,7 @@ abstract class WorkQueueContract {
             workQueue.open((name, goesOn) -> Optional.empty());
         }
 
-        assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(done.await(180, TimeUnit.SECONDS)).isTrue();
         assertThat(overlaps).hasValue(0);
     }
 

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 
 /** Waits for what other threads do, as long as a slow machine may take for it. */
 final class Patience {
-    private static final Duration LONGEST = Duration.ofSeconds(60);
+    private static final Duration LONGEST = Duration.ofMinutes(3);
 
     private Patience() {}
 

@@ -328,12 +328,12 @@ class MalformedInputTest extends HttpTest {
         }
 
         int closed() {
-            return closed.orTimeout(30, TimeUnit.SECONDS).join();
+            return closed.orTimeout(180, TimeUnit.SECONDS).join();
         }
 
         void expectClose(String text) {
             Object outcome = CompletableFuture.anyOf(closed, refused)
-                    .orTimeout(30, TimeUnit.SECONDS)
+                    .orTimeout(180, TimeUnit.SECONDS)
                     .join();
             if (outcome instanceof Integer code) {
                 assertThat(CLOSED).as(text).contains(code);

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** However many listen to a study, it is looked at once. */
 class ProgressPollerTest {
     private static final int LISTENERS = 500;
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     private final Semaphore looks = new Semaphore(0);
     private final AtomicInteger looked = new AtomicInteger();

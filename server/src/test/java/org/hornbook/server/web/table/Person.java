@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Somebody with a browser of their own, who plays over a real socket and keeps every byte that comes. */
 final class Person implements AutoCloseable {
     private static final JsonMapper JSON = JsonMapper.shared();
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration PATIENCE = Duration.ofMinutes(3);
 
     private final String site;
     private final CookieManager cookies = new CookieManager();

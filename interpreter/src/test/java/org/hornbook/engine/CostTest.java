@@ -11,6 +11,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.Figures;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.AnyAnswers;
@@ -62,7 +63,7 @@ class CostTest {
     private static List<Integer> players(String name, Variant variant) {
         List<Integer> possible = IntStream.rangeClosed(
                         variant.players().low(), variant.players().high())
-                .filter(players -> Setup.of(variant, players).problems().isEmpty())
+                .filter(players -> SetupProblems.of(Setup.of(variant, players)).isEmpty())
                 .boxed()
                 .toList();
         return GAMES > 1 ? possible : List.of(Games.byTurns(name, List.of(possible.getFirst(), possible.getLast())));

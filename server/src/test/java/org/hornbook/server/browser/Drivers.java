@@ -95,6 +95,7 @@ final class Drivers {
                 "--disable-component-update",
                 "--disable-sync",
                 "--hide-scrollbars", // as on a phone, where they lie over the page
+                "--js-flags=--no-opt --no-maglev --single-threaded", // nothing runs so long that it pays to optimize it
                 "--no-first-run",
                 "--force-prefers-reduced-motion");
         return options;

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
 import org.hornbook.fuzz.VariantGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.Figures;
-import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.AnyAnswers;
@@ -39,7 +37,7 @@ class CostTest {
     @MethodSource("variants")
     void noCardOrRoundTakesMoreStepsThanTheCheckerSays(String name) {
         Variant variant = Games.variant(name);
-        for (int players : players(name, variant)) {
+        for (int players : Games.players(name)) {
             MeasuredRules rules = new MeasuredRules(Games.rules(variant, players));
             for (int game = 0; game < GAMES; game++) {
                 play(rules, game);
@@ -54,19 +52,10 @@ class CostTest {
     @MethodSource("variants")
     void noRoundHasMoreEventsThanTheCheckerSays(String name) {
         Variant variant = Games.variant(name);
-        for (int players : players(name, variant)) {
+        for (int players : Games.players(name)) {
             assertThat(eventsOfARound(Games.rules(variant, players), players))
                     .isLessThanOrEqualTo(Figures.mostEvents(Setup.of(variant, players)));
         }
-    }
-
-    private static List<Integer> players(String name, Variant variant) {
-        List<Integer> possible = IntStream.rangeClosed(
-                        variant.players().low(), variant.players().high())
-                .filter(players -> SetupProblems.of(Setup.of(variant, players)).isEmpty())
-                .boxed()
-                .toList();
-        return GAMES > 1 ? possible : List.of(Games.byTurns(name, List.of(possible.getFirst(), possible.getLast())));
     }
 
     @Test

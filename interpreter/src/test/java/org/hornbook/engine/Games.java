@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Choice;
@@ -21,6 +22,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
@@ -73,6 +75,7 @@ public final class Games {
             "foragers",
             "rivals");
 
+    private static final boolean MORE = Integer.getInteger("games", 1) > 1;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();
 
@@ -91,9 +94,20 @@ public final class Games {
         return names;
     }
 
-    /** One of several, by turns, so that all of them are tried with some variant. */
-    public static <T> T byTurns(String variant, List<T> several) {
-        return several.get(all().indexOf(variant) % several.size());
+    /** Of several things to try with a variant one, by turns, so that each is tried with some; all with {@code -Dgames=2}. */
+    public static <T> List<T> some(String variant, List<T> several) {
+        return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
+    }
+
+    /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Dgames=2}. */
+    public static List<Integer> players(String name) {
+        Variant variant = variant(name);
+        List<Integer> possible = IntStream.rangeClosed(
+                        variant.players().low(), variant.players().high())
+                .filter(players -> SetupProblems.of(Setup.of(variant, players)).isEmpty())
+                .boxed()
+                .toList();
+        return MORE ? possible : some(name, List.of(possible.getFirst(), possible.getLast()));
     }
 
     /** Those whose rounds and turns go otherwise. */

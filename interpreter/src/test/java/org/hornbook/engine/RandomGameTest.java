@@ -17,10 +17,8 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -124,14 +122,7 @@ class RandomGameTest {
     /** The rules for numbers of players that can play. */
     private static Stream<Rules> allRules(String name) {
         Variant variant = Games.variant(name);
-        List<Integer> possible = IntStream.rangeClosed(
-                        variant.players().low(), variant.players().high())
-                .filter(players -> SetupProblems.of(Setup.of(variant, players)).isEmpty())
-                .boxed()
-                .toList();
-        List<Integer> played =
-                GAMES > 1 ? possible : List.of(Games.byTurns(name, List.of(possible.getFirst(), possible.getLast())));
-        return played.stream().map(players -> Games.rules(variant, players));
+        return Games.players(name).stream().map(players -> Games.rules(variant, players));
     }
 
     private interface Watcher {

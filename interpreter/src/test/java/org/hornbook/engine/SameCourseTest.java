@@ -52,14 +52,13 @@ class SameCourseTest {
         }
     }
 
-    /** Of a step that does several things, all but the first go into a step of their own; of one of a variant's steps by turns. */
+    /** Of a step that does several things, all but the first go into a step of their own; one of a variant's by turns. */
     @ParameterizedTest
     @MethodSource("org.hornbook.engine.Games#all")
     void aStepMayBeTwo(String name) {
         SourceFile whole = Games.source(name);
         List<String> before = told(Games.variant(name), 7);
-        List<Split> splits = splits(whole);
-        for (Split split : splits.isEmpty() ? splits : List.of(Games.byTurns(name, splits))) {
+        for (Split split : Games.some(name, splits(whole))) {
             SourceFile other = split.in(whole);
             Checked checked = new Checker(parent -> parent.equals(name) ? other : Games.source(parent)).check(other);
 

@@ -56,12 +56,13 @@ class MomentTest {
         }
         assertThat(open.stream().flatMap(moment -> moment.events().stream()).map(Narrator.Narrated::event))
                 .containsExactlyElementsOf(playback.events());
-        int seat = Games.byTurns(name, List.of(1, 2, 3, 4));
-        List<Moment> own = Moment.all(playback, CAST, seat);
-        for (int i = 0; i < open.size(); i++) {
-            for (int deal = 0; deal < open.get(i).hands().size(); deal++) {
-                assertThat(own.get(i).view().deals().get(deal).hand())
-                        .isEqualTo(open.get(i).hands().get(deal).get(seat - 1));
+        for (int seat : Games.some(name, List.of(1, 2, 3, 4))) {
+            List<Moment> own = Moment.all(playback, CAST, seat);
+            for (int i = 0; i < open.size(); i++) {
+                for (int deal = 0; deal < open.get(i).hands().size(); deal++) {
+                    assertThat(own.get(i).view().deals().get(deal).hand())
+                            .isEqualTo(open.get(i).hands().get(deal).get(seat - 1));
+                }
             }
         }
     }

@@ -138,8 +138,8 @@ public final class OpenRoutes implements Feature {
     private static Function<Block.Origin, String> lines(SourceFile source, String address) {
         Set<String> own =
                 Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());
-        return origin -> (own.contains(origin.file()) ? address : "/v/" + Shelved.slugOf(origin.file())) + "/script#L"
-                + origin.line();
+        return origin ->
+                own.contains(origin.file()) ? address + "/script#L" + origin.line() : Listing.addressOf(origin);
     }
 
     private static Page scriptPage(SourceFile source, String address, Checked checked) {

@@ -13,7 +13,6 @@ import java.util.Optional;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
-import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.playtest.Examples;
@@ -165,7 +164,7 @@ public final class VariantRoutes implements Feature {
                 "ancestors", shelved.ancestors(),
                 "sources", variant.sources(),
                 "sections", rulebook.sections(),
-                "rulebook", HtmlRenderer.withLinks(rulebook, VariantRoutes::lineOf),
+                "rulebook", HtmlRenderer.withLinks(rulebook, Listing::addressOf),
                 "differences", differences,
                 "facts", Json.forPage(CardFacts.of(variant)),
                 "setUp", SetupForm.of(shelved));
@@ -217,10 +216,5 @@ public final class VariantRoutes implements Feature {
         return isHiddenFrom(context, slug) || !shelf.isHidden(slug)
                 ? new ScriptLookup(shelf).source(slug)
                 : shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
-    }
-
-    /** Where a rule of a shelved script can be read. */
-    private static String lineOf(Block.Origin origin) {
-        return "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
     }
 }

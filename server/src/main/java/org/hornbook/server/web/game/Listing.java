@@ -5,9 +5,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.hornbook.document.Block;
 import org.hornbook.printer.Printer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Grammar;
+import org.hornbook.server.library.Shelved;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
@@ -25,6 +27,11 @@ public final class Listing {
             lines.add(line("L" + number, "L" + number, source.line(number)));
         }
         return lines;
+    }
+
+    /** Where a line of a script stands that the library has. */
+    public static String addressOf(Block.Origin origin) {
+        return "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
     }
 
     /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */

@@ -24,6 +24,7 @@ import org.hornbook.server.library.Shelf;
 import org.hornbook.server.library.Shelved;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.game.Listing.FlattenedLine;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -239,9 +240,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private static String lineOf(Block.Origin origin, SourceFile own) {
-        return origin.file().equals(own.name())
-                ? "#own-" + origin.line()
-                : "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
+        return origin.file().equals(own.name()) ? "#own-" + origin.line() : Listing.addressOf(origin);
     }
 
     /**

@@ -330,7 +330,7 @@ public abstract class Frame {
             return absent;
         }
         Question.Asked asked = new Question.Asked(seat, deal, card, rows, absent, rule, placed);
-        int answer = seat <= people ? answers.row(table, asked) : absent;
+        int answer = isPlayed(seat) ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
             throw Result.Stop.ASKED;

@@ -110,9 +110,7 @@ public final class Offers {
 
     private static void withdraw(Handle handle, String slug, String fork) {
         handle.execute(
-                "UPDATE offers SET state = 'WITHDRAWN'" + " WHERE slug = ? AND fork = ? AND state = 'OPEN'",
-                slug,
-                fork);
+                "UPDATE offers SET state = 'WITHDRAWN' WHERE slug = ? AND fork = ? AND state = 'OPEN'", slug, fork);
     }
 
     /** Notes that a version has rules of another one, if that is offered. */

@@ -47,12 +47,14 @@ public final class Publications {
     private final Writer writer;
     private final Clock clock;
     private final TextIndex index;
+    private final PublicationRights rights;
 
     Publications(Jdbi jdbi, Writer writer, Clock clock, TextIndex index) {
         this.jdbi = jdbi;
         this.writer = writer;
         this.clock = clock;
         this.index = index;
+        this.rights = new PublicationRights(jdbi, writer, clock);
     }
 
     /** Who finds a variant: whoever has its address, which cannot be guessed; whoever has it, which can; everybody. */
@@ -261,7 +263,7 @@ public final class Publications {
 
     /** Who may add versions. */
     public PublicationRights rights() {
-        return new PublicationRights(jdbi, writer, clock);
+        return rights;
     }
 
     /** The variant at an address, also if it was removed. */

@@ -51,7 +51,7 @@ public final class Studies {
     /** How many seconds of processor time all studies were reckoned to take that are not over. */
     public double outstanding() {
         return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE" + " state IN ('QUEUED', 'RUNNING')")
+                        "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE state IN ('QUEUED', 'RUNNING')")
                 .mapTo(Double.class)
                 .one());
     }
@@ -263,8 +263,7 @@ public final class Studies {
     /** Lets another study have the subject of one that was given up. */
     public void release(String id) {
         jdbi.useHandle(handle -> handle.execute(
-                "UPDATE studies SET subject = NULL WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING'," + " 'DONE')",
-                id));
+                "UPDATE studies SET subject = NULL WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING', 'DONE')", id));
     }
 
     /**

@@ -118,8 +118,8 @@ public final class Browser implements AutoCloseable {
     }
 
     /**
-     * Opens a page on a desk or a phone, by turns, and with {@code -Dlights=all} on both, over a line so slow that whatever scripts add comes after the first picture,
-     * and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
+     * Opens a page on a desk or a phone, by turns, and with {@code -Dlights=all} on both, over a line so slow that whatever
+     * scripts add comes after the first picture, and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
      * whatever order things come.
      *
      * @param ready a selector of what is there last

@@ -2,6 +2,7 @@ package org.hornbook.server.cli.console;
 
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
@@ -36,8 +37,9 @@ public final class SetupArguments {
         for (Map.Entry<String, String> each : values.entrySet()) {
             setup = setup.with(parameter(variant, each.getKey()).name(), value(each.getKey(), each.getValue()));
         }
-        if (!SetupProblems.of(setup).isEmpty()) {
-            throw Problem.usage(String.join(System.lineSeparator(), SetupProblems.of(setup)));
+        List<String> problems = SetupProblems.of(setup);
+        if (!problems.isEmpty()) {
+            throw Problem.usage(String.join(System.lineSeparator(), problems));
         }
         return setup;
     }

@@ -189,18 +189,24 @@ public final class Browser implements AutoCloseable {
      */
     public void screenshot(String name) {
         if (IN_EVERY_LIGHT) {
-            save(name);
+            Map<String, Object> page =
+                    Map.of("x", 0, "y", 0, "width", size("Width"), "height", size("Height"), "scale", 1);
+            Map<String, Object> taken = driver.executeCdpCommand(
+                    "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", page));
+            save(name + ".png", Base64.getDecoder().decode((String) taken.get("data")));
         }
     }
 
-    /** Saves it in any case. */
-    void save(String name) {
-        Map<String, Object> page = Map.of("x", 0, "y", 0, "width", size("Width"), "height", size("Height"), "scale", 1);
-        Map<String, Object> taken = driver.executeCdpCommand(
-                "Page.captureScreenshot", Map.of("format", "png", "captureBeyondViewport", true, "clip", page));
+    /** Keeps the page as {@code target/screenshots/{name}.html} for whoever looks for a mistake, and as a picture if those are wanted. */
+    void keep(String name) {
+        save(name + ".html", Objects.requireNonNull(driver.getPageSource()).getBytes(StandardCharsets.UTF_8));
+        screenshot(name);
+    }
+
+    private static void save(String file, byte[] content) {
         try {
             Files.createDirectories(SCREENSHOTS);
-            Files.write(SCREENSHOTS.resolve(name + ".png"), Base64.getDecoder().decode((String) taken.get("data")));
+            Files.write(SCREENSHOTS.resolve(file), content);
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         }

@@ -49,7 +49,7 @@ public abstract class BrowserTest {
         if (context.getExecutionException().isPresent()) {
             for (int index = 0; index < browsers.size(); index++) {
                 browsers.get(index)
-                        .save("failed-" + getClass().getSimpleName() + "-"
+                        .keep("failed-" + getClass().getSimpleName() + "-"
                                 + context.getRequiredTestMethod().getName() + "-" + index);
             }
         } else {

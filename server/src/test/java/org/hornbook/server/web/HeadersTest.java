@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** What every answer tells the browser about whom to trust. */
@@ -48,7 +50,20 @@ class HeadersTest extends HttpTest {
         }
         assertThat(caching(post(table + "/device", ""))).isEqualTo("no-store");
         assertThat(caching(post("/api/tables", "{\"slug\":\"standard\"}"))).isEqualTo("no-store");
-        assertThat(caching(get("/static/ui/base.css"))).isEqualTo("no-cache");
+    }
+
+    /** What a page asks for is never asked for again; a page that is open while the server changes finds it all the same. */
+    @Test
+    void whatPagesAskForKeepsUntilItChanges() throws IOException, InterruptedException {
+        String home = get("/").body();
+        Matcher asked = Pattern.compile("(?:href|src)=\"(/static/[^\"]+)\"").matcher(home);
+        assertThat(asked.results().map(found -> found.group(1)).toList())
+                .hasSizeGreaterThan(5)
+                .allSatisfy(file -> assertThat(caching(get(file))).isEqualTo("public, max-age=31536000, immutable"));
+        for (String file : List.of("/static/ui/base.css", "/static/" + "0".repeat(32) + "/ui/base.css")) {
+            assertThat(get(file).statusCode()).isEqualTo(200);
+            assertThat(caching(get(file))).isEqualTo("no-cache");
+        }
     }
 
     private static String caching(HttpResponse<String> answer) {

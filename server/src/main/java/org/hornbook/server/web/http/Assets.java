@@ -2,50 +2,74 @@ package org.hornbook.server.web.http;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import io.javalin.http.Handler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import org.hornbook.source.Sha256;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/** Style sheets, modules and pictures. Ours are asked for again each time and seldom sent twice; those of {@link Vendored} keep for ever. */
+/**
+ * Style sheets, modules and pictures. What pages ask for keeps for ever, since its address changes with it: of ours it names
+ * the state of all files together, of those of {@link Vendored} their version. At other addresses ours are asked for anew.
+ */
 public final class Assets implements Feature {
+    /** Where pages find ours. */
+    static final String ADDRESS;
+
+    private static final String FOLDER = "/static/";
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
     private static final Map<String, String> TYPES = Map.of(
             "css", "text/css; charset=utf-8",
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
 
+    /** What an address may name before the file: the state of now, or an earlier one in a page that is still open. */
+    private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/");
+
+    static {
+        try (InputStream opened = Objects.requireNonNull(Assets.class.getResourceAsStream(FOLDER + "state"))) {
+            ADDRESS = FOLDER + new String(opened.readAllBytes(), StandardCharsets.US_ASCII);
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+    }
+
     private final Map<String, Asset> loaded = new ConcurrentHashMap<>();
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.get("/static/<file>", serve("/static/", "no-cache"));
-        routes.get(Vendored.ADDRESS + "<file>", serve(Vendored.FOLDER, "public, max-age=31536000, immutable"));
+        routes.get(FOLDER + "<file>", context -> {
+            String file = STATE.matcher(context.pathParam("file")).replaceFirst("");
+            serve(context, FOLDER + file, context.path().equals(ADDRESS + "/" + file) ? FOR_EVER : "no-cache");
+        });
+        routes.get(
+                Vendored.ADDRESS + "<file>",
+                context -> serve(context, Vendored.FOLDER + context.pathParam("file"), FOR_EVER));
     }
 
-    private Handler serve(String folder, String caching) {
-        return context -> {
-            Asset asset = loaded.computeIfAbsent(folder + context.pathParam("file"), Assets::load);
-            if (asset == null) {
-                throw new Refused(Refused.Reason.NOT_FOUND);
-            }
-            context.header("Cache-Control", caching);
-            context.header("ETag", asset.tag());
-            if (isKept(context, asset.tag())) {
-                context.status(304);
-            } else {
-                context.contentType(asset.type()).result(asset.content());
-            }
-        };
+    private void serve(Context context, String path, String caching) {
+        Asset asset = loaded.computeIfAbsent(path, Assets::load);
+        if (asset == null) {
+            throw new Refused(Refused.Reason.NOT_FOUND);
+        }
+        context.header("Cache-Control", caching);
+        context.header("ETag", asset.tag());
+        if (isKept(context, asset.tag())) {
+            context.status(304);
+        } else {
+            context.contentType(asset.type()).result(asset.content());
+        }
     }
 
     /** Whether the visitor has what bears a tag: theirs may be several, and marked as weak by what compresses on the way. */

@@ -27,12 +27,13 @@ public final class Pages {
                 .build();
     }
 
-    /** Besides the model a template finds {@code nonce}, {@code path}, {@code site} and {@code imports}. */
+    /** Besides the model a template finds {@code nonce}, {@code path}, {@code site}, {@code static} and {@code imports}. */
     public void show(Context context, String template, Map<String, Object> model) {
         Map<String, Object> all = new HashMap<>(model);
         all.put("nonce", Guard.nonce(context));
         all.put("path", context.path());
         all.put("site", Route.site(context));
+        all.put("static", Assets.ADDRESS);
         all.put("imports", Vendored.IMPORT_MAP);
         StringWriter page = new StringWriter();
         try {

@@ -6,8 +6,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
+import org.openqa.selenium.ElementClickInterceptedException;
+import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -15,6 +18,10 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
+import org.openqa.selenium.remote.CommandPayload;
+import org.openqa.selenium.remote.DriverCommand;
+import org.openqa.selenium.remote.RemoteWebElement;
+import org.openqa.selenium.remote.Response;
 
 /**
  * The headless Chromiums of this process: the shell that is nothing else, which takes a quarter less of the processors than
@@ -71,7 +78,7 @@ final class Drivers {
     }
 
     private static ChromeDriver started() {
-        ChromeDriver driver = new ChromeDriver(service(), options());
+        ChromeDriver driver = new Chrome();
         driver.manage().timeouts().scriptTimeout(LONGEST_SCRIPT);
         return driver;
     }
@@ -117,5 +124,67 @@ final class Drivers {
             }
         }
         throw new IllegalStateException(program + " is not on the path");
+    }
+
+    /**
+     * One that presses the mouse over what is to be clicked, if nothing lies over it: the driver's own way of doing so takes
+     * eight times as much of the processors.
+     */
+    private static final class Chrome extends ChromeDriver {
+        private static final String MIDDLE = """
+            const [element] = arguments;
+            if (element.localName === "option") return null; // nobody can point at it before its list is open
+            element.scrollIntoViewIfNeeded();
+            const [box] = element.getClientRects();
+            if (!box?.width || !box?.height) return [];
+            const middle = [box.x + box.width / 2, box.y + box.height / 2];
+            const over = document.elementFromPoint(...middle);
+            return element.contains(over) ? middle : [over?.outerHTML];
+            """;
+
+        Chrome() {
+            super(service(), options());
+        }
+
+        @Override
+        protected Response execute(CommandPayload command) {
+            if (!command.getName().equals(DriverCommand.CLICK_ELEMENT)) {
+                return super.execute(command);
+            }
+            RemoteWebElement element = new RemoteWebElement();
+            element.setParent(this);
+            element.setId(
+                    (String) Objects.requireNonNull(command.getParameters().get("id")));
+            List<?> middle = (List<?>) executeScript(MIDDLE, element);
+            if (middle == null) {
+                return super.execute(command);
+            }
+            switch (middle.size()) {
+                case 0 -> throw new ElementNotInteractableException("it takes no room");
+                case 1 -> throw new ElementClickInterceptedException("over it lies " + middle.getFirst());
+                default -> {
+                    mouse("mouseMoved", "none", middle);
+                    mouse("mousePressed", "left", middle);
+                    mouse("mouseReleased", "left", middle);
+                }
+            }
+            return new Response(getSessionId());
+        }
+
+        private void mouse(String event, String button, List<?> place) {
+            executeCdpCommand(
+                    "Input.dispatchMouseEvent",
+                    Map.of(
+                            "type",
+                            event,
+                            "button",
+                            button,
+                            "clickCount",
+                            1,
+                            "x",
+                            Objects.requireNonNull(place.getFirst()),
+                            "y",
+                            Objects.requireNonNull(place.getLast())));
+        }
     }
 }

@@ -17,6 +17,7 @@ class RestartIT extends GatheredTest {
         two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
         String hand = cards(ben);
         pick(ann, ".hand .card:first-child");
+        ann.prepareLooks();
 
         stopServer();
         two.forEach(each -> awaitIn(each, ".line-state", "Restarting; back in a moment…"));

@@ -105,6 +105,14 @@ abstract class CompiledReferee extends RefereeProtocol {
         prepare(applied);
     }
 
+    /** Whether some bar keeps the card from a row: 1 or 0. */
+    abstract int barred(int row);
+
+    @Override
+    public final boolean bars(int row) {
+        return barred(row) != 0;
+    }
+
     /** A bar keeps the card from a row. */
     final int barredBy(int bar) {
         journal.applied(bar);

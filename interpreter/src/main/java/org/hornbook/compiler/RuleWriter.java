@@ -40,7 +40,7 @@ final class RuleWriter {
         new PlacementWriter(this, variant.placement()).write();
         new ReactionWriter(this, variant).write();
         new StepWriter(this, rules.code()).write();
-        number("bars", 1, this::bars);
+        number("barred", 1, this::bars);
         number("capacity", 1, this::capacity);
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
@@ -90,7 +90,7 @@ final class RuleWriter {
         file.withMethodBody(
                 name,
                 type,
-                ClassFile.ACC_PROTECTED | ClassFile.ACC_FINAL,
+                ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
                 code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), pool), body));
     }
 

@@ -76,7 +76,7 @@ public final class Formulas {
     }
 
     private static Node bound(int binding) {
-        return frame -> frame.bound(binding);
+        return frame -> frame.binding(binding);
     }
 
     private static Node negative(Node inner) {
@@ -158,7 +158,7 @@ public final class Formulas {
         return frame -> {
             int count = frame.count(subject);
             for (int candidate = 1; candidate <= count; candidate++) {
-                if (barred && InterpretedRules.of(frame).bars(frame, candidate)) {
+                if (barred && frame.bars(candidate)) {
                     continue;
                 }
                 frame.slots()[slot] = candidate;

@@ -95,7 +95,7 @@ final class Inquiry {
                 yield !rows.barred()
                         ? all
                         : frame -> IntStream.of(all.of(frame))
-                                .filter(row -> !InterpretedRules.of(frame).bars(frame, row))
+                                .filter(row -> !frame.bars(row))
                                 .toArray();
             }
             case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);

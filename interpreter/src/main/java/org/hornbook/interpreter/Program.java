@@ -9,6 +9,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -20,6 +21,8 @@ final class Program {
     private final Variant variant;
     private final Formulas formulas;
     private final Effects effects;
+    private final Formulas.Node capacity;
+    private final int[] fills;
     private final Formulas.Node[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
@@ -43,6 +46,8 @@ final class Program {
         this.variant = variant;
         this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
+        capacity = formulas.node(variant.capacity());
+        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         Placement placement = variant.placement();
         bindings = placement.bindings().stream().map(this::binding).toArray(Formulas.Node[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
@@ -173,6 +178,20 @@ final class Program {
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(int rule, Formulas.@Nullable Node row, Formulas.@Nullable Node side) {}
+
+    /** How many places the row in the slot of rows has. */
+    Formulas.Node capacity() {
+        return capacity;
+    }
+
+    /** How many places each modifier fills. */
+    int[] fills() {
+        return fills;
+    }
+
+    int bindings() {
+        return bindings.length;
+    }
 
     Formulas.Node binding(int index) {
         return bindings[index];

@@ -18,14 +18,12 @@ final class ConditionReasons {
     private final Variant variant;
     private final Frame frame;
     private final Terms terms;
-    private final Reasons.Meaning meaning;
     private final RowReasons rows;
 
     ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;
-        this.meaning = meaning;
         this.rows = new RowReasons(variant, terms, frame, meaning, this);
     }
 
@@ -171,7 +169,7 @@ final class ConditionReasons {
         if (row == 0) {
             return "there is no such row";
         }
-        return "row " + row + " has " + meaning.placesOf(row) + " of " + meaning.capacityOf(row) + " places filled";
+        return "row " + row + " has " + frame.places(row) + " of " + frame.capacity(row) + " places filled";
     }
 
     private String modifier(int modifier) {
@@ -186,7 +184,7 @@ final class ConditionReasons {
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();
         for (int candidate = 1; candidate <= count; candidate++) {
-            if (!(quantified.barred() && meaning.bars(candidate))) {
+            if (!(quantified.barred() && frame.bars(candidate))) {
                 frame.slots()[quantified.slot()] = candidate;
                 if (holds(quantified.condition()) == holds) {
                     told.add(why(quantified.condition(), holds));

@@ -54,22 +54,7 @@ final class ConditionReasons {
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.HasChosen has ->
                 terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.CountChosen _,
-                    Formula.ChosenValue _ -> plainly(condition, holds);
+            default -> plainly(condition, holds);
         };
     }
 

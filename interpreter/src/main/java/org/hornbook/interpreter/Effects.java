@@ -253,7 +253,7 @@ public final class Effects {
         }
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
-        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Formulas.Node where = formulas.condition(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board().rowCount() : frame.players().count();
@@ -295,7 +295,7 @@ public final class Effects {
     }
 
     private Node inOrder(Effect.Each each, Keys.LineUp line) {
-        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Formulas.Node where = formulas.condition(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
             frame.moves().begin();

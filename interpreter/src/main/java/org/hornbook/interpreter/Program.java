@@ -62,7 +62,7 @@ final class Program {
         }
         scores = reactions(variant.scores(), triggers.length);
         ends = variant.endings().stream()
-                .map(end -> new End(end, end.rule().index(), condition(end.condition())))
+                .map(end -> new End(end, end.rule().index(), formulas.condition(end.condition())))
                 .toArray(End[]::new);
         starts = variant.modifiers().stream()
                 .map(modifier -> new ModifierStart(
@@ -239,7 +239,8 @@ final class Program {
     }
 
     private PlaceCase placeCase(Placement.Case source) {
-        return new PlaceCase(source.rule().index(), condition(source.condition()), effects(source.effects()), source);
+        return new PlaceCase(
+                source.rule().index(), formulas.condition(source.condition()), effects(source.effects()), source);
     }
 
     private RowBar bar(NamedRule.Bar bar) {
@@ -256,7 +257,7 @@ final class Program {
                     trigger.on(),
                     trigger.modifier(),
                     trigger.whilePresent(),
-                    condition(trigger.condition()),
+                    formulas.condition(trigger.condition()),
                     node(trigger.bound()),
                     effects(trigger.effects()),
                     trigger);
@@ -274,10 +275,6 @@ final class Program {
 
     private Effects.Node effects(List<Effect> list) {
         return effects.inOrder(list);
-    }
-
-    private Formulas.Node condition(@Nullable Formula condition) {
-        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
     }
 
     private Formulas.@Nullable Node node(@Nullable Formula formula) {

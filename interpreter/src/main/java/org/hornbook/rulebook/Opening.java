@@ -187,11 +187,7 @@ final class Opening {
     }
 
     private static int initial(Variant variant, String parameter) {
-        return variant.parameters().stream()
-                .filter(candidate -> candidate.name().equals(parameter))
-                .findFirst()
-                .map(Variant.Parameter::initial)
-                .orElse(0);
+        return variant.parameter(parameter).map(Variant.Parameter::initial).orElse(0);
     }
 
     private static String decapital(String words) {

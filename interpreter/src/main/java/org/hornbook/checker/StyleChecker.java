@@ -154,7 +154,7 @@ final class StyleChecker {
         private void item(Item item) {
             text(item.text());
             item.rulings().forEach(this::text);
-            item.actions().stream().flatMap(Action::all).forEach(action -> {
+            item.allActions().forEach(action -> {
                 if (action instanceof Action.Chooses chooses) {
                     name(chooses.name());
                     text(chooses.text());

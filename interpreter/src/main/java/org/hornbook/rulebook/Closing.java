@@ -206,8 +206,7 @@ final class Closing {
         static List<Answered> answersIn(Script script) {
             return script.statements().stream()
                     .flatMap(statement -> statement.items().stream())
-                    .flatMap(item -> item.actions().stream()
-                            .flatMap(Action::all)
+                    .flatMap(item -> item.allActions()
                             .filter(Action.Chooses.class::isInstance)
                             .map(Action.Chooses.class::cast)
                             .map(chooses -> new Answered(text(chooses.text(), item.text()), chooses)))

@@ -29,11 +29,9 @@ final class Vocabulary {
                 .filter(choice -> choice.type() == Type.ROW && choice.isSingle())
                 .map(ChoiceName::name)
                 .forEach(rows::add);
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Placement placement) {
-                placement.items().forEach(this::bind);
-            }
-        }
+        variant.flattened()
+                .statements(Statement.Placement.class)
+                .forEach(placement -> placement.items().forEach(this::bind));
     }
 
     private Vocabulary(Variant variant, Set<String> rows) {

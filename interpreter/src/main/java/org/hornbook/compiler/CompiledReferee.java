@@ -142,19 +142,19 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     final void gather() {
-        Verbs.gather(this);
+        dealing().gather();
     }
 
     final void dealToPlayers(int count, int place) {
-        Verbs.dealToPlayers(this, count, place);
+        dealing().dealToPlayers(count, place);
     }
 
     final void dealToRows(int count) {
-        Verbs.dealToRows(this, count);
+        dealing().dealToRows(count);
     }
 
     final void dealTo(int count, int place, int owner) {
-        Verbs.dealTo(this, count, place, owner);
+        dealing().dealTo(count, place, owner);
     }
 
     final void lay(int row, int modifier) {

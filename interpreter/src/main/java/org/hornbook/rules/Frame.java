@@ -69,6 +69,7 @@ public abstract class Frame {
     private final int people;
 
     private @Nullable CardMoves moves;
+    private @Nullable Dealing dealing;
 
     @SuppressWarnings("NullAway.Init")
     protected Frame(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
@@ -246,6 +247,13 @@ public abstract class Frame {
             moves = new CardMoves(this, rules);
         }
         return moves;
+    }
+
+    public final Dealing dealing() {
+        if (dealing == null) {
+            dealing = new Dealing(this, rules);
+        }
+        return dealing;
     }
 
     final void happens(Hook event, int row) {

@@ -80,9 +80,8 @@ final class CompletenessChecker {
 
     private boolean asksWhetherRowsAreFull() {
         return contents.items().stream()
-                .flatMap(item -> Stream.concat(
-                        item.expressions(),
-                        item.actions().stream().flatMap(Action::all).flatMap(Action::expressions)))
+                .flatMap(item ->
+                        Stream.concat(item.expressions(), item.allActions().flatMap(Action::expressions)))
                 .flatMap(Expression::all)
                 .anyMatch(CompletenessChecker::needsCapacity);
     }
@@ -106,18 +105,14 @@ final class CompletenessChecker {
     private boolean hasNoRows() {
         return placesNothing()
                 && contents.items().stream()
-                        .flatMap(item -> item.actions().stream())
-                        .flatMap(Action::all)
+                        .flatMap(Item::allActions)
                         .noneMatch(action -> action instanceof Action.Do act && act.verb() == Verb.DEAL_TO_ROWS);
     }
 
     /** A game whose steps place no card needs no case. */
     private boolean placesNothing() {
         return contents.round() != null
-                && contents.items().stream()
-                        .flatMap(item -> item.actions().stream())
-                        .flatMap(Action::all)
-                        .noneMatch(Action.Place.class::isInstance);
+                && contents.items().stream().flatMap(Item::allActions).noneMatch(Action.Place.class::isInstance);
     }
 
     private void scores() {

@@ -58,14 +58,11 @@ final class NameChecker {
         contents.special().forEach(item -> taken.add(item.name().text()));
         contents.seats().forEach(item -> taken.add(item.name().text()));
         contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
-        contents.items().stream()
-                .flatMap(item -> item.actions().stream())
-                .flatMap(Action::all)
-                .forEach(action -> {
-                    if (action instanceof Action.Chooses chooses) {
-                        choice(chooses, taken);
-                    }
-                });
+        contents.items().stream().flatMap(Item::allActions).forEach(action -> {
+            if (action instanceof Action.Chooses chooses) {
+                choice(chooses, taken);
+            }
+        });
     }
 
     private void choice(Action.Chooses chooses, Set<String> taken) {

@@ -36,7 +36,7 @@ final class SecrecyChecker {
         this.findings = findings;
         contents.items().forEach(item -> {
             items.put(item.span(), item);
-            item.actions().stream().flatMap(Action::all).forEach(action -> actions.putIfAbsent(action.span(), action));
+            item.allActions().forEach(action -> actions.putIfAbsent(action.span(), action));
         });
     }
 

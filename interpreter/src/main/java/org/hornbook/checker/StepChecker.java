@@ -120,7 +120,7 @@ final class StepChecker {
     }
 
     private void asks(Item step) {
-        chosen(step).forEach(chooses -> {
+        step.questions().forEach(chooses -> {
             asking.computeIfAbsent(chooses.name().text(), name -> new ArrayList<>())
                     .add(step);
             if (chooses.secret()) {
@@ -129,17 +129,11 @@ final class StepChecker {
         });
     }
 
-    private static Stream<Action.Chooses> chosen(Item item) {
-        return item.actions().stream()
-                .flatMap(Action::all)
-                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
-    }
-
     /** What can be done only at certain places. */
     private void actions(Item item) {
         boolean isStep = item.kind() == Item.Kind.STEP;
         boolean isOfRound = round.contains(item);
-        item.actions().stream().flatMap(Action::all).forEach(action -> {
+        item.allActions().forEach(action -> {
             if (isTurn(action)) {
                 turn(action, isOfRound && item.actions().contains(action));
             } else if (!isStep && (action instanceof Action.Place || isGathering(action))) {
@@ -222,9 +216,7 @@ final class StepChecker {
 
     /** An answer is known in the step that asks and in those after it. */
     private void known(Item step) {
-        Stream.concat(
-                        step.expressions(),
-                        step.actions().stream().flatMap(Action::all).flatMap(Action::expressions))
+        Stream.concat(step.expressions(), step.allActions().flatMap(Action::expressions))
                 .flatMap(Expression::all)
                 .forEach(expression -> {
                     switch (expression) {
@@ -234,7 +226,7 @@ final class StepChecker {
                         default -> {}
                     }
                 });
-        step.actions().stream().flatMap(Action::all).forEach(action -> {
+        step.allActions().forEach(action -> {
             if (action instanceof Action.Do act && act.operand(nameIn(act.verb())) instanceof Expression.Word word) {
                 known(word.name().text(), word.span(), step);
             }

@@ -40,14 +40,12 @@ final class StyleChecker {
 
     /** The names it gives, but for those of answers. */
     private static Stream<Name> names(Script script) {
-        Stream<Name> ofItems = script.statements().stream()
-                .flatMap(statement -> statement.items().stream())
+        Stream<Name> ofItems = script.items()
                 .flatMap(item -> Stream.concat(
                         Stream.of(item.name()),
                         item instanceof Item.Counter counter ? counter.words().stream() : Stream.empty()));
-        Stream<Name> ofModifiers = script.statements().stream()
-                .filter(Statement.ModifierStatement.class::isInstance)
-                .map(statement -> ((Statement.ModifierStatement) statement).modifier())
+        Stream<Name> ofModifiers = script.statements(Statement.ModifierStatement.class)
+                .map(Statement.ModifierStatement::modifier)
                 .flatMap(modifier -> Stream.concat(Stream.of(modifier.name()), modifier.sides().stream()));
         return Stream.of(Stream.of(script.name()), ofItems, ofModifiers).flatMap(names -> names);
     }
@@ -154,7 +152,7 @@ final class StyleChecker {
         private void item(Item item) {
             text(item.text());
             item.rulings().forEach(this::text);
-            item.actions().stream().flatMap(Action::all).forEach(action -> {
+            item.allActions().forEach(action -> {
                 if (action instanceof Action.Chooses chooses) {
                     name(chooses.name());
                     text(chooses.text());

@@ -31,24 +31,7 @@ final class BranchFree {
                     case BULLHEADS -> false;
                 };
             case Formula.TableFact _, Formula.ModifierRow _, Formula.ModifierSide _ -> true;
-            case Formula.ParameterValue _,
-                    Formula.Bound _,
-                    Formula.PlayerFact _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.Comparison _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Not _,
-                    Formula.And _,
-                    Formula.Or _,
-                    Formula.Quantified _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.OfChosen _,
-                    Formula.ChosenValue _ -> false;
+            default -> false;
         };
     }
 
@@ -74,27 +57,7 @@ final class BranchFree {
             case Formula.Not not -> isCondition(not.inner());
             case Formula.And and -> and.parts().stream().allMatch(BranchFree::isCondition);
             case Formula.Or or -> or.parts().stream().allMatch(BranchFree::isCondition);
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.Bound _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.RowFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Quantified _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.OfChosen _,
-                    Formula.ChosenValue _ -> false;
+            default -> false;
         };
     }
 
@@ -117,24 +80,7 @@ final class BranchFree {
                             Formula.TableFact _,
                             Formula.ModifierRow _,
                             Formula.ModifierSide _ -> true;
-                    case Formula.ParameterValue _,
-                            Formula.Bound _,
-                            Formula.PlayerFact _,
-                            Formula.CounterValue _,
-                            Formula.Negative _,
-                            Formula.Arithmetic _,
-                            Formula.Comparison _,
-                            Formula.HasModifier _,
-                            Formula.Exists _,
-                            Formula.Not _,
-                            Formula.And _,
-                            Formula.Or _,
-                            Formula.Quantified _,
-                            Formula.Tally _,
-                            Formula.Selection _,
-                            Formula.OfCards _,
-                            Formula.OfChosen _,
-                            Formula.ChosenValue _ -> false;
+                    default -> false;
                 };
     }
 

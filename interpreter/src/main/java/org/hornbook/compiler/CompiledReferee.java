@@ -105,6 +105,14 @@ abstract class CompiledReferee extends RefereeProtocol {
         prepare(applied);
     }
 
+    /** Whether some bar keeps the card from a row: 1 or 0. */
+    abstract int barred(int row);
+
+    @Override
+    public final boolean bars(int row) {
+        return barred(row) != 0;
+    }
+
     /** A bar keeps the card from a row. */
     final int barredBy(int bar) {
         journal.applied(bar);
@@ -134,19 +142,19 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     final void gather() {
-        Verbs.gather(this);
+        dealing().gather();
     }
 
     final void dealToPlayers(int count, int place) {
-        Verbs.dealToPlayers(this, count, place);
+        dealing().dealToPlayers(count, place);
     }
 
     final void dealToRows(int count) {
-        Verbs.dealToRows(this, count);
+        dealing().dealToRows(count);
     }
 
     final void dealTo(int count, int place, int owner) {
-        Verbs.dealTo(this, count, place, owner);
+        dealing().dealTo(count, place, owner);
     }
 
     final void lay(int row, int modifier) {

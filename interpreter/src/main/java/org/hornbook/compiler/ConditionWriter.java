@@ -18,8 +18,24 @@ final class ConditionWriter {
         this.stack = formulas.stack;
     }
 
+    void write(Formula.Truth truth, boolean when, Label to) {
+        switch (truth) {
+            case Formula.Not not -> formulas.jump(not.inner(), !when, to);
+            case Formula.And and -> all(and.parts(), true, when, to);
+            case Formula.Or or -> all(or.parts(), false, when, to);
+            case Formula.Comparison comparison -> comparison(comparison, when, to);
+            case Formula.Exists exists -> {
+                formulas.value(exists.subject());
+                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
+            }
+            case Formula.HasModifier has -> hasModifier(has, when, to);
+            case Formula.Quantified quantified ->
+                stack.within(() -> new RowLoop(formulas).quantified(quantified, when, to));
+        }
+    }
+
     /** Whether all parts are {@code needed}; the first that is not settles it, as in "and" (true) and "or" (false). */
-    void all(List<Formula> parts, boolean needed, boolean when, Label to) {
+    private void all(List<Formula> parts, boolean needed, boolean when, Label to) {
         if (when != needed) {
             parts.forEach(part -> formulas.jump(part, when, to));
             return;
@@ -30,7 +46,7 @@ final class ConditionWriter {
         stack.bind(settled);
     }
 
-    void comparison(Formula.Comparison chain, boolean when, Label to) {
+    private void comparison(Formula.Comparison chain, boolean when, Label to) {
         formulas.value(chain.first());
         if (chain.steps().size() == 1) {
             Formula.Comparison.Step only = chain.steps().getFirst();
@@ -71,7 +87,7 @@ final class ConditionWriter {
         };
     }
 
-    void hasModifier(Formula.HasModifier has, boolean when, Label to) {
+    private void hasModifier(Formula.HasModifier has, boolean when, Label to) {
         aboutRow(has.row(), when, to, row -> {
             stack.board();
             stack.constant(has.modifier());

@@ -73,13 +73,7 @@ final class FormulaWriter {
                 stack.code.ineg();
             }
             case Formula.Arithmetic arithmetic -> sums.write(arithmetic);
-            case Formula.Comparison _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Not _,
-                    Formula.And _,
-                    Formula.Or _,
-                    Formula.Quantified _ -> truth(formula);
+            case Formula.Truth truth -> truth(truth);
             case Formula.Tally tally -> stack.within(() -> new RowLoop(this).tally(tally));
             case Formula.Selection selection -> stack.within(() -> new SelectionWriter(this).write(selection));
             case Formula.ChosenValue chosen -> facts.chosen(chosen);
@@ -94,36 +88,9 @@ final class FormulaWriter {
             stack.step();
         }
         switch (formula) {
-            case Formula.Not not -> jump(not.inner(), !when, to);
-            case Formula.And and -> conditions.all(and.parts(), true, when, to);
-            case Formula.Or or -> conditions.all(or.parts(), false, when, to);
-            case Formula.Comparison comparison -> conditions.comparison(comparison, when, to);
-            case Formula.Exists exists -> {
-                value(exists.subject());
-                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
-            }
-            case Formula.HasModifier has -> conditions.hasModifier(has, when, to);
+            case Formula.Truth truth -> conditions.write(truth, when, to);
             case Formula.RowFact fact when FactWriter.isTruth(fact) -> conditions.row(fact, when, to);
-            case Formula.Quantified quantified ->
-                stack.within(() -> new RowLoop(this).quantified(quantified, when, to));
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.Bound _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.RowFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.OfChosen _,
-                    Formula.ChosenValue _ -> {
+            default -> {
                 value(formula);
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
             }
@@ -132,17 +99,7 @@ final class FormulaWriter {
 
     /** Whether it is written as jumps. */
     private static boolean isTruth(Formula formula) {
-        return switch (formula) {
-            case Formula.Comparison _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Not _,
-                    Formula.And _,
-                    Formula.Or _,
-                    Formula.Quantified _ -> true;
-            case Formula.RowFact fact -> FactWriter.isTruth(fact);
-            default -> false;
-        };
+        return formula instanceof Formula.Truth || formula instanceof Formula.RowFact fact && FactWriter.isTruth(fact);
     }
 
     /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
@@ -152,27 +109,7 @@ final class FormulaWriter {
             case Formula.Not not -> know(not.inner());
             case Formula.Exists exists -> know(exists.subject());
             case Formula.RowFact fact -> know(fact.row());
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.Comparison _,
-                    Formula.HasModifier _,
-                    Formula.And _,
-                    Formula.Or _,
-                    Formula.Quantified _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.OfChosen _,
-                    Formula.ChosenValue _ -> {}
+            default -> {}
         }
     }
 

@@ -39,27 +39,7 @@ final class MaskWriter {
                     stack.code.ior();
                 });
             }
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.Bound _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.RowFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Quantified _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.OfChosen _,
-                    Formula.ChosenValue _ -> throw new IllegalArgumentException("not straight: " + condition);
+            default -> throw new IllegalArgumentException("not straight: " + condition);
         }
     }
 

@@ -64,7 +64,7 @@ final class RowLoop {
     private void skipBarred(int slot, Label next) {
         stack.self();
         stack.code.iload(stack.local(slot));
-        stack.find("bars", 1);
+        stack.find("barred", 1);
         stack.branch(Opcode.IFNE, next);
     }
 

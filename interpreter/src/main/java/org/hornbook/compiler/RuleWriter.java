@@ -4,10 +4,8 @@ import java.lang.classfile.ClassBuilder;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
-import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
@@ -40,7 +38,7 @@ final class RuleWriter {
         new PlacementWriter(this, variant.placement()).write();
         new ReactionWriter(this, variant).write();
         new StepWriter(this, rules.code()).write();
-        number("bars", 1, this::bars);
+        number("barred", 1, this::bars);
         number("capacity", 1, this::capacity);
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
@@ -64,7 +62,7 @@ final class RuleWriter {
 
     /** Writes a method that takes numbers and gives one. */
     void number(String name, int parameters, Consumer<FormulaWriter> body) {
-        write(name, MethodTypeDesc.of(ConstantDescs.CD_int, numbers(parameters)), formulas -> {
+        write(name, MethodTypeDesc.of(ConstantDescs.CD_int, Stack.numbers(parameters)), formulas -> {
             body.accept(formulas);
             formulas.stack.settle();
             formulas.stack.code.ireturn();
@@ -73,24 +71,18 @@ final class RuleWriter {
 
     /** Writes a method that takes numbers and gives nothing. */
     void nothing(String name, int parameters, Consumer<FormulaWriter> body) {
-        write(name, MethodTypeDesc.of(ConstantDescs.CD_void, numbers(parameters)), formulas -> {
+        write(name, MethodTypeDesc.of(ConstantDescs.CD_void, Stack.numbers(parameters)), formulas -> {
             body.accept(formulas);
             formulas.stack.settle();
             formulas.stack.code.return_();
         });
     }
 
-    private static ClassDesc[] numbers(int count) {
-        ClassDesc[] numbers = new ClassDesc[count];
-        Arrays.fill(numbers, ConstantDescs.CD_int);
-        return numbers;
-    }
-
     private void write(String name, MethodTypeDesc type, Consumer<FormulaWriter> body) {
         file.withMethodBody(
                 name,
                 type,
-                ClassFile.ACC_PROTECTED | ClassFile.ACC_FINAL,
+                ClassFile.ACC_PUBLIC | ClassFile.ACC_FINAL,
                 code -> fill(new FormulaWriter(rules, new Stack(code, countsSteps), pool), body));
     }
 

@@ -261,7 +261,8 @@ final class Stack {
         code.invokestatic(ARITHMETIC, method, MethodTypeDesc.of(INT, INT, INT));
     }
 
-    private static ClassDesc[] numbers(int count) {
+    /** The types of so many numbers. */
+    static ClassDesc[] numbers(int count) {
         ClassDesc[] numbers = new ClassDesc[count];
         Arrays.fill(numbers, INT);
         return numbers;

@@ -84,8 +84,7 @@ final class Candidates {
         int candidates = 0;
         int count = frame.count(subject);
         for (int candidate = 1; candidate <= count; candidate++) {
-            if ((excepted & 1 << candidate) == 0
-                    && !(barred && InterpretedRules.of(frame).bars(frame, candidate))) {
+            if ((excepted & 1 << candidate) == 0 && !(barred && frame.bars(candidate))) {
                 frame.slots()[slot] = candidate;
                 if (where == null || where.evaluate(frame) != 0) {
                     candidates |= 1 << candidate;

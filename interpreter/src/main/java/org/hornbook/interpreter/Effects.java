@@ -113,11 +113,11 @@ public final class Effects {
     private Node deal(Formulas.Node count, Effect.Recipient to, Span span) {
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
-                frame -> Verbs.dealToPlayers(frame, count.evaluate(frame), place);
-            case Effect.Recipient.EachRow() -> frame -> Verbs.dealToRows(frame, count.evaluate(frame));
+                frame -> frame.dealing().dealToPlayers(count.evaluate(frame), place);
+            case Effect.Recipient.EachRow() -> frame -> frame.dealing().dealToRows(count.evaluate(frame));
             case Effect.Destination one -> {
                 Formulas.Node owner = owner(one, span);
-                yield frame -> Verbs.dealTo(frame, count.evaluate(frame), one.place(), owner.evaluate(frame));
+                yield frame -> frame.dealing().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
             }
         };
     }
@@ -171,7 +171,7 @@ public final class Effects {
 
     private Node perform(Effect.Do act) {
         if (act.verb() == Verb.GATHER) {
-            return Verbs::gather;
+            return frame -> frame.dealing().gather();
         }
         if (act.verb().has(Verb.Operand.TARGET)) {
             return take(act);
@@ -253,7 +253,7 @@ public final class Effects {
         }
         boolean rows = each.subject() == Subject.ROW;
         int slot = each.slot();
-        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Formulas.Node where = formulas.condition(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
             int count = rows ? frame.board().rowCount() : frame.players().count();
@@ -295,7 +295,7 @@ public final class Effects {
     }
 
     private Node inOrder(Effect.Each each, Keys.LineUp line) {
-        Formulas.Node where = each.where() == null ? Formulas.Node.ALWAYS : formulas.node(each.where());
+        Formulas.Node where = formulas.condition(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
             frame.moves().begin();

@@ -47,8 +47,8 @@ final class Facts {
             case LAST -> frame -> frame.board().last(row.evaluate(frame));
             case COUNT -> frame -> frame.board().count(row.evaluate(frame));
             case BULLHEADS -> frame -> bullheads(frame, row.evaluate(frame));
-            case PLACES -> frame -> InterpretedRules.of(frame).places(frame.board(), row.evaluate(frame));
-            case CAPACITY -> frame -> InterpretedRules.of(frame).capacity(frame, row.evaluate(frame));
+            case PLACES -> frame -> frame.places(row.evaluate(frame));
+            case CAPACITY -> frame -> frame.capacity(row.evaluate(frame));
             case FULL ->
                 frame -> {
                     int number = row.evaluate(frame);
@@ -68,8 +68,7 @@ final class Facts {
     }
 
     private static int room(Frame frame, int row) {
-        return InterpretedRules.of(frame).capacity(frame, row)
-                - InterpretedRules.of(frame).places(frame.board(), row);
+        return frame.capacity(row) - frame.places(row);
     }
 
     private static int bullheads(Frame frame, int row) {

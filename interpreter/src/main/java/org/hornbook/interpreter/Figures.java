@@ -106,7 +106,7 @@ public final class Figures {
         IntSummaryStatistics cards = numbers(decks);
         int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.Deck.MOST_NUMBERS);
         List<Formulas.Node> conditions = variant.bullheads().stream()
-                .map(worth -> worth.condition() == null ? Formulas.Node.ALWAYS : formulas.node(worth.condition()))
+                .map(worth -> formulas.condition(worth.condition()))
                 .toList();
         int[] points = new int[numbers];
         for (int place = 0; place < numbers; place++) {

@@ -63,6 +63,11 @@ public final class Formulas {
         };
     }
 
+    /** A condition that may be left out. */
+    Node condition(@Nullable Formula condition) {
+        return condition == null ? Node.ALWAYS : node(condition);
+    }
+
     Node[] nodes(List<Formula> formulas) {
         return formulas.stream().map(this::node).toArray(Node[]::new);
     }
@@ -76,7 +81,7 @@ public final class Formulas {
     }
 
     private static Node bound(int binding) {
-        return frame -> frame.bound(binding);
+        return frame -> frame.binding(binding);
     }
 
     private static Node negative(Node inner) {
@@ -158,7 +163,7 @@ public final class Formulas {
         return frame -> {
             int count = frame.count(subject);
             for (int candidate = 1; candidate <= count; candidate++) {
-                if (barred && InterpretedRules.of(frame).bars(frame, candidate)) {
+                if (barred && frame.bars(candidate)) {
                     continue;
                 }
                 frame.slots()[slot] = candidate;
@@ -171,7 +176,7 @@ public final class Formulas {
     }
 
     private Node tally(Formula.Tally tally) {
-        Node where = tally.where() == null ? Node.ALWAYS : node(tally.where());
+        Node where = condition(tally.where());
         Node value = node(tally.value());
         Formula.Measure measure = tally.measure();
         Subject subject = tally.subject();

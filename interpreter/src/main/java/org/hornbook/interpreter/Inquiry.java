@@ -58,7 +58,7 @@ final class Inquiry {
             case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
                 one = null;
                 slot = each;
-                where = condition(condition, formulas);
+                where = formulas.condition(condition);
                 line = order == null ? null : new Keys.LineUp(Subject.PLAYER, each, order, formulas);
             }
         }
@@ -68,10 +68,6 @@ final class Inquiry {
     @FunctionalInterface
     private interface Options {
         int[] of(Frame frame);
-    }
-
-    private static Formulas.Node condition(@Nullable Formula condition, Formulas formulas) {
-        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
     }
 
     private static Question.Kind kind(Effect.Answers answers) {
@@ -95,7 +91,7 @@ final class Inquiry {
                 yield !rows.barred()
                         ? all
                         : frame -> IntStream.of(all.of(frame))
-                                .filter(row -> !InterpretedRules.of(frame).bars(frame, row))
+                                .filter(row -> !frame.bars(row))
                                 .toArray();
             }
             case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);

@@ -20,7 +20,6 @@ import org.hornbook.words.Hook;
 
 /** Applies interpreted rules. */
 final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
-    private final InterpretedRules interpreted;
     private final Program program;
     private final Reasons reasons;
     private final int[] fired;
@@ -30,12 +29,11 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
 
     InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
-        this.interpreted = rules;
         this.program = rules.program();
         this.reasons = new Reasons(rules, this, this);
         this.fired = new int[program.numbered()];
-        this.bound = new int[rules.bindings()];
-        this.boundIn = new int[rules.bindings()];
+        this.bound = new int[program.bindings()];
+        this.boundIn = new int[program.bindings()];
     }
 
     /** What is needed only meanwhile is forgotten: it may be somebody's card. */
@@ -74,7 +72,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected int binding(int number) {
+    public int binding(int number) {
         if (boundIn[number] != call) {
             bound[number] = program.binding(number).evaluate(this);
             boundIn[number] = call;
@@ -193,13 +191,39 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected int capacity(int row) {
-        return interpreted.capacity(this, row);
+    public int capacity(int row) {
+        if (row == 0) {
+            return 0;
+        }
+        int before = slots[Formula.Slots.ROW];
+        slots[Formula.Slots.ROW] = row;
+        int places = program.capacity().evaluate(this);
+        slots[Formula.Slots.ROW] = before;
+        return places;
     }
 
     @Override
-    protected int places(int row) {
-        return interpreted.places(board, row);
+    public int places(int row) {
+        int places = board.count(row);
+        int[] fills = program.fills();
+        for (int modifier = 0; modifier < fills.length; modifier++) {
+            if (row != 0 && board.modifierRow(modifier) == row) {
+                places += fills[modifier];
+            }
+        }
+        return places;
+    }
+
+    @Override
+    public boolean bars(int row) {
+        for (Program.RowBar bar : program.bars()) {
+            step();
+            if (bar.keepsFrom(this, row)) {
+                journal.applied(bar.rule());
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -210,21 +234,6 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     @Override
     public int value(Formula formula) {
         return program.formulas().node(formula).evaluate(this);
-    }
-
-    @Override
-    public int capacityOf(int row) {
-        return capacity(row);
-    }
-
-    @Override
-    public int placesOf(int row) {
-        return places(row);
-    }
-
-    @Override
-    public boolean bars(int row) {
-        return interpreted.bars(this, row);
     }
 
     @Override

@@ -1,14 +1,12 @@
 package org.hornbook.interpreter;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
-import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
@@ -23,7 +21,6 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -38,9 +35,6 @@ public final class InterpretedRules implements Rules {
     private final List<Cause> causes;
     private final CourseCode code;
     private final Program program;
-    private final Formulas.Node capacity;
-    private final int[] fills;
-    private final boolean anyFills;
     private final int rows;
     private final int handSize;
     private final int[][] decks;
@@ -61,9 +55,6 @@ public final class InterpretedRules implements Rules {
         this.code = code;
         this.hooks = Rules.Hooks.of(variant);
         program = new Program(variant, formulas, code);
-        capacity = formulas.node(variant.capacity());
-        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
-        anyFills = Arrays.stream(fills).anyMatch(filled -> filled > 0);
         Figures figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
         rows = figures.value(variant.rows());
         handSize = figures.value(variant.hand());
@@ -174,11 +165,6 @@ public final class InterpretedRules implements Rules {
         return program.effects().located(card);
     }
 
-    /** The rules that a frame was made for: always some of the interpreter's, which compiled rules fall back on. */
-    static InterpretedRules of(Frame frame) {
-        return (InterpretedRules) frame.rules();
-    }
-
     /** What happens at which points of the game. */
     public Rules.Hooks hooks() {
         return hooks;
@@ -196,45 +182,6 @@ public final class InterpretedRules implements Rules {
     @Override
     public Stepper stepper(Answers answers, Journal journal) {
         return new InterpretedStepper(this, answers, journal);
-    }
-
-    int bindings() {
-        return setup.variant().placement().bindings().size();
-    }
-
-    int capacity(Frame frame, int row) {
-        if (row == 0) {
-            return 0;
-        }
-        int before = frame.slots()[Formula.Slots.ROW];
-        frame.slots()[Formula.Slots.ROW] = row;
-        int places = capacity.evaluate(frame);
-        frame.slots()[Formula.Slots.ROW] = before;
-        return places;
-    }
-
-    int places(Board board, int row) {
-        int places = board.count(row);
-        if (anyFills && row != 0) {
-            for (int modifier = 0; modifier < fills.length; modifier++) {
-                if (board.modifierRow(modifier) == row) {
-                    places += fills[modifier];
-                }
-            }
-        }
-        return places;
-    }
-
-    /** Whether some bar keeps the card being resolved from a row. */
-    boolean bars(Frame frame, int row) {
-        for (Program.RowBar bar : program.bars()) {
-            frame.step();
-            if (bar.keepsFrom(frame, row)) {
-                frame.journal().applied(bar.rule());
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */

@@ -9,6 +9,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -20,6 +21,8 @@ final class Program {
     private final Variant variant;
     private final Formulas formulas;
     private final Effects effects;
+    private final Formulas.Node capacity;
+    private final int[] fills;
     private final Formulas.Node[] bindings;
     private final PlaceCase[] cases;
     private final RowBar[] bars;
@@ -43,6 +46,8 @@ final class Program {
         this.variant = variant;
         this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
+        capacity = formulas.node(variant.capacity());
+        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         Placement placement = variant.placement();
         bindings = placement.bindings().stream().map(this::binding).toArray(Formulas.Node[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
@@ -57,7 +62,7 @@ final class Program {
         }
         scores = reactions(variant.scores(), triggers.length);
         ends = variant.endings().stream()
-                .map(end -> new End(end, end.rule().index(), condition(end.condition())))
+                .map(end -> new End(end, end.rule().index(), formulas.condition(end.condition())))
                 .toArray(End[]::new);
         starts = variant.modifiers().stream()
                 .map(modifier -> new ModifierStart(
@@ -174,6 +179,20 @@ final class Program {
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(int rule, Formulas.@Nullable Node row, Formulas.@Nullable Node side) {}
 
+    /** How many places the row in the slot of rows has. */
+    Formulas.Node capacity() {
+        return capacity;
+    }
+
+    /** How many places each modifier fills. */
+    int[] fills() {
+        return fills;
+    }
+
+    int bindings() {
+        return bindings.length;
+    }
+
     Formulas.Node binding(int index) {
         return bindings[index];
     }
@@ -220,7 +239,8 @@ final class Program {
     }
 
     private PlaceCase placeCase(Placement.Case source) {
-        return new PlaceCase(source.rule().index(), condition(source.condition()), effects(source.effects()), source);
+        return new PlaceCase(
+                source.rule().index(), formulas.condition(source.condition()), effects(source.effects()), source);
     }
 
     private RowBar bar(NamedRule.Bar bar) {
@@ -237,7 +257,7 @@ final class Program {
                     trigger.on(),
                     trigger.modifier(),
                     trigger.whilePresent(),
-                    condition(trigger.condition()),
+                    formulas.condition(trigger.condition()),
                     node(trigger.bound()),
                     effects(trigger.effects()),
                     trigger);
@@ -255,10 +275,6 @@ final class Program {
 
     private Effects.Node effects(List<Effect> list) {
         return effects.inOrder(list);
-    }
-
-    private Formulas.Node condition(@Nullable Formula condition) {
-        return condition == null ? Formulas.Node.ALWAYS : formulas.node(condition);
     }
 
     private Formulas.@Nullable Node node(@Nullable Formula formula) {

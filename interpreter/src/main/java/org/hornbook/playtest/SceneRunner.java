@@ -15,13 +15,11 @@ import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Decisions;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -29,18 +27,15 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
-import org.hornbook.variant.Counter;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Lays out a scene, plays its turn by the rules and tells what came of it. */
+/** Plays the turn of a scene by the rules and tells what came of it. */
 final class SceneRunner {
     /** Scenes lie in the first deal. */
     static final int DEAL = 1;
@@ -65,7 +60,7 @@ final class SceneRunner {
         this.table = rules.newTable(Seed.of(0));
         this.unheard = new ArrayList<>(scene.plays());
         this.left = new Aftermath(rules, table, scene.players(), asked, unheard, ends);
-        layOut();
+        new SceneLayout(rules, scene, left).layOut(rules.stepper(answers, recorder));
     }
 
     /** The table as it lies now. */
@@ -76,88 +71,6 @@ final class SceneRunner {
     Scene.Result play() {
         playTurn();
         return result();
-    }
-
-    private void layOut() {
-        table.beginRound();
-        table.moveTo(scene.moment().round(), scene.moment().turn() - 1);
-        Board board = table.board(DEAL);
-        for (Picture.Row row : scene.table().rows()) {
-            int number = board.openRow();
-            board.lay(number, row.cards(), row.stacked());
-            row.modifiers().forEach(marker -> lay(board, marker, number));
-        }
-        scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
-        scene.lying().forEach(left::lay);
-        holdWhatIsPlayed();
-        layDeck();
-        count();
-    }
-
-    /** Cards that players play they hold, unless the scene says where they lie. */
-    private void holdWhatIsPlayed() {
-        List<Integer> lying = new ArrayList<>(
-                scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
-        for (Scene.Play play : scene.plays()) {
-            for (int card : play.cards()) {
-                if (!lying.remove((Integer) card)) {
-                    table.hands(DEAL).add(left.seat(play.player()), card);
-                }
-            }
-        }
-    }
-
-    /** What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round. */
-    private void layDeck() {
-        List<Integer> deck =
-                new ArrayList<>(Arrays.stream(rules.deck(DEAL)).sorted().boxed().toList());
-        SceneProblems.cards(scene).forEach(deck::remove);
-        List<Integer> elsewhere =
-                deck.stream().filter(card -> rules.home(card).isPresent()).toList();
-        elsewhere.forEach(
-                card -> left.lay(new Scene.Lying("", 0, rules.home(card).orElseThrow(), List.of(card))));
-        deck.removeAll(elsewhere);
-        table.deck(DEAL).gather(deck.stream().mapToInt(Integer::intValue).toArray());
-    }
-
-    /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */
-    private void count() {
-        Stepper stepper = rules.stepper(answers, recorder);
-        List<Counter> counters = variant.counters();
-        for (int counter = 0; counter < counters.size(); counter++) {
-            Counter counted = counters.get(counter);
-            for (int owner : owners(counted.per())) {
-                int value = counted.random()
-                        ? counted.range() == null ? 1 : counted.range().low()
-                        : stepper.start(table, counter);
-                table.counters(DEAL, counted.per()).set(counter, owner, value);
-            }
-        }
-        scene.counts().forEach(left::set);
-    }
-
-    private int[] owners(Owner owner) {
-        return switch (owner) {
-            case PLAYER -> IntStream.rangeClosed(1, table.players().count()).toArray();
-            case TEAM -> IntStream.rangeClosed(1, table.players().teams()).toArray();
-            case ROW ->
-                IntStream.rangeClosed(Board.ANY_NEW, table.board(DEAL).rowCount())
-                        .toArray();
-            case CARD -> rules.deck(DEAL);
-            case GAME -> new int[] {0};
-        };
-    }
-
-    private void lay(Board board, Marker marker, int row) {
-        for (int i = 0; i < variant.modifiers().size(); i++) {
-            Modifier modifier = variant.modifiers().get(i);
-            if (modifier.name().equals(marker.name())) {
-                board.moveModifier(i, row);
-                if (!marker.side().isEmpty()) {
-                    board.turnModifier(i, variant.sides().indexOf(marker.side()));
-                }
-            }
-        }
     }
 
     /** From the first question of the round that a play answers, or else from the beginning of the turn. */

@@ -18,14 +18,12 @@ final class ConditionReasons {
     private final Variant variant;
     private final Frame frame;
     private final Terms terms;
-    private final Reasons.Meaning meaning;
     private final RowReasons rows;
 
     ConditionReasons(Variant variant, Terms terms, Frame frame, Reasons.Meaning meaning) {
         this.variant = variant;
         this.frame = frame;
         this.terms = terms;
-        this.meaning = meaning;
         this.rows = new RowReasons(variant, terms, frame, meaning, this);
     }
 
@@ -56,22 +54,7 @@ final class ConditionReasons {
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.HasChosen has ->
                 terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
-            case Formula.Constant _,
-                    Formula.ParameterValue _,
-                    Formula.Local _,
-                    Formula.TableFact _,
-                    Formula.CardFact _,
-                    Formula.PlayerFact _,
-                    Formula.ModifierRow _,
-                    Formula.ModifierSide _,
-                    Formula.CounterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _,
-                    Formula.Tally _,
-                    Formula.Selection _,
-                    Formula.OfCards _,
-                    Formula.CountChosen _,
-                    Formula.ChosenValue _ -> plainly(condition, holds);
+            default -> plainly(condition, holds);
         };
     }
 
@@ -171,7 +154,7 @@ final class ConditionReasons {
         if (row == 0) {
             return "there is no such row";
         }
-        return "row " + row + " has " + meaning.placesOf(row) + " of " + meaning.capacityOf(row) + " places filled";
+        return "row " + row + " has " + frame.places(row) + " of " + frame.capacity(row) + " places filled";
     }
 
     private String modifier(int modifier) {
@@ -186,7 +169,7 @@ final class ConditionReasons {
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();
         for (int candidate = 1; candidate <= count; candidate++) {
-            if (!(quantified.barred() && meaning.bars(candidate))) {
+            if (!(quantified.barred() && frame.bars(candidate))) {
                 frame.slots()[quantified.slot()] = candidate;
                 if (holds(quantified.condition()) == holds) {
                     told.add(why(quantified.condition(), holds));

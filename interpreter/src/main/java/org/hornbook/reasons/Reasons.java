@@ -32,15 +32,6 @@ public final class Reasons implements Explainer {
     public interface Meaning {
         int value(Formula formula);
 
-        /** How many places a row has. */
-        int capacityOf(int row);
-
-        /** How many of them are filled. */
-        int placesOf(int row);
-
-        /** Whether some bar keeps the card being resolved from a row. */
-        boolean bars(int row);
-
         /** The score that ends the game, if one does. */
         OptionalInt scoreLimit();
     }

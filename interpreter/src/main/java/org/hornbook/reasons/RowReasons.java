@@ -143,7 +143,7 @@ final class RowReasons {
                         : "not " + selection.subject().word() + " " + other;
             }
         }
-        return selection.barred() && meaning.bars(other) ? barred(other) : "";
+        return selection.barred() && frame.bars(other) ? barred(other) : "";
     }
 
     /** What a selection asks, if that is one test of a card. */

@@ -96,20 +96,7 @@ final class Terms {
             case Formula.Tally tally when tally.measure() == Formula.Measure.COUNT -> counted(tally);
             case Formula.CountChosen count -> "the " + chosen(count);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
-            case Formula.Constant _,
-                    Formula.Negative _,
-                    Formula.Comparison _,
-                    Formula.HasModifier _,
-                    Formula.Exists _,
-                    Formula.Not _,
-                    Formula.And _,
-                    Formula.Or _,
-                    Formula.Quantified _,
-                    Formula.Selection _,
-                    Formula.Tally _,
-                    Formula.OfCards _,
-                    Formula.HasChosen _,
-                    Formula.ChosenValue _ -> "";
+            default -> "";
         };
     }
 

@@ -1,5 +1,6 @@
 package org.hornbook.reference;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,18 +36,18 @@ public final class Colours {
 
     private String coloured(Matcher token) {
         String text = Block.Prose.escape(token.group());
-        if (token.group("comment") != null) {
-            return "<span class=\"comment\">" + text + "</span>";
-        }
-        if (token.group("string") != null) {
-            return "<span class=\"string\">" + text + "</span>";
-        }
-        if (token.group("number") != null) {
-            return "<span class=\"number\">" + text + "</span>";
+        for (String kind : List.of("comment", "string", "number")) {
+            if (token.group(kind) != null) {
+                return span(kind, text);
+            }
         }
         if (known.contains(text)) {
-            return "<span class=\"known\">" + text + "</span>";
+            return span("known", text);
         }
-        return keywords.contains(text) ? "<span class=\"keyword\">" + text + "</span>" : text;
+        return keywords.contains(text) ? span("keyword", text) : text;
+    }
+
+    private static String span(String kind, String text) {
+        return "<span class=\"" + kind + "\">" + text + "</span>";
     }
 }

@@ -46,26 +46,11 @@ final class Clauses {
     /** Whether an expression is by its form something that holds or does not. */
     static boolean isCondition(Expression expression) {
         return switch (expression) {
-            case Expression.Comparison comparison -> true;
-            case Expression.Existence existence -> true;
-            case Expression.Quantified quantified -> true;
-            case Expression.QuantifiedCards quantified -> true;
-            case Expression.Answer answer -> true;
-            case Expression.Cards cards -> false;
-            case Expression.Not not -> true;
-            case Expression.And and -> true;
-            case Expression.Or or -> true;
+            case Expression.Comparison _, Expression.Not _, Expression.And _, Expression.Or _ -> true;
+            case Expression.Existence _, Expression.Quantified _, Expression.QuantifiedCards _ -> true;
+            case Expression.Answer _, Expression.Switch _ -> true;
             case Expression.Group group -> isCondition(group.inner());
-            case Expression.Word word -> false;
-            case Expression.Number number -> false;
-            case Expression.Switch choice -> true;
-            case Expression.Fact fact -> false;
-            case Expression.Selection selection -> false;
-            case Expression.Subjects set -> false;
-            case Expression.ExtremeValue extreme -> false;
-            case Expression.Negative negative -> false;
-            case Expression.Arithmetic arithmetic -> false;
-            case Expression.Missing missing -> false;
+            default -> false;
         };
     }
 

@@ -171,14 +171,12 @@ final class Closing {
         return new Section("options", "Options", blocks);
     }
 
+    /** What stands by itself and not in a modifier or among the cases or steps. */
     private static List<Item> items(Variant variant) {
-        List<Item> items = new ArrayList<>();
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Addition(var span, Item item)) {
-                items.add(item);
-            }
-        }
-        return items;
+        return variant.flattened()
+                .statements(Statement.Addition.class)
+                .map(Statement.Addition::item)
+                .toList();
     }
 
     /** All the places in a script where a player is asked for a row. */
@@ -204,13 +202,9 @@ final class Closing {
 
         /** All the questions asked with {@code chooses}. */
         static List<Answered> answersIn(Script script) {
-            return script.statements().stream()
-                    .flatMap(statement -> statement.items().stream())
-                    .flatMap(item -> item.actions().stream()
-                            .flatMap(Action::all)
-                            .filter(Action.Chooses.class::isInstance)
-                            .map(Action.Chooses.class::cast)
-                            .map(chooses -> new Answered(text(chooses.text(), item.text()), chooses)))
+            return script.items()
+                    .flatMap(item ->
+                            item.questions().map(chooses -> new Answered(text(chooses.text(), item.text()), chooses)))
                     .toList();
         }
 
@@ -220,32 +214,22 @@ final class Closing {
 
         static List<Question> in(Script script) {
             Questions questions = new Questions();
-            for (Statement statement : script.statements()) {
-                if (statement instanceof Statement.Placement placement) {
-                    placement.items().forEach(questions::visit);
-                } else if (statement instanceof Statement.Addition addition) {
-                    questions.visit(addition.item());
-                } else if (statement instanceof Statement.ModifierStatement modifier) {
-                    modifier.modifier().items().forEach(questions::visit);
-                }
-            }
+            script.items().forEach(questions::visit);
             return questions.found;
         }
 
         private void visit(Item item) {
             switch (item) {
                 case Item.Ask ask -> found.add(new Question(ask, null, ask.choose()));
-                case Item.Case choice -> visit(item, choice.text(), choice.actions());
-                case Item.Rule rule -> visit(item, rule.text(), rule.actions());
-                case Item.Score score -> visit(item, score.text(), score.actions());
+                case Item.Case _, Item.Rule _, Item.Score _ -> visitActions(item);
                 default -> {}
             }
         }
 
-        private void visit(Item item, @Nullable Text text, List<Action> actions) {
-            actions.stream().flatMap(Action::all).forEach(action -> {
+        private void visitActions(Item item) {
+            item.allActions().forEach(action -> {
                 if (action instanceof Action.Choose choose) {
-                    found.add(new Question(item, Text.of(text), choose));
+                    found.add(new Question(item, Text.of(item.text()), choose));
                 }
             });
         }

@@ -25,11 +25,9 @@ final class Decks {
                     + " deals are played side by side, each with a deck, rows and hands of its own.");
         }
         variant.decks().stream().map(Variant.Deck::span).distinct().forEach(span -> {
-            for (Statement statement : variant.flattened().statements()) {
-                if (statement instanceof Statement.Deck deck && deck.span().equals(span)) {
-                    texts.add(of(deck, variant, names));
-                }
-            }
+            decks(variant)
+                    .filter(deck -> deck.span().equals(span))
+                    .forEach(deck -> texts.add(of(deck, variant, names)));
         });
         return texts;
     }
@@ -74,12 +72,12 @@ final class Decks {
     /** Cards that are a deck of their own: "Apart from them shuffle the animals: five dog cards." */
     static List<String> apart(Variant variant, Vocabulary names) {
         Map<String, List<String>> decks = new LinkedHashMap<>();
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Deck deck && deck.home() != null) {
+        decks(variant).forEach(deck -> {
+            if (deck.home() != null) {
                 decks.computeIfAbsent(deck.home().text(), _ -> new ArrayList<>())
                         .add(cards(deck, names));
             }
-        }
+        });
         written(variant).forEach(card -> {
             if (card.home() != null) {
                 decks.computeIfAbsent(card.home().text(), _ -> new ArrayList<>())
@@ -111,9 +109,13 @@ final class Decks {
                 .toList();
     }
 
+    private static Stream<Statement.Deck> decks(Variant variant) {
+        return variant.flattened().statements(Statement.Deck.class);
+    }
+
     private static Stream<Item.Special> written(Variant variant) {
-        return variant.flattened().statements().stream()
-                .flatMap(statement -> statement.items().stream())
+        return variant.flattened()
+                .items()
                 .filter(Item.Special.class::isInstance)
                 .map(Item.Special.class::cast);
     }

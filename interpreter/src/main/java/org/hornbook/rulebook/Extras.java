@@ -23,16 +23,14 @@ final class Extras {
 
     static Section modifiers(Variant variant, Vocabulary names) {
         List<Block> blocks = new ArrayList<>();
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.ModifierStatement(var span, var replaces, Modifier modifier)) {
-                blocks.add(new Paragraph(introduction(modifier, names)));
-                List<Rule> rules =
-                        modifier.items().stream().map(item -> rule(item, names)).toList();
-                if (!rules.isEmpty()) {
-                    blocks.add(new Rules(false, rules));
-                }
+        variant.flattened().statements(Statement.ModifierStatement.class).forEach(statement -> {
+            blocks.add(new Paragraph(introduction(statement.modifier(), names)));
+            List<Rule> rules =
+                    statement.items().stream().map(item -> rule(item, names)).toList();
+            if (!rules.isEmpty()) {
+                blocks.add(new Rules(false, rules));
             }
-        }
+        });
         String title = variant.modifiers().size() == 1
                 ? "The " + Term.spoken(variant.modifiers().getFirst().name())
                 : "Modifier cards";
@@ -68,13 +66,12 @@ final class Extras {
     }
 
     static Section rules(Variant variant, Vocabulary names) {
-        List<Rule> rules = new ArrayList<>();
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Addition(var span, Item item)
-                    && (item instanceof Item.Rule || item instanceof Item.Bar)) {
-                rules.add(rule(item, names));
-            }
-        }
+        List<Rule> rules = variant.flattened()
+                .statements(Statement.Addition.class)
+                .map(Statement.Addition::item)
+                .filter(item -> item instanceof Item.Rule || item instanceof Item.Bar)
+                .map(item -> rule(item, names))
+                .toList();
         return new Section("rules", "Further rules", rules.isEmpty() ? List.of() : List.of(new Rules(false, rules)));
     }
 

@@ -7,7 +7,6 @@ import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
-import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
@@ -130,23 +129,22 @@ final class Opening {
     }
 
     static String capacity(Variant variant, Vocabulary names) {
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.RowCapacity(var span, Expression cards)) {
-                return "A row is full when it holds this many cards: " + new Sentence(names).ofEach("its", cards) + ".";
-            }
-        }
-        return "A row is full when it holds " + English.count(initial(variant, "capacity"), "card") + ".";
+        return "A row is full when it holds "
+                + variant.flattened()
+                        .statements(Statement.RowCapacity.class)
+                        .findFirst()
+                        .map(holds -> "this many cards: " + new Sentence(names).ofEach("its", holds.cards()))
+                        .orElseGet(() -> English.count(initial(variant, "capacity"), "card"))
+                + ".";
     }
 
     static String sorting(Variant variant, Vocabulary names) {
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Sorting sorting) {
-                String key = new Nouns(new Sentence(names)).key(sorting.key());
-                return "The rows are always sorted, after the deal and after every card: the row with " + key
-                        + " comes first.";
-            }
-        }
-        return "";
+        return variant.flattened()
+                .statements(Statement.Sorting.class)
+                .findFirst()
+                .map(sorting -> "The rows are always sorted, after the deal and after every card: the row with "
+                        + new Nouns(new Sentence(names)).key(sorting.key()) + " comes first.")
+                .orElse("");
     }
 
     private static String counter(Counter counter, List<String> sides) {
@@ -187,11 +185,7 @@ final class Opening {
     }
 
     private static int initial(Variant variant, String parameter) {
-        return variant.parameters().stream()
-                .filter(candidate -> candidate.name().equals(parameter))
-                .findFirst()
-                .map(Variant.Parameter::initial)
-                .orElse(0);
+        return variant.parameter(parameter).map(Variant.Parameter::initial).orElse(0);
     }
 
     private static String decapital(String words) {

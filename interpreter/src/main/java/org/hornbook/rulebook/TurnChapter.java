@@ -27,9 +27,10 @@ final class TurnChapter {
     }
 
     private static List<Block> steps(Variant variant, Vocabulary names, boolean ofTurn) {
-        List<Rule> steps = variant.flattened().statements().stream()
-                .filter(statement -> statement instanceof Statement.Course course && course.turn() == ofTurn)
-                .flatMap(statement -> statement.items().stream())
+        List<Rule> steps = variant.flattened()
+                .statements(Statement.Course.class)
+                .filter(course -> course.turn() == ofTurn)
+                .flatMap(course -> course.items().stream())
                 .map(item -> step((Item.Step) item, names))
                 .toList();
         if (steps.isEmpty()) {
@@ -92,12 +93,10 @@ final class TurnChapter {
 
     static Section placement(Variant variant, Vocabulary names) {
         List<Rule> words = new ArrayList<>();
-        List<Item> items = new ArrayList<>();
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Placement placement) {
-                items.addAll(placement.items());
-            }
-        }
+        List<Item> items = variant.flattened()
+                .statements(Statement.Placement.class)
+                .flatMap(placement -> placement.items().stream())
+                .toList();
         for (Item item : items) {
             if (!(item instanceof Item.Case)) {
                 words.add(binding(item, names));

@@ -1,8 +1,6 @@
 package org.hornbook.rulebook;
 
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.syntax.Action;
@@ -10,7 +8,8 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.ChoiceName;
-import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Owner;
@@ -19,55 +18,30 @@ import org.hornbook.words.Type;
 
 /** What the words of a script stand for, as far as it matters to the way they are said. */
 final class Vocabulary {
-    private final Map<String, Variant.Parameter> parameters = new HashMap<>();
-    private final Set<String> modifiers = new HashSet<>();
-    private final Map<String, Owner> counters = new HashMap<>();
-    private final Set<String> counts = new HashSet<>();
-    private final Map<String, Owner> places = new HashMap<>();
-    private final Map<String, ChoiceName> choices = new HashMap<>();
-    private final Set<String> sides = new HashSet<>();
-    private final Set<String> specialCards = new HashSet<>();
-    private final Set<String> rows = new HashSet<>();
+    private final Variant variant;
+
+    /** The names that stand for a row. */
+    private final Set<String> rows;
 
     Vocabulary(Variant variant) {
-        variant.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter));
-        variant.modifiers().stream().map(Modifier::name).forEach(modifiers::add);
-        variant.counters().forEach(counter -> {
-            counters.put(counter.name(), counter.per());
-            if (counter.type() == Type.NUMBER) {
-                counts.add(counter.name());
-            }
-        });
-        variant.places().forEach(place -> places.put(place.name(), place.per()));
-        variant.choices().forEach(choice -> choices.put(choice.name(), choice));
-        rows.addAll(variant.choices().stream()
+        this(variant, new HashSet<>());
+        variant.choices().stream()
                 .filter(choice -> choice.type() == Type.ROW && choice.isSingle())
                 .map(ChoiceName::name)
-                .toList());
-        sides.addAll(variant.sides());
-        variant.specialCards().forEach(card -> specialCards.add(card.name()));
-        for (Statement statement : variant.flattened().statements()) {
-            if (statement instanceof Statement.Placement placement) {
-                placement.items().forEach(this::bind);
-            }
-        }
+                .forEach(rows::add);
+        variant.flattened()
+                .statements(Statement.Placement.class)
+                .forEach(placement -> placement.items().forEach(this::bind));
     }
 
-    private Vocabulary(Vocabulary outer) {
-        parameters.putAll(outer.parameters);
-        modifiers.addAll(outer.modifiers);
-        counters.putAll(outer.counters);
-        counts.addAll(outer.counts);
-        places.putAll(outer.places);
-        choices.putAll(outer.choices);
-        sides.addAll(outer.sides);
-        specialCards.addAll(outer.specialCards);
-        rows.addAll(outer.rows);
+    private Vocabulary(Variant variant, Set<String> rows) {
+        this.variant = variant;
+        this.rows = rows;
     }
 
     /** These names and those that the actions of a rule give. */
     Vocabulary within(Iterable<Action> actions) {
-        Vocabulary inner = new Vocabulary(this);
+        Vocabulary inner = new Vocabulary(variant, new HashSet<>(rows));
         for (Action action : actions) {
             if (action instanceof Action.Choose choose) {
                 inner.rows.add(choose.name().text());
@@ -79,7 +53,7 @@ final class Vocabulary {
     }
 
     Optional<Variant.Parameter> parameter(String name) {
-        return Optional.ofNullable(parameters.get(name));
+        return variant.parameter(name);
     }
 
     /** What a parameter usually is; empty if there is none of that name. */
@@ -91,35 +65,50 @@ final class Vocabulary {
 
     boolean isModifier(Expression expression) {
         return expression instanceof Expression.Word word
-                && modifiers.contains(word.name().text());
+                && variant.modifiers().stream()
+                        .anyMatch(each -> each.name().equals(word.name().text()));
+    }
+
+    private Optional<Counter> counter(String name) {
+        return variant.counters().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
     }
 
     boolean isCounter(String name) {
-        return counters.containsKey(name);
+        return counter(name).isPresent();
     }
 
     /** Whether a counter counts, rather than stand for a player or a row. */
     boolean isCount(String counter) {
-        return counts.contains(counter);
+        return counter(counter).filter(each -> each.type() == Type.NUMBER).isPresent();
     }
 
     /** Whether there is one such counter for all. */
     boolean isOfGame(String counter) {
-        return counters.get(counter) == Owner.GAME;
+        return counter(counter).filter(each -> each.per() == Owner.GAME).isPresent();
+    }
+
+    private Optional<Place> place(String name) {
+        return variant.places().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
     }
 
     /** Whether it is a place of cards. */
     boolean isPlace(String name) {
-        return places.containsKey(name);
+        return place(name).isPresent();
     }
 
     /** Whether there is one such place for all. */
     boolean isPlaceOfGame(String place) {
-        return places.get(place) == Owner.GAME;
+        return place(place).filter(each -> each.per() == Owner.GAME).isPresent();
     }
 
     Optional<ChoiceName> choice(String name) {
-        return Optional.ofNullable(choices.get(name));
+        return variant.choices().stream()
+                .filter(each -> each.name().equals(name))
+                .findFirst();
     }
 
     boolean isCards(String name) {
@@ -157,12 +146,12 @@ final class Vocabulary {
     }
 
     boolean isSide(String name) {
-        return sides.contains(name);
+        return variant.sides().contains(name);
     }
 
     /** Whether cards have that name instead of a number. */
     boolean isSpecialCard(String name) {
-        return specialCards.contains(name);
+        return variant.specialCards().stream().anyMatch(card -> card.name().equals(name));
     }
 
     boolean isRow(String name) {

@@ -69,6 +69,7 @@ public abstract class Frame {
     private final int people;
 
     private @Nullable CardMoves moves;
+    private @Nullable Dealing dealing;
 
     @SuppressWarnings("NullAway.Init")
     protected Frame(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
@@ -146,11 +147,6 @@ public abstract class Frame {
         steps = before;
     }
 
-    /** The value of a name that is bound before the cases. */
-    public final int bound(int number) {
-        return binding(number);
-    }
-
     /** Whether somebody plays a seat. */
     public final boolean isPlayed(int seat) {
         return seat <= people;
@@ -162,7 +158,16 @@ public abstract class Frame {
     }
 
     /** The value of a name that is bound before the cases: worked out when first needed in a call. */
-    protected abstract int binding(int number);
+    public abstract int binding(int number);
+
+    /** How many places a row has; row 0 has none. */
+    public abstract int capacity(int row);
+
+    /** How many of its places are filled. */
+    public abstract int places(int row);
+
+    /** Whether some bar keeps the card being resolved from a row. */
+    public abstract boolean bars(int row);
 
     /** What a card costs. */
     protected abstract int bullheads(int ofCard);
@@ -242,6 +247,13 @@ public abstract class Frame {
             moves = new CardMoves(this, rules);
         }
         return moves;
+    }
+
+    public final Dealing dealing() {
+        if (dealing == null) {
+            dealing = new Dealing(this, rules);
+        }
+        return dealing;
     }
 
     final void happens(Hook event, int row) {

@@ -60,12 +60,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** What a row is sorted by, the lowest first. */
     protected abstract int sortedBy(int row);
 
-    /** How many places a row has; row 0 has none. */
-    protected abstract int capacity(int row);
-
-    /** How many of its places are filled. */
-    protected abstract int places(int row);
-
     @Override
     public final Result setUp(TableState at, int ofDeal) {
         begin(at, ofDeal, 0, 0);

@@ -81,26 +81,6 @@ public final class Verbs {
         };
     }
 
-    /** Puts every card back into its deck, or wherever it begins. */
-    public static void gather(Frame frame) {
-        frame.moves().gather();
-    }
-
-    /** Deals so many cards to each player, into a place. */
-    public static void dealToPlayers(Frame frame, int count, int place) {
-        frame.moves().dealToPlayers(count, place);
-    }
-
-    /** Deals so many cards to each row. */
-    public static void dealToRows(Frame frame, int count) {
-        frame.moves().dealToRows(count);
-    }
-
-    /** Deals so many cards to somebody's place, or one of the game's. */
-    public static void dealTo(Frame frame, int count, int place, int owner) {
-        frame.moves().dealTo(count, place, owner);
-    }
-
     private static int row(Frame frame, Verb verb, int row, Span span) {
         return row(frame, verb, NONE, row, span);
     }

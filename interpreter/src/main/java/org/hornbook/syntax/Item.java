@@ -61,6 +61,17 @@ public sealed interface Item extends Node {
         return List.of();
     }
 
+    /** The same with all actions inside them. */
+    default Stream<Action> allActions() {
+        return actions().stream().flatMap(Action::all);
+    }
+
+    /** All that they ask. */
+    default Stream<Action.Chooses> questions() {
+        return allActions()
+                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
+    }
+
     /** What it works with itself, without what its actions work with. */
     default Stream<Expression> expressions() {
         return switch (this) {

@@ -2,6 +2,7 @@ package org.hornbook.syntax;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,16 @@ public record Script(
         mixins = List.copyOf(mixins);
         versions = Map.copyOf(versions);
         statements = List.copyOf(statements);
+    }
+
+    /** Its statements of one kind, in order. */
+    public <S extends Statement> Stream<S> statements(Class<S> kind) {
+        return statements.stream().filter(kind::isInstance).map(kind::cast);
+    }
+
+    /** What has a name of its own in any of its statements, in order. */
+    public Stream<Item> items() {
+        return statements.stream().flatMap(statement -> statement.items().stream());
     }
 
     /** A comment from its {@code #} to the end of the line. */

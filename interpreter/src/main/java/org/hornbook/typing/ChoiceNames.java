@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
@@ -45,7 +44,7 @@ final class ChoiceNames {
     /** From what each answer is chosen, wherever that is asked first. */
     private static Map<String, Action.Answers> questions(FlatScript contents) {
         Map<String, Action.Answers> questions = new HashMap<>();
-        contents.items().stream().flatMap(ChoiceNames::asked).forEach(chooses -> {
+        contents.items().stream().flatMap(Item::questions).forEach(chooses -> {
             if (chooses.from() != null) {
                 questions.putIfAbsent(chooses.name().text(), chooses.from());
             }
@@ -56,7 +55,7 @@ final class ChoiceNames {
     /** Those of which at least one question is asked in secret. */
     static Set<String> secret(FlatScript contents) {
         return contents.items().stream()
-                .flatMap(ChoiceNames::asked)
+                .flatMap(Item::questions)
                 .filter(Action.Chooses::secret)
                 .map(chooses -> chooses.name().text())
                 .collect(Collectors.toUnmodifiableSet());
@@ -64,7 +63,7 @@ final class ChoiceNames {
 
     private void course(Statement.@Nullable Course course, Period lasts) {
         if (course != null) {
-            course.items().stream().flatMap(ChoiceNames::asked).forEach(chooses -> add(chooses, lasts));
+            course.items().stream().flatMap(Item::questions).forEach(chooses -> add(chooses, lasts));
         }
     }
 
@@ -74,16 +73,10 @@ final class ChoiceNames {
             boolean isOfRound = item instanceof Item.Rule rule
                     && rule.trigger().after()
                     && rule.trigger().event().text().equals(Hook.AFTER_ROUND.word());
-            asked(item)
+            item.questions()
                     .filter(chooses -> chooses.asRow().isEmpty())
                     .forEach(chooses -> add(chooses, isOfRound ? Period.ROUND : Period.TURN));
         }
-    }
-
-    private static Stream<Action.Chooses> asked(Item item) {
-        return item.actions().stream()
-                .flatMap(Action::all)
-                .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
     }
 
     private void add(Action.Chooses chooses, Period lasts) {

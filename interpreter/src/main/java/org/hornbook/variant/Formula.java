@@ -51,7 +51,10 @@ public sealed interface Formula {
         public record Step(Operator operator, Formula operand) {}
     }
 
-    record Comparison(Formula first, List<Step> steps) implements Formula {
+    /** Holds or does not. Some facts of rows, cards and answers are truths as well. */
+    sealed interface Truth extends Formula {}
+
+    record Comparison(Formula first, List<Step> steps) implements Truth {
         public Comparison {
             steps = List.copyOf(steps);
         }
@@ -60,27 +63,27 @@ public sealed interface Formula {
     }
 
     /** Whether a modifier lies beside a row. */
-    record HasModifier(Formula row, int modifier) implements Formula {}
+    record HasModifier(Formula row, int modifier) implements Truth {}
 
     /** Whether there is such a row or player, that is, whether the value is not 0. */
-    record Exists(Formula subject) implements Formula {}
+    record Exists(Formula subject) implements Truth {}
 
-    record Not(Formula inner) implements Formula {}
+    record Not(Formula inner) implements Truth {}
 
-    record And(List<Formula> parts) implements Formula {
+    record And(List<Formula> parts) implements Truth {
         public And {
             parts = List.copyOf(parts);
         }
     }
 
-    record Or(List<Formula> parts) implements Formula {
+    record Or(List<Formula> parts) implements Truth {
         public Or {
             parts = List.copyOf(parts);
         }
     }
 
     /** Whether the condition holds for any (or, if {@code every}, for every) row or player, each put in {@code slot}. */
-    record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Formula {}
+    record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Truth {}
 
     /**
      * What rows or players come to that satisfy the condition; all of them without one. It is 0 if there are none.

@@ -1,0 +1,116 @@
+package org.hornbook.playtest;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.game.Board;
+import org.hornbook.game.SeatView.Marker;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+
+/** Lays out a scene on a table where nothing lies yet. */
+final class SceneLayout {
+    private final Rules rules;
+    private final Variant variant;
+    private final Scene scene;
+    private final TableState table;
+    private final Aftermath left;
+
+    SceneLayout(Rules rules, Scene scene, Aftermath left) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.scene = scene;
+        this.table = left.table();
+        this.left = left;
+    }
+
+    /** @param stepper who says what counters start as */
+    void layOut(Stepper stepper) {
+        table.beginRound();
+        table.moveTo(scene.moment().round(), scene.moment().turn() - 1);
+        Board board = table.board(SceneRunner.DEAL);
+        for (Picture.Row row : scene.table().rows()) {
+            int number = board.openRow();
+            board.lay(number, row.cards(), row.stacked());
+            row.modifiers().forEach(marker -> lay(board, marker, number));
+        }
+        scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
+        scene.lying().forEach(left::lay);
+        holdWhatIsPlayed();
+        layDeck();
+        count(stepper);
+    }
+
+    /** Cards that players play they hold, unless the scene says where they lie. */
+    private void holdWhatIsPlayed() {
+        List<Integer> lying = new ArrayList<>(
+                scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
+        for (Scene.Play play : scene.plays()) {
+            for (int card : play.cards()) {
+                if (!lying.remove((Integer) card)) {
+                    table.hands(SceneRunner.DEAL).add(left.seat(play.player()), card);
+                }
+            }
+        }
+    }
+
+    /** What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round. */
+    private void layDeck() {
+        List<Integer> deck = new ArrayList<>(
+                Arrays.stream(rules.deck(SceneRunner.DEAL)).sorted().boxed().toList());
+        SceneProblems.cards(scene).forEach(deck::remove);
+        List<Integer> elsewhere =
+                deck.stream().filter(card -> rules.home(card).isPresent()).toList();
+        elsewhere.forEach(
+                card -> left.lay(new Scene.Lying("", 0, rules.home(card).orElseThrow(), List.of(card))));
+        deck.removeAll(elsewhere);
+        table.deck(SceneRunner.DEAL)
+                .gather(deck.stream().mapToInt(Integer::intValue).toArray());
+    }
+
+    /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */
+    private void count(Stepper stepper) {
+        List<Counter> counters = variant.counters();
+        for (int counter = 0; counter < counters.size(); counter++) {
+            Counter counted = counters.get(counter);
+            for (int owner : owners(counted.per())) {
+                int value = counted.random()
+                        ? counted.range() == null ? 1 : counted.range().low()
+                        : stepper.start(table, counter);
+                table.counters(SceneRunner.DEAL, counted.per()).set(counter, owner, value);
+            }
+        }
+        scene.counts().forEach(left::set);
+    }
+
+    private int[] owners(Owner owner) {
+        return switch (owner) {
+            case PLAYER -> IntStream.rangeClosed(1, table.players().count()).toArray();
+            case TEAM -> IntStream.rangeClosed(1, table.players().teams()).toArray();
+            case ROW ->
+                IntStream.rangeClosed(
+                                Board.ANY_NEW, table.board(SceneRunner.DEAL).rowCount())
+                        .toArray();
+            case CARD -> rules.deck(SceneRunner.DEAL);
+            case GAME -> new int[] {0};
+        };
+    }
+
+    private void lay(Board board, Marker marker, int row) {
+        for (int i = 0; i < variant.modifiers().size(); i++) {
+            Modifier modifier = variant.modifiers().get(i);
+            if (modifier.name().equals(marker.name())) {
+                board.moveModifier(i, row);
+                if (!marker.side().isEmpty()) {
+                    board.turnModifier(i, variant.sides().indexOf(marker.side()));
+                }
+            }
+        }
+    }
+}

@@ -55,7 +55,7 @@ abstract class LabContract {
 
     @Test
     void allServersTogetherPlayWhatOneWouldPlay() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(20_000));
+        Design design = TestStudies.design(TestStudies.rounds(6_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -63,8 +63,8 @@ abstract class LabContract {
 
         Study.Progress end = end(nodes.getLast().lab, id);
 
-        assertThat(end.played()).isEqualTo(20_000);
-        assertThat(end.results()).isEqualTo(alone(design, 20_000));
+        assertThat(end.played()).isEqualTo(6_000);
+        assertThat(end.results()).isEqualTo(alone(design, 6_000));
     }
 
     @Test
@@ -114,7 +114,7 @@ abstract class LabContract {
         List<String> mine = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
             mine.add(
-                    lab.open(TestStudies.design(TestStudies.rounds(5_000)), ANN).orElseThrow());
+                    lab.open(TestStudies.design(TestStudies.rounds(1_000)), ANN).orElseThrow());
         }
         assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), ANN)).isEmpty();
         String others =
@@ -175,7 +175,7 @@ abstract class LabContract {
     @Test
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
         Node node = another();
-        Design design = TestStudies.design(TestStudies.rounds(20_000));
+        Design design = TestStudies.design(TestStudies.rounds(6_000));
         Studies.StudyRow row = new Studies.StudyRow(
                 "older",
                 ANN,
@@ -186,7 +186,7 @@ abstract class LabContract {
                 Instant.now(),
                 null,
                 null,
-                20_000,
+                6_000,
                 0,
                 null,
                 "");

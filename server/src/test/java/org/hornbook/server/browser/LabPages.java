@@ -1,8 +1,11 @@
 package org.hornbook.server.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
@@ -15,10 +18,9 @@ abstract class LabPages extends BrowserTest {
 
     @BeforeEach
     void startAfresh() {
-        stopStudies();
         browser().viewport(1280, 900);
         browser().prefers("light");
-        open("/learn");
+        open(BARE_PAGE);
         driver().executeScript("localStorage.clear(); sessionStorage.clear()");
     }
 
@@ -93,14 +95,19 @@ abstract class LabPages extends BrowserTest {
         return driver().findElement(By.cssSelector("[data-figure=" + figure + "] .plot"));
     }
 
-    /** Whatever the visitor has running would keep what comes next waiting. */
+    /** Whatever the visitor has running would keep what comes next waiting, and play for minutes beside all other tests. */
+    @AfterEach
     void stopStudies() {
-        open("/lab");
-        driver().executeAsyncScript("""
-            const done = arguments[0];
-            const { mine } = JSON.parse(document.getElementById("lab-data").textContent);
-            const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
-            Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" }))).then(() => done());
+        open(BARE_PAGE);
+        Object failure = driver().executeAsyncScript("""
+            const [done] = arguments;
+            (async () => {
+              const lab = new DOMParser().parseFromString(await (await fetch("/lab")).text(), "text/html");
+              const { mine } = JSON.parse(lab.getElementById("lab-data").textContent);
+              const going = mine.filter(({ state }) => state === "QUEUED" || state === "RUNNING");
+              await Promise.all(going.map(({ id }) => fetch(`/api/lab/${id}/cancel`, { method: "POST" })));
+            })().then(() => done(), (failure) => done(String(failure)));
             """);
+        assertThat(failure).isNull();
     }
 }

@@ -71,6 +71,27 @@ class PagesIT extends BrowserTest {
         assertThat(consoleErrors()).hasSize(4);
     }
 
+    @Test
+    void whatATableNeedsIsFetchedOnce() {
+        driver().executeCdpCommand("Network.clearBrowserCache", Map.of());
+        open("/v/standard");
+        driver().findElement(By.cssSelector(".variant-head .button.primary")).click();
+        await(".hand .card");
+        assertThat(files("entry.transferSize >= 0")).hasSizeBetween(10, 20);
+
+        driver().navigate().refresh();
+        await(".hand .card");
+
+        assertThat(files("entry.transferSize > 0")).isEmpty();
+    }
+
+    private List<?> files(String which) {
+        return (List<?>) requireNonNull(driver().executeScript("""
+            return performance.getEntriesByType("resource").filter((entry) => entry.name.includes("/static/") && %s)
+                .map(({ name }) => name);
+            """.formatted(which)));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"even-odd", "postal"})
     void tablesFitEveryScreenAndAreAccessible(String game) {

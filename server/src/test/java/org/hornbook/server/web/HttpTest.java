@@ -25,7 +25,7 @@ public abstract class HttpTest {
     protected static final String OPERATOR = "a token of more than twenty letters";
 
     /** Few, for what they show is not looked at. */
-    private static final int GAMES = 12;
+    protected static final int GAMES = 6;
 
     private static final AtomicInteger ADDRESSES = new AtomicInteger();
 

@@ -46,7 +46,10 @@ class CompareTest extends HttpTest {
 
             String page = read(stranger, path);
             assertThat(page)
-                    .contains("Altogether:", "12 games of 4 cautious bots", "rows a round more are taken, 95% between")
+                    .contains(
+                            "Altogether:",
+                            GAMES + " games of 4 cautious bots",
+                            "rows a round more are taken, 95% between")
                     .doesNotContain("/measuring\"", "cannot be changed alone");
             assertThat(page.split("class=\"effect\"")).hasSize(3);
             assertThat(page.substring(page.indexOf("<strong>modifier marker</strong>")))

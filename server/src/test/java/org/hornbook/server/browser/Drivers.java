@@ -10,12 +10,12 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
 import org.openqa.selenium.ElementClickInterceptedException;
-import org.openqa.selenium.ElementNotInteractableException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.logging.LogType;
 import org.openqa.selenium.logging.LoggingPreferences;
 import org.openqa.selenium.remote.CommandPayload;
@@ -131,15 +131,14 @@ final class Drivers {
      * eight times as much of the processors.
      */
     private static final class Chrome extends ChromeDriver {
-        private static final String MIDDLE = """
+        private static final String IN_THE_WAY = """
             const [element] = arguments;
             if (element.localName === "option") return null; // nobody can point at it before its list is open
             element.scrollIntoViewIfNeeded();
             const [box] = element.getClientRects();
-            if (!box?.width || !box?.height) return [];
-            const middle = [box.x + box.width / 2, box.y + box.height / 2];
-            const over = document.elementFromPoint(...middle);
-            return element.contains(over) ? middle : [over?.outerHTML];
+            if (!box?.width || !box?.height) return ["it takes no room"];
+            const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return element.contains(over) ? [] : [`over it lies ${over?.outerHTML}`];
             """;
 
         Chrome() {
@@ -155,36 +154,15 @@ final class Drivers {
             element.setParent(this);
             element.setId(
                     (String) Objects.requireNonNull(command.getParameters().get("id")));
-            List<?> middle = (List<?>) executeScript(MIDDLE, element);
-            if (middle == null) {
+            List<?> inTheWay = (List<?>) executeScript(IN_THE_WAY, element);
+            if (inTheWay == null) {
                 return super.execute(command);
             }
-            switch (middle.size()) {
-                case 0 -> throw new ElementNotInteractableException("it takes no room");
-                case 1 -> throw new ElementClickInterceptedException("over it lies " + middle.getFirst());
-                default -> {
-                    mouse("mouseMoved", "none", middle);
-                    mouse("mousePressed", "left", middle);
-                    mouse("mouseReleased", "left", middle);
-                }
+            if (!inTheWay.isEmpty()) {
+                throw new ElementClickInterceptedException(String.valueOf(inTheWay.getFirst()));
             }
+            new Actions(this, Duration.ZERO).moveToElement(element).click().perform();
             return new Response(getSessionId());
-        }
-
-        private void mouse(String event, String button, List<?> place) {
-            executeCdpCommand(
-                    "Input.dispatchMouseEvent",
-                    Map.of(
-                            "type",
-                            event,
-                            "button",
-                            button,
-                            "clickCount",
-                            1,
-                            "x",
-                            Objects.requireNonNull(place.getFirst()),
-                            "y",
-                            Objects.requireNonNull(place.getLast())));
         }
     }
 }

@@ -242,6 +242,7 @@ public abstract class Frame {
         return Explainer.NOBODY;
     }
 
+    /** What moves cards of this deal. */
     public final CardMoves moves() {
         if (moves == null) {
             moves = new CardMoves(this, rules);
@@ -249,6 +250,7 @@ public abstract class Frame {
         return moves;
     }
 
+    /** What deals them. */
     public final Dealing dealing() {
         if (dealing == null) {
             dealing = new Dealing(this, rules);

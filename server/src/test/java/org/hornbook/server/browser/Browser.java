@@ -8,11 +8,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.logging.Level;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
@@ -45,9 +49,15 @@ public final class Browser implements AutoCloseable {
     /** Whose contrast is looked at, which takes longest. */
     private static final String LOOKED_AT = "data-looked-at";
 
-    /** The first of all elements with text that are named alike, and in the same colours on the same ground. */
-    private static final String UNLIKE = """
-        const unlike = (besides) => {
+    /** Looks of texts that could be read wherever they stood so far. */
+    private static final Set<Object> READABLE = new HashSet<>();
+
+    /**
+     * The first text of each look: how elements are named, in which letters and colours they are, on what ground. Looks are told
+     * apart by a number, as strings are in Java.
+     */
+    private static final String LOOKS = """
+        const looksBesides = (besides) => {
           const first = new Map();
           const grounds = new Map();
           const ground = (element) => {
@@ -63,18 +73,19 @@ public final class Browser implements AutoCloseable {
           const names = (element, depth) => element && depth
             ? `${element.localName}.${element.getAttribute("class")} ${names(element.parentElement, depth - 1)}`
             : "";
+          const number = (text) => [...text].reduce((sum, letter) => (31 * sum + letter.codePointAt(0)) | 0, 0);
           const add = (element) => {
             if (!element.checkVisibility() || besides.some((selector) => element.closest(selector))) return;
             const { color, fontSize, fontWeight } = getComputedStyle(element);
-            const key = [color, fontSize, fontWeight, ground(element), names(element, 4)].join();
-            first.has(key) || first.set(key, element);
+            const look = [color, fontSize, fontWeight, ground(element), names(element, 4)].join();
+            first.has(look) || first.set(look, element);
           };
           const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
           while (texts.nextNode()) {
             texts.currentNode.data.trim() && add(texts.currentNode.parentElement);
           }
           document.querySelectorAll("input, select, textarea").forEach(add);
-          return [...first.values()];
+          return new Map([...first].map(([look, element]) => [number(look), element]));
         };
         """;
 
@@ -252,33 +263,51 @@ public final class Browser implements AutoCloseable {
     }
 
     private void assertAccessible(Map<String, Object> rules, String... besides) {
-        Object violations =
-                driver.executeAsyncScript(UNLIKE + """
-                    const [axe, besides, rules, lookedAt, everywhere, done] = arguments;
-                    const texts = everywhere ? [] : unlike(besides);
-                    texts.forEach((element) => element.setAttribute(lookedAt, ""));
+        Map<?, ?> seen = (Map<?, ?>) Objects.requireNonNull(driver.executeAsyncScript(
+                LOOKS + """
+                    const [axe, besides, rules, readable, lookedAt, everywhere, done] = arguments;
+                    const looks = looksBesides(besides);
+                    readable.forEach((look) => looks.delete(look));
+                    const selector = everywhere ? "*" : `[${lookedAt}]`;
+                    looks.forEach((element) => element.setAttribute(lookedAt, ""));
                     import(axe)
                         .then(() => {
-                          window.axe.configure({ rules: [{ id: "color-contrast", selector: everywhere ? "*" : `[${lookedAt}]` }] });
+                          window.axe.configure({ rules: [{ id: "color-contrast", selector }] });
                           return window.axe.run({ exclude: besides.map((selector) => [selector]) }, rules);
                         })
                         .then(
                             ({ violations }) => violations.flatMap(({ id, help, nodes }) =>
-                                nodes.map(({ html }) => `${id}: ${help}\\n  ${html}`)),
+                                nodes.map(({ html }) => `${id}: ${help}\n  ${html}`)),
                             (failure) => [String(failure)])
-                        .then((found) => {
-                          texts.forEach((element) => element.removeAttribute(lookedAt));
-                          done(found);
+                        .then((violations) => {
+                          looks.forEach((element) => element.removeAttribute(lookedAt));
+                          done({ violations, looks: [...looks.keys()] });
                         });
-                    """, AXE, List.of(besides), rules, LOOKED_AT, IN_EVERY_LIGHT);
-        assertThat((List<?>) violations)
+                    """, AXE, List.of(besides), rules, List.copyOf(READABLE), LOOKED_AT, IN_EVERY_LIGHT));
+        assertThat((List<?>) seen.get("violations"))
                 .as("accessibility of %s", driver.getCurrentUrl())
                 .isEmpty();
+        READABLE.addAll((List<?>) Objects.requireNonNull(seen.get("looks")));
     }
 
     /** Takes from the site's pages what they keep here, such as the name under which somebody plays. */
     void forget() {
         driver.executeCdpCommand("Storage.clearDataForOrigin", Map.of("origin", site, "storageTypes", "local_storage"));
+    }
+
+    /**
+     * Writes over whatever stands in a field or an editor, all at once, as from a clipboard: letters that the driver types one by
+     * one come to stand elsewhere where the machine is very busy, and take much longer.
+     */
+    public void paste(By field, String text) {
+        WebElement element = driver.findElement(field);
+        element.sendKeys(Keys.chord(Keys.CONTROL, "a"));
+        insert(text);
+    }
+
+    /** Puts a text, as from a clipboard, in the place of what is selected. */
+    void insert(String text) {
+        driver.executeCdpCommand("Input.insertText", Map.of("text", text));
     }
 
     /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */

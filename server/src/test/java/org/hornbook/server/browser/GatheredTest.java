@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 
@@ -48,28 +50,28 @@ abstract class GatheredTest extends BrowserTest {
         return table;
     }
 
-    /** Four browsers play a short game to its end, one of them on a phone and with a reload in between. */
-    void playAGameOfFour() {
-        List<Browser> four = people(NAMES.size());
-        String table = gather(four, "\"slug\":\"standard\",\"parameters\":{\"limit\":10}");
-        Browser phone = four.get(1);
+    /** As many browsers play a game of few cards to its end, one of them on a phone and with a reload in between. */
+    void playAGame(int number) {
+        List<Browser> all = people(number);
+        String table = gather(all, "\"slug\":\"standard\",\"parameters\":{\"hand\":3,\"capacity\":2,\"limit\":10}");
+        Browser phone = all.getLast();
         phone.viewport(390, 844);
 
         pick(phone, ".hand .card:last-child");
         waitFor(phone, "[aria-pressed=true]");
         phone.open(table);
         waitFor(phone, "[aria-pressed=true]");
-        four.forEach(GatheredTest::playOn);
-        waitUntil(phone, "the end of the game", A_GAME, () -> four.stream().allMatch(each -> has(each, "#game-title")));
+        all.forEach(GatheredTest::playOn);
+        waitUntil(phone, "the end of the game", A_GAME, () -> all.stream().allMatch(each -> has(each, "#game-title")));
 
-        List<String> scores = four.stream().map(each -> scores(each)).distinct().toList();
+        List<String> scores = all.stream().map(each -> scores(each)).distinct().toList();
         assertThat(scores).as("all see the same result").hasSize(1);
-        assertThat(text(four.getFirst(), "dialog[open]"))
+        assertThat(text(all.getFirst(), "dialog[open]"))
                 .containsPattern("\\d\\d points are enough: 10 end the game\\.");
-        assertThat(four)
+        assertThat(all)
                 .as("who ends the game")
                 .anyMatch(each -> text(each, "dialog[open]").contains("Your "));
-        four.getFirst().screenshot("together-result");
+        all.getFirst().screenshot("together-result");
         phone.screenshot("together-result-phone");
         phone.assertAccessible();
     }
@@ -150,7 +152,11 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     static void waitFor(Browser browser, String selector) {
-        waitUntil(browser, "something like " + selector, PATIENCE.toSeconds(), () -> has(browser, selector));
+        waitUntil(
+                browser,
+                "something like " + selector,
+                PATIENCE.toSeconds(),
+                () -> comesToShow(browser, selector, null));
     }
 
     static void awaitIn(Browser browser, String selector, String text) {
@@ -158,11 +164,25 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     static void awaitIn(Browser browser, String selector, String text, long seconds) {
-        waitUntil(
-                browser,
-                text,
-                seconds,
-                () -> has(browser, selector) && text(browser, selector).contains(text));
+        waitUntil(browser, text, seconds, () -> comesToShow(browser, selector, text));
+    }
+
+    /** Waits for it some seconds in the page itself, which takes less of the processors than to look from here again and again. */
+    private static boolean comesToShow(Browser browser, String selector, @Nullable String text) {
+        try {
+            return Objects.equals(true, browser.driver().executeAsyncScript("""
+                const [selector, text, found] = arguments;
+                const end = performance.now() + 3000;
+                const look = () => {
+                  const element = document.querySelector(selector);
+                  const isThere = element && (text === null || (element.checkVisibility() && element.innerText.includes(text)));
+                  isThere || performance.now() > end ? found(!!isThere) : setTimeout(look, 30);
+                };
+                look();
+                """, selector, text));
+        } catch (JavascriptException left) {
+            return false; // another page comes
+        }
     }
 
     static void waitUntil(Browser browser, String what, long seconds, BooleanSupplier seen) {

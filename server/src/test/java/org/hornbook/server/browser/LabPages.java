@@ -45,9 +45,7 @@ abstract class LabPages extends BrowserTest {
     }
 
     void type(String field, String text) {
-        WebElement control = driver().findElement(By.name(field));
-        control.clear();
-        control.sendKeys(text);
+        browser().paste(By.name(field), text);
     }
 
     void start() {

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -16,7 +15,7 @@ class PublishingIT extends BrowserTest {
     void aVariantIsPublishedChangedForkedAndTakenAway() {
         browser().viewport(390, 844);
         open("/new");
-        write(browser(), "variant roomy extends standard { set capacity to 6 ");
+        write(browser(), "variant roomy extends standard { set capacity to 6 }");
         publish(browser(), "Ann", "Six in a row.");
         assertThat(text("#published-title")).isEqualTo("It is published");
         assertAccessible();
@@ -30,11 +29,11 @@ class PublishingIT extends BrowserTest {
 
         browser().viewport(1280, 900);
         driver().findElement(By.cssSelector(".owning a")).click();
-        write(browser(), "variant roomy extends standard { set capacity to 7 ");
+        write(browser(), "variant roomy extends standard { set capacity to 7 }");
         publish(browser(), "Ann", "Seven.");
         assertThat(text("#published-title")).isEqualTo("Version 2 is published");
         driver().findElement(By.cssSelector("#published [data-close]")).click();
-        write(browser(), "variant roomy extends standard { set capacity to 8 ");
+        write(browser(), "variant roomy extends standard { set capacity to 8 }");
         publish(browser(), "Ann", "Eight.");
         assertThat(text("#published-title")).isEqualTo("Version 3 is published");
         open("/v/roomy.1");
@@ -244,7 +243,7 @@ class PublishingIT extends BrowserTest {
         assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
                 .isEqualTo("Mine.");
         ben.driver().findElement(By.cssSelector("#publish [data-close]")).click();
-        write(ben, "variant roomier extends roomy { set rows to 3 ");
+        write(ben, "variant roomier extends roomy { set rows to 3 }");
         publish(ben, "Ben", "");
     }
 
@@ -268,14 +267,12 @@ class PublishingIT extends BrowserTest {
     }
 
     private static void type(Browser browser, String field, String text) {
-        WebElement element = browser.driver().findElement(By.id(field));
-        element.clear();
-        element.sendKeys(text);
+        browser.paste(By.id(field), text);
     }
 
     private static void write(Browser browser, String script) {
         waitFor(browser, "html[data-checked]");
-        browser.driver().findElement(By.cssSelector(".cm-content")).sendKeys(Keys.chord(Keys.CONTROL, "a"), script);
+        browser.paste(By.cssSelector(".cm-content"), script);
     }
 
     private static void waitFor(Browser browser, String selector) {

@@ -14,8 +14,6 @@ import org.hornbook.server.web.game.CarriedScript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
@@ -27,8 +25,7 @@ class SharingIT extends BrowserTest {
         open("/new");
         await("html[data-checked]");
         stopServer();
-        WebElement content = driver().findElement(By.cssSelector(".cm-content"));
-        content.sendKeys(Keys.chord(Keys.CONTROL, "a"), "variant roomy extends standard { set capacity to 6 ");
+        browser().paste(By.cssSelector(".cm-content"), "variant roomy extends standard { set capacity to 6 }");
         await("html[data-away]");
         awaitText("#state", "cannot be reached");
         startServerAgain();
@@ -114,12 +111,13 @@ class SharingIT extends BrowserTest {
         assertAccessible();
         screenshot("workshop-bring-in");
 
-        driver().findElement(By.id("brought-text")).sendKeys("https://elsewhere.example/v/somebodys");
+        browser().paste(By.id("brought-text"), "https://elsewhere.example/v/somebodys");
         driver().findElement(By.id("bring")).click();
         awaitText("#brought", "nothing is fetched from elsewhere");
-        driver().findElement(By.id("brought-text")).clear();
-        driver().findElement(By.id("brought-text"))
-                .sendKeys("https://elsewhere.example/open/" + CarriedScript.link(script.replace("In", "Along")));
+        browser()
+                .paste(
+                        By.id("brought-text"),
+                        "https://elsewhere.example/open/" + CarriedScript.link(script.replace("In", "Along")));
         driver().findElement(By.id("bring")).click();
         awaitText("#title", "Brought Along");
     }

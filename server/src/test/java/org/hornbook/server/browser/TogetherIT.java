@@ -17,7 +17,7 @@ class TogetherIT extends GatheredTest {
 
     @Test
     void fourBrowsersPlayAGameToItsEnd() {
-        playAGameOfFour();
+        playAGame(4);
     }
 
     @Test

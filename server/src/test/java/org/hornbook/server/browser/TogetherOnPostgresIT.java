@@ -11,7 +11,7 @@ class TogetherOnPostgresIT extends GatheredTest {
     }
 
     @Test
-    void fourBrowsersPlayAGameToItsEnd() {
-        playAGameOfFour();
+    void twoBrowsersPlayAGameToItsEnd() {
+        playAGame(2);
     }
 }

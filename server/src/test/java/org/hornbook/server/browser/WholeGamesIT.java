@@ -18,6 +18,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -33,7 +34,7 @@ class WholeGamesIT extends GatheredTest {
     private static final Dimension WIDE = new Dimension(1280, 900);
 
     /** A question that looks like another of another game is looked at once, but for each game's first. */
-    private static final Set<String> LOOKED_AT = new HashSet<>();
+    private static final Set<Object> LOOKED_AT = new HashSet<>();
 
     static Stream<SourceFile> games() {
         return SHIPPED.scripts().stream()
@@ -64,11 +65,10 @@ class WholeGamesIT extends GatheredTest {
                         variant.name().replace('_', '-'), shortest.players() - 1, parameters)));
         Set<String> asked = new HashSet<>();
         new ThoughtlessPlayer(ann.driver()).playUntil("#game-title, #failed-title", () -> {
-            String prompt = text(ann, ".prompt").replaceAll("\\d+", "N");
             boolean isFirst = asked.isEmpty();
-            if (has(ann, ".hand.ready, .option, .card-choice, .row-choice")
-                    && asked.add(prompt)
-                    && (LOOKED_AT.add(controls(ann)) || isFirst || Browser.IN_EVERY_LIGHT)) {
+            if (question(ann) instanceof List<?> question
+                    && asked.add(String.valueOf(question.getFirst()).replaceAll("\\d+", "N"))
+                    && (LOOKED_AT.add(question.getLast()) || isFirst || Browser.IN_EVERY_LIGHT)) {
                 lookOnBoth(ann, "choice-" + variant.name() + "-" + asked.size());
             }
         });
@@ -110,11 +110,15 @@ class WholeGamesIT extends GatheredTest {
         waitFor(ann, ".hand.ready .card.special[aria-description$='.']");
     }
 
-    /** What a question is answered with, whatever it asks. */
-    private static String controls(Browser browser) {
-        return Stream.of(".hand.ready", ".option", ".card-choice", ".row-choice", ".answer .primary")
-                .filter(control -> has(browser, control))
-                .collect(Collectors.joining(" "));
+    /** What is asked, and what it is answered with, whatever it asks; null while nothing is. */
+    private static @Nullable Object question(Browser browser) {
+        return browser.driver().executeScript("""
+            const controls = [".hand.ready", ".option", ".card-choice", ".row-choice", ".answer .primary"]
+              .filter((control) => document.querySelector(control));
+            return controls.some((control) => control !== ".answer .primary")
+              ? [document.querySelector(".prompt").innerText, controls.join(" ")]
+              : null;
+            """);
     }
 
     private static void lookOnBoth(Browser browser, String name) {

@@ -398,10 +398,7 @@ class WorkshopIT extends BrowserTest {
             """));
     }
 
-    /**
-     * Writes over the first line that contains some words, all at once, as from a clipboard: letters that the driver types one by one
-     * come to stand elsewhere where the machine is very busy.
-     */
+    /** Writes over the first line that contains some words. */
     private void replaceLine(String words, String line) {
         driver().findElements(By.cssSelector(".cm-line")).stream()
                 .filter(found -> found.getText().contains(words))
@@ -409,7 +406,7 @@ class WorkshopIT extends BrowserTest {
                 .orElseThrow()
                 .click();
         content().sendKeys(Keys.END, Keys.END, Keys.chord(Keys.SHIFT, Keys.HOME, Keys.HOME));
-        driver().executeCdpCommand("Input.insertText", Map.of("text", line));
+        browser().insert(line);
         content().sendKeys(Keys.ESCAPE);
     }
 

@@ -39,11 +39,17 @@ public final class Players {
         this.counters = new Counters(counters, seats);
     }
 
+    private Players(Players other) {
+        seats = other.seats;
+        teams = other.teams;
+        teamOf = other.teamOf;
+        numbers = other.numbers.clone();
+        counters = new Counters(other.counters.count(), seats);
+        counters.become(other.counters);
+    }
+
     public Players copy() {
-        Players copy =
-                new Players(Arrays.stream(teamOf, 1, teamOf.length).boxed().toList(), counters.count());
-        copy.become(this);
-        return copy;
+        return new Players(this);
     }
 
     void become(Players other) {

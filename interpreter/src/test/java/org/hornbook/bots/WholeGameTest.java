@@ -3,7 +3,10 @@ package org.hornbook.bots;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
@@ -25,25 +28,37 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every kind of bot plays every game, and knows when to stop thinking. */
 class WholeGameTest {
+    private static final int ALL_ANSWER = Integer.getInteger("games", 1) > 1 ? Integer.MAX_VALUE : 8;
+
     static List<String> variants() {
         return Games.all();
     }
 
+    /** The kinds by turns, after each has answered what is asked a few times; each always with {@code -Dgames=2}. */
     @ParameterizedTest
     @MethodSource("variants")
     void allChoicesArePossible(String name) {
         Variant variant = Games.variant(name);
         Rules rules = Games.rules(variant, Math.min(4, variant.players().high()));
         Engine engine = new Engine(rules);
-        for (BotKind kind : BotKind.values()) {
-            Bot bot = kind.seeded(rules, 1, Budget.iterations(3));
-            TableState table = engine.start(Seed.of(5)).state();
-            while (!table.isOver() && table.round() < 3) {
-                int seat = engine.decision(table).seats().getFirst();
-                Outcome outcome = engine.apply(table, bot.answer(engine.view(table, seat)));
-                assertThat(outcome).isInstanceOf(Outcome.Accepted.class);
-                table = ((Outcome.Accepted) outcome).state();
+        List<Bot> bots = Arrays.stream(BotKind.values())
+                .map(kind -> kind.seeded(rules, 1, Budget.iterations(3)))
+                .toList();
+        Map<List<String>, Integer> asked = new HashMap<>();
+        TableState table = engine.start(Seed.of(5)).state();
+        while (!table.isOver() && table.round() < 3) {
+            SeatView view = engine.view(table, engine.decision(table).seats().getFirst());
+            List<String> questions =
+                    view.decision().of(view.seat()).stream().map(Question::name).toList();
+            int times = asked.merge(questions, 1, Integer::sum);
+            int turn = times % bots.size();
+            Outcome.Accepted next = accepted(engine, table, bots.get(turn).answer(view));
+            if (times <= ALL_ANSWER) {
+                for (Bot other : bots) {
+                    accepted(engine, table, other.answer(view));
+                }
             }
+            table = next.state();
         }
     }
 
@@ -109,6 +124,12 @@ class WholeGameTest {
             table = ((Outcome.Accepted) engine.apply(table, choice)).state();
         }
         assertThat(asked).isEqualTo(3);
+    }
+
+    private static Outcome.Accepted accepted(Engine engine, TableState table, Choice choice) {
+        Outcome outcome = engine.apply(table, choice);
+        assertThat(outcome).as(choice.toString()).isInstanceOf(Outcome.Accepted.class);
+        return (Outcome.Accepted) outcome;
     }
 
     /** Without an end to its time it would think for ever; how long that is on a busy machine nobody knows. */

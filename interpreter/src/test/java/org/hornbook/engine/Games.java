@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -161,7 +162,7 @@ public final class Games {
         while (!table.isOver()) {
             List<Integer> seats = engine.decision(table).seats();
             int seat = seats.get(random.nextInt(seats.size()));
-            Choice choice = choice(engine.view(table, seat), random);
+            Choice choice = choice(new Decisions(rules, table).seenBy(seat), seat, random);
             if (!(engine.apply(table, choice) instanceof Outcome.Accepted accepted)) {
                 throw new AssertionError(choice + " was refused");
             }
@@ -175,11 +176,14 @@ public final class Games {
     public record Played(List<Event> events, List<Choice> choices, TableState table) {}
 
     public static Choice choice(SeatView view, Random random) {
-        int seat = view.seat();
+        return choice(view.decision(), view.seat(), random);
+    }
+
+    private static Choice choice(Decision decision, int seat, Random random) {
         if (random.nextInt(50) == 0) {
             return new Choice.Absent(seat);
         }
-        List<Question> questions = view.decision().of(seat);
+        List<Question> questions = decision.of(seat);
         assertThat(questions).as("what is asked of seat " + seat).isNotEmpty();
         return new Choice.Answer(
                 seat, questions.stream().map(question -> any(question, random)).toList());

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
-import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
@@ -48,19 +48,19 @@ class PerftTest {
         if (table.isOver() || table.round() > 1) {
             return 1;
         }
-        int seat = engine.decision(table).seats().getFirst();
         long ways = 0;
-        for (Choice choice : choices(engine.view(table, seat))) {
+        for (Choice choice : choices(engine.decision(table))) {
             ways += ways(engine, ((Outcome.Accepted) engine.apply(table, choice)).state());
         }
         return ways;
     }
 
-    private static List<Choice> choices(SeatView view) {
-        Question question = view.decision().of(view.seat()).getFirst();
+    private static List<Choice> choices(Decision decision) {
+        int seat = decision.seats().getFirst();
+        Question question = decision.of(seat).getFirst();
         List<Integer> options = question.options();
         return (question.most() == 1 ? options.stream().map(List::of) : pairs(options))
-                .<Choice>map(picks -> new Choice.Answer(view.seat(), List.of(picks)))
+                .<Choice>map(picks -> new Choice.Answer(seat, List.of(picks)))
                 .toList();
     }
 

@@ -39,14 +39,14 @@ class ExperimentTest {
     @MethodSource("variants")
     void itDoesNotMatterHowTheWorkIsSplit(String variant) {
         Experiment experiment = games(variant, BotKind.RANDOM);
-        Sums whole = play(experiment, 0, 15);
-        Sums parts = play(experiment, 11, 4)
+        Sums whole = play(experiment, 0, 6);
+        Sums parts = play(experiment, 4, 2)
                 .plus(Sums.none())
-                .plus(play(experiment, 0, 6))
-                .plus(play(experiment, 6, 5));
+                .plus(play(experiment, 0, 3))
+                .plus(play(experiment, 3, 1));
 
         assertThat(parts).isEqualTo(whole);
-        assertThat(whole.played()).isEqualTo(15);
+        assertThat(whole.played()).isEqualTo(6);
     }
 
     @Test
@@ -324,7 +324,7 @@ class ExperimentTest {
         Experiment experiment = Experiments.compare(
                 base, other, changes, Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, 1);
         Sums sums = Sums.none();
-        for (int part = 0; part < 25; part++) {
+        for (int part = 0; part < 12; part++) {
             sums = sums.plus(play(experiment, 12L * part, 12));
             assertThat(Results.of(experiment, sums).comparisons())
                     .flatExtracting(Comparison::figures)

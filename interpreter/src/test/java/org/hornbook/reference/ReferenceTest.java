@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.engine.Games;
@@ -26,7 +29,10 @@ final class ReferenceTest {
     private static final Path FILES = Path.of("src/main/resources/reference");
 
     private final Reference reference = Reference.load();
-    private final Checker checker = new Checker(new ShippedScripts());
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
+
+    /** Samples by their text, since several tests look at each. */
+    private static final Map<String, Checked> CHECKED = new ConcurrentHashMap<>();
 
     @Test
     void explainsEveryFormOfTheGrammar() {
@@ -85,8 +91,7 @@ final class ReferenceTest {
         return written()
                 .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
                     for (Topic.Sample sample : topic.examples()) {
-                        SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
-                        assertThat(checker.check(source).diagnostics())
+                        assertThat(checked(sample).diagnostics())
                                 .extracting(diagnostic -> diagnostic.code() + " " + diagnostic.message())
                                 .isEmpty();
                     }
@@ -101,8 +106,7 @@ final class ReferenceTest {
                 .filter(Topic.Sample::sound)
                 .map(sample -> DynamicTest.dynamicTest(
                         topic.id(),
-                        () -> assertThat(checker.check(new SourceFile("good.horn", sample.script()))
-                                        .diagnostics())
+                        () -> assertThat(checked(sample).diagnostics())
                                 .extracting(diagnostic -> diagnostic.code() + " " + diagnostic.message())
                                 .filteredOn(told -> !told.startsWith("HB723") && !told.startsWith("HB215 Nothing uses"))
                                 .isEmpty())));
@@ -113,8 +117,7 @@ final class ReferenceTest {
         return written()
                 .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
                     for (Topic.Sample sample : topic.examples()) {
-                        SourceFile source = new SourceFile(topic.id() + ".horn", sample.script());
-                        Variant variant = requireNonNull(checker.check(source).variant());
+                        Variant variant = requireNonNull(checked(sample).variant());
                         assertThat(Examples.run(variant))
                                 .filteredOn(result -> !result.passed())
                                 .extracting(result -> result.example().title().text() + ": " + result.failures())
@@ -128,13 +131,17 @@ final class ReferenceTest {
         return written()
                 .map(topic -> DynamicTest.dynamicTest(topic.id(), () -> {
                     for (Topic.Sample sample : topic.examples()) {
-                        Variant variant = Games.check(new SourceFile(topic.id() + ".horn", sample.script()));
+                        Variant variant = requireNonNull(checked(sample).variant());
                         int players = Math.max(variant.players().low(), 3);
                         assertThat(Games.random(Games.rules(variant, players), 1)
                                         .events())
                                 .anyMatch(Event.GameEnded.class::isInstance);
                     }
                 }));
+    }
+
+    private static Checked checked(Topic.Sample sample) {
+        return CHECKED.computeIfAbsent(sample.script(), script -> CHECKER.check(new SourceFile("sample.horn", script)));
     }
 
     /** All but the diagnostics, whose scripts have a test of their own. */

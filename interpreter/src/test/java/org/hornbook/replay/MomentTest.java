@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MomentTest {
     private static final Cast CAST = Cast.of(List.of("Ann", "Ben", "Cid", "Dora"));
 
-    private static final Map<String, Playback> OF_FOUR = new HashMap<>();
+    private static final Map<String, Watched> OF_FOUR = new HashMap<>();
 
     static List<String> variants() {
         return Games.all();
@@ -28,7 +28,7 @@ class MomentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
-        Playback playback = ofFour(name);
+        Playback playback = ofFour(name).playback();
         for (Moment moment : Moment.all(playback, CAST, 2)) {
             assertThat(moment.hands()).isEmpty();
             assertThat(moment.view().seat()).isEqualTo(2);
@@ -46,7 +46,7 @@ class MomentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void openCardsAreAllThereIs(String name) {
-        Playback playback = ofFour(name);
+        Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
         int number = 0;
         for (Moment moment : open) {
@@ -70,18 +70,22 @@ class MomentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aTranscriptTellsTheWholeGame(String name) {
-        GameRecord game = Recorded.game(name, 3, 6);
-        Variant own = Objects.requireNonNull(game.scripts().check().variant());
+        Watched watched = ofFour(name);
+        GameRecord game = watched.game();
 
-        String transcript = Transcript.of(game, own);
+        String transcript = Transcript.of(game, watched.own());
 
         assertThat(transcript)
                 .startsWith(game.title() + "\n")
-                .contains(game.hash(), game.commitment(), game.seed().toString(), "Ann, Ben (random bot), Cleo")
+                .contains(
+                        game.hash(),
+                        game.commitment(),
+                        game.seed().toString(),
+                        "Ann, Ben (random bot), Cleo, Dan (random bot)")
                 .contains("Round " + game.result().rounds())
                 .contains("Final scores: Ann " + game.result().scores().getFirst() + ", ")
                 .doesNotContain("[", "null\n");
-        List<Event> events = playback(game).events();
+        List<Event> events = watched.playback().events();
         long turns = transcript.lines().filter(line -> line.startsWith("Turn ")).count();
         long ended = events.stream().filter(Event.TurnEnded.class::isInstance).count();
         assertThat(game.turns()).hasSize((int) ended + 1);
@@ -100,11 +104,14 @@ class MomentTest {
                 .containsPattern("\n    row 1: \\d[\\d ]*; shadow: \\d[\\d ]*; crypt: one card\n");
     }
 
-    private static Playback ofFour(String name) {
-        return OF_FOUR.computeIfAbsent(name, _ -> playback(Recorded.game(name, 4, 3)));
+    private record Watched(GameRecord game, Variant own, Playback playback) {
+        static Watched of(GameRecord game) {
+            Variant own = Objects.requireNonNull(game.scripts().check().variant());
+            return new Watched(game, own, Playback.of(game, own));
+        }
     }
 
-    private static Playback playback(GameRecord game) {
-        return Playback.of(game, Objects.requireNonNull(game.scripts().check().variant()));
+    private static Watched ofFour(String name) {
+        return OF_FOUR.computeIfAbsent(name, _ -> Watched.of(Recorded.game(name, 4, 3)));
     }
 }

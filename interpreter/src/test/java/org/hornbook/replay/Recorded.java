@@ -18,11 +18,14 @@ final class Recorded {
     private Recorded() {}
 
     static GameRecord game(String variant, int players, long number) {
-        return game(Games.source(variant), players, number);
+        return game(Games.source(variant), Games.variant(variant), players, number);
     }
 
     static GameRecord game(SourceFile script, int players, long number) {
-        Variant variant = Games.check(script);
+        return game(script, Games.check(script), players, number);
+    }
+
+    private static GameRecord game(SourceFile script, Variant variant, int players, long number) {
         Rules rules = Games.rules(variant, players);
         List<Choice> choices = Games.random(rules, number).choices();
         return GameRecord.of(scripts(script, variant), rules.setup(), players(players), Seed.of(number), choices);

@@ -6,7 +6,7 @@ import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
 
 class PostgresLabTest extends LabContract {
-    private final String database = Postgres.freshDatabase();
+    private final String database = Postgres.preparedDatabase();
 
     @Override
     Store open() throws UnusableStore {

@@ -51,7 +51,7 @@ class OlderLibraryTest {
     private record Kept(String table, String columns) {}
 
     static List<StorageLocation> places() throws IOException {
-        return Postgres.besideSqlite(folder);
+        return Postgres.freshBesideSqlite(folder);
     }
 
     @ParameterizedTest

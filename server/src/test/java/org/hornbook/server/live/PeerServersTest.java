@@ -35,7 +35,7 @@ class PeerServersTest {
 
     @BeforeEach
     void open() throws UnusableStore {
-        place = new StorageLocation.Database(Postgres.freshDatabase());
+        place = new StorageLocation.Database(Postgres.preparedDatabase());
         hereStore = Store.open(place);
         thereStore = Store.open(place);
         here = new PeerServers(hereStore.broadcast(), changed::add, clock);

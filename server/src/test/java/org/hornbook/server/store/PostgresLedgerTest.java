@@ -13,7 +13,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.Test;
 
 class PostgresLedgerTest extends LedgerContract {
-    private final String url = Postgres.freshDatabase();
+    private final String url = Postgres.preparedDatabase();
 
     @Override
     Store open() throws UnusableStore {

@@ -4,7 +4,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 
 class PostgresWorkQueueTest extends WorkQueueContract {
-    private final String database = Postgres.freshDatabase();
+    private final String database = Postgres.preparedDatabase();
 
     @Override
     Store open() throws UnusableStore {

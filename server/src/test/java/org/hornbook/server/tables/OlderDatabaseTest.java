@@ -33,7 +33,7 @@ class OlderDatabaseTest {
     static Path folder;
 
     static List<StorageLocation> places() throws IOException {
-        return Postgres.besideSqlite(folder);
+        return Postgres.freshBesideSqlite(folder);
     }
 
     @ParameterizedTest

@@ -26,7 +26,7 @@ class WakerTest {
     static Path folder;
 
     static List<StorageLocation> places() {
-        return List.of(new StorageLocation.Folder(folder), new StorageLocation.Database(Postgres.freshDatabase()));
+        return List.of(new StorageLocation.Folder(folder), new StorageLocation.Database(Postgres.preparedDatabase()));
     }
 
     @ParameterizedTest

@@ -267,7 +267,7 @@ class GalleryTest extends HttpTest {
 
     @Test
     void anotherServerOnTheSameDatabaseShowsTheSameLibrary() throws UnusableStore, IOException, InterruptedException {
-        StorageLocation shared = new StorageLocation.Database(Postgres.freshDatabase());
+        StorageLocation shared = new StorageLocation.Database(Postgres.preparedDatabase());
         HornbookServer here = HornbookServer.start(new Settings("localhost", 0, shared).withOperator(OPERATOR));
         HornbookServer there = HornbookServer.start(new Settings("localhost", 0, shared).withOperator(OPERATOR));
         try {

@@ -23,7 +23,7 @@ class PresenceTest extends HttpTest {
 
     @Test
     void whoIsConnectedToAnotherServerIsNotGone() throws UnusableStore {
-        StorageLocation shared = new StorageLocation.Database(Postgres.freshDatabase());
+        StorageLocation shared = new StorageLocation.Database(Postgres.preparedDatabase());
         HornbookServer here = HornbookServer.start(new Settings("localhost", 0, shared));
         HornbookServer there = HornbookServer.start(new Settings("localhost", 0, shared));
         try (Person ann = new Person("http://localhost:" + here.port());

@@ -19,8 +19,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A game survives being a file, and whatever is no game file is refused in a sentence. */
+/**
+ * A game survives being a file, and whatever is no game file is refused in a sentence. {@code -Dbytes=7} changes more bytes
+ * than usual.
+ */
 class GameFileTest {
+    private static final int STRIDE = Integer.getInteger("bytes", 211);
     private static final String FILE = GameFile.write(RandomGame.of("standard", 3, 4));
 
     static List<String> variants() {
@@ -83,7 +87,7 @@ class GameFileTest {
         GameRecord again = read(bytes(GameFile.write(game)));
         assertThat(again.choices()).isEqualTo(game.choices());
         assertThat(Verification.of(again).valid()).isTrue();
-        for (int at = new String(file, StandardCharsets.UTF_8).indexOf("\"choices\""); at < file.length; at += 37) {
+        for (int at = new String(file, StandardCharsets.UTF_8).indexOf("\"choices\""); at < file.length; at += STRIDE) {
             assertChangeIsNoticed(file, at);
         }
     }
@@ -108,7 +112,7 @@ class GameFileTest {
     @Test
     void noByteChangesUnnoticed() {
         byte[] file = bytes(FILE);
-        for (int at = 7; at < file.length; at += 97) {
+        for (int at = 7; at < file.length; at += STRIDE) {
             assertChangeIsNoticed(file, at);
         }
     }

@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * {@code -Dstored=1} reads every game instead of some.
  */
 class StoredGamesTest {
-    private static final int STRIDE = Integer.getInteger("stored", 5);
+    private static final int STRIDE = Integer.getInteger("stored", 9);
 
     @TempDir
     static Path folder;

@@ -35,7 +35,7 @@ import tools.jackson.databind.JsonNode;
  * <p>{@code -Dgames=2000} plays more games than usual.
  */
 class HiddenHandsTest {
-    private static final int GAMES = Integer.getInteger("games", 6);
+    private static final int GAMES = Integer.getInteger("games", 4);
     private static final int PLAYERS = 3;
     /** Those of each deal, all but its lowest and highest, which the script names. */
     private static final Pattern CARD =

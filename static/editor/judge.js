@@ -2,7 +2,7 @@
  * Asks the server about the text: what the checker says at once after each change, what the search finds when nobody has
  * typed for a while. There is one check at a time; what changes meanwhile is checked next.
  */
-import { Unreachable, latest, post } from "../ui/server.js";
+import { Unreachable, giveUp, latest, post } from "../ui/server.js";
 
 const SEARCH_AFTER = 1200;
 const LONGEST_WAIT = 10_000;
@@ -34,6 +34,8 @@ export class Judge {
     this.askSearch = latest("/api/search");
     this.asked = null;
     this.checking = false;
+    this.searching = false;
+    window.addEventListener("pagehide", () => this.searching && giveUp(`/api/search/${this.page}`));
   }
 
   changed() {
@@ -85,10 +87,14 @@ export class Judge {
   }
 
   async #search(script) {
+    this.searching = true;
     try {
       const answer = await this.askSearch({ script, page: this.page });
-      if (answer && script === this.text()) this.report.searched(answer);
+      if (!answer) return; // a newer search goes on
+      this.searching = false;
+      if (script === this.text()) this.report.searched(answer);
     } catch (failure) {
+      this.searching = false;
       this.report.failed(failure);
       if (failure instanceof Unreachable) this.#again();
     }

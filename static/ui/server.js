@@ -56,6 +56,9 @@ export const postFile = (address, body) => ask(address, { method: "POST", header
 export const postForFile = (address, body) =>
   ask(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }, (response) => response.blob());
 
+/** Says that something is not wanted any more, also from a page that goes away. */
+export const giveUp = (address) => fetch(address, { method: "DELETE", keepalive: true }).catch(() => {});
+
 /** Keeps only the latest of a kind of question: asking again cuts the one before off, which then answers null. */
 export function latest(address) {
   let running = null;

@@ -21,7 +21,7 @@ public record Cause(
         List<String> rulings,
         String script,
         int line,
-        List<String> reasons,
+        @Telling List<String> reasons,
         List<Skipped> skipped) {
     /** Nobody reads more, and a game with rules by the hundred would be made of little else. */
     private static final int MOST_TOLD = 40;

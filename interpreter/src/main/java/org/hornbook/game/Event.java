@@ -42,11 +42,25 @@ public sealed interface Event {
     /** A player has answered; what, nobody else knows yet. */
     record Answered(int seat) implements Event {}
 
-    /** What a player passed away or was passed, seen by that player only. */
-    record CardsPassed(int deal, int seat, List<Integer> gave, List<Integer> got) implements Event {
+    /**
+     * What a player passed away or was passed, seen by that player only.
+     *
+     * @param takers whose place each card given lies in now; 0 for a place of the game
+     * @param givers whose place each card got has lain in; 0 for a place of the game or the deck
+     */
+    record CardsPassed(
+            int deal,
+            int seat,
+            List<Integer> gave,
+            List<Integer> got,
+            @Telling List<Integer> takers,
+            @Telling List<Integer> givers)
+            implements Event {
         public CardsPassed {
             gave = List.copyOf(gave);
             got = List.copyOf(got);
+            takers = List.copyOf(takers);
+            givers = List.copyOf(givers);
         }
 
         @Override
@@ -96,7 +110,20 @@ public sealed interface Event {
     /** A card was played for somebody who named none, or none that could be played. */
     record CardSubstituted(int deal, int seat, int card, Cause cause) implements Event {}
 
-    record RowChosen(int deal, int seat, int row, boolean byDefault, Cause cause) implements Event {}
+    /**
+     * A player has chosen a row.
+     *
+     * @param player whose card is being resolved; 0 if none is
+     * @param card that card
+     */
+    record RowChosen(
+            int deal,
+            int seat,
+            int row,
+            boolean byDefault,
+            @Telling int player,
+            @Telling int card,
+            Cause cause) implements Event {}
 
     /**
      * A case or rule applies; what it does comes next. {@code card} is the card being resolved and {@code seat} whose it

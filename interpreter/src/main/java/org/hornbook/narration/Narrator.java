@@ -1,10 +1,11 @@
 package org.hornbook.narration;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -51,14 +52,7 @@ public final class Narrator {
             case Event.RoundBegan began -> "Round " + began.round() + " begins.";
             case Event.TurnBegan began -> "Turn " + began.turn();
             case Event.HandDealt hand -> in(hand.deal(), cast.is(hand.seat()) + " dealt " + cards(hand.cards()) + ".");
-            case Event.CardsPassed passed ->
-                in(
-                        passed.deal(),
-                        cast.of(passed.seat())
-                                + Stream.of(given("passed", passed.gave()), given("got", passed.got()))
-                                        .flatMap(Optional::stream)
-                                        .collect(Collectors.joining(" and"))
-                                + ".");
+            case Event.CardsPassed passed -> in(passed.deal(), passed(passed));
             case Event.CardsMoved moved -> in(moved.deal(), moved(moved));
             case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
             case Event.CardsRevealed revealed -> in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
@@ -69,7 +63,7 @@ public final class Narrator {
                         chosen.deal(),
                         chosen.byDefault()
                                 ? "Row " + chosen.row() + " was chosen for " + cast.object(chosen.seat()) + "."
-                                : cast.does(chosen.seat(), "choose") + " row " + chosen.row() + ".");
+                                : cast.does(chosen.seat(), "choose") + " row " + chosen.row() + about(chosen) + ".");
             case Event.CardPlaced placed ->
                 in(
                         placed.deal(),
@@ -180,8 +174,55 @@ public final class Narrator {
         return cast;
     }
 
-    private Optional<String> given(String verb, List<Integer> cards) {
-        return cards.isEmpty() ? Optional.empty() : Optional.of(" " + verb + " " + cards(cards));
+    /** Cards that go from one's own place to one's own are kept, such as those picked from what is passed on. */
+    private String passed(Event.CardsPassed passed) {
+        int seat = passed.seat();
+        Map<Integer, List<Integer>> gave = byOwner(passed.gave(), passed.takers());
+        Map<Integer, List<Integer>> got = byOwner(passed.got(), passed.givers());
+        List<Integer> kept = gave.getOrDefault(seat, List.of());
+        gave.remove(seat);
+        if (kept.containsAll(got.getOrDefault(seat, List.of()))) {
+            got.remove(seat);
+        }
+        return cast.of(seat) + " "
+                + English.and(Stream.of(
+                                kept.isEmpty() ? "" : "kept " + cards(kept),
+                                handed("passed", gave, " to ", seat),
+                                handed("got", got, " from ", seat))
+                        .filter(part -> !part.isEmpty())
+                        .toList())
+                + ".";
+    }
+
+    private static Map<Integer, List<Integer>> byOwner(List<Integer> cards, List<Integer> owners) {
+        Map<Integer, List<Integer>> parted = new LinkedHashMap<>();
+        for (int at = 0; at < cards.size(); at++) {
+            parted.computeIfAbsent(owners.get(at), owner -> new ArrayList<>()).add(cards.get(at));
+        }
+        return parted;
+    }
+
+    /** "passed 12 and 14 to Ben and 20 to Cid"; nobody is named for places of the game and one's own. */
+    private String handed(String verb, Map<Integer, List<Integer>> cards, String word, int seat) {
+        return cards.isEmpty()
+                ? ""
+                : verb + " "
+                        + English.and(cards.entrySet().stream()
+                                .map(part -> cards(part.getValue())
+                                        + (part.getKey() == 0 || part.getKey() == seat
+                                                ? ""
+                                                : word + cast.object(part.getKey())))
+                                .toList());
+    }
+
+    /** Whose card wants the row; nothing where none is being resolved. */
+    private String about(Event.RowChosen chosen) {
+        if (chosen.card() == 0) {
+            return "";
+        }
+        boolean isOwn = chosen.player() == chosen.seat() && chosen.seat() != cast.reader();
+        String whose = isOwn ? "the" : cast.possessive(chosen.player());
+        return " for " + (whose.equals("Your") ? "your" : whose) + " " + card(chosen.card());
     }
 
     private String moved(Event.CardsMoved moved) {
@@ -214,12 +255,13 @@ public final class Narrator {
     }
 
     private String shown(Event.ChoiceShown shown) {
+        List<Integer> picks = shown.picks();
         return switch (shown.kind()) {
-            case CARDS -> chosen(shown, cards(shown.picks()));
-            case ROWS -> chosen(shown, (shown.picks().size() > 1 ? "rows " : "row ") + numbers(shown.picks()));
+            case CARDS -> chosen(shown, cards(picks));
+            case ROWS -> named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
             case PLAYERS -> chosenPlayers(shown);
-            case NUMBERS -> named(shown, shown.picks().isEmpty() ? "nothing" : numbers(shown.picks()));
-            case YES_OR_NO -> named(shown, shown.picks().contains(1) ? "yes" : "no");
+            case NUMBERS -> named(shown, numbers(picks));
+            case YES_OR_NO -> named(shown, picks.contains(1) ? "yes" : "no");
         };
     }
 
@@ -233,22 +275,29 @@ public final class Narrator {
 
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
-        if (!shown.byDefault()) {
-            return picks.contains(shown.seat()) && shown.seat() != cast.reader()
-                    ? cast.possessive(shown.seat()) + " choice is " + cast.objects(shown.seat(), picks) + "."
-                    : chosen(shown, cast.objects(shown.seat(), picks));
+        if (shown.byDefault()) {
+            return named(shown, English.and(picks.stream().map(cast::object).toList()));
         }
-        return picks.equals(List.of(cast.reader()))
-                ? "You were chosen for " + cast.objects(shown.seat(), List.of(shown.seat())) + "."
-                : chosen(shown, cast.all(picks));
+        String answer = cast.objects(shown.seat(), picks);
+        return picks.contains(shown.seat()) && shown.seat() != cast.reader()
+                ? cast.possessive(shown.seat()) + " choice" + about(shown) + " is " + answer + "."
+                : named(shown, answer);
     }
 
-    /** Yes, no and numbers say little without what they are about. */
-    private String named(Event.ChoiceShown shown, String pick) {
-        String about = " for " + Term.spoken(shown.choice()) + ".";
+    /** Cards tell by themselves what they are for; all other answers say little without it. */
+    private String named(Event.ChoiceShown shown, String picks) {
+        boolean isNothing = shown.picks().isEmpty() && shown.kind() != Question.Kind.YES_OR_NO;
+        String answer = isNothing ? "nothing" : picks;
+        boolean areSeveral =
+                shown.kind() != Question.Kind.NUMBERS && shown.picks().size() > 1;
         return shown.byDefault()
-                ? "for " + cast.object(shown.seat()) + ", " + pick + " was chosen" + about
-                : cast.does(shown.seat(), "choose") + " " + pick + about;
+                ? "for " + cast.object(shown.seat()) + ", " + answer
+                        + (areSeveral || answer.equals("you") ? " were" : " was") + " chosen" + about(shown) + "."
+                : cast.does(shown.seat(), "choose") + " " + answer + about(shown) + ".";
+    }
+
+    private static String about(Event.ChoiceShown shown) {
+        return " for " + Term.spoken(shown.choice());
     }
 
     private String revealed(Event.CardsRevealed revealed) {

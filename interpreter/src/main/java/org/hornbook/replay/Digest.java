@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.game.Telling;
 import org.hornbook.source.Sha256;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ public final class Digest {
     /**
      * One way to write a value: a record as its name and its components in their order, {@code CardPlaced(1,2,43,…)}; a list
      * in brackets; text in quotes, with a backslash before quotes and backslashes. Values that are equal, and only those,
-     * are written alike; but the reasons of a cause are left out, for they are words about a game and no part of it.
+     * are written alike; but what is there for {@link Telling} only is left out, for it is no part of a game.
      */
     static final class Canonical {
         /** Kept, since Java makes them ready anew each time that they are asked for, which takes longer than all the rest. */
@@ -137,8 +138,7 @@ public final class Digest {
 
         private static List<Method> parts(Class<?> type) {
             return Stream.of(type.getRecordComponents())
-                    .filter(component ->
-                            type != Cause.class || !component.getName().equals("reasons"))
+                    .filter(component -> !component.isAnnotationPresent(Telling.class))
                     .map(RecordComponent::getAccessor)
                     .toList();
         }

@@ -119,7 +119,7 @@ public record Divergence(
             return switch (event) {
                 case Event.RowsDealt(int deal, var rows) ->
                     "deal " + deal + rows.stream().map(List::toString).sorted().toList();
-                case Event.RowChosen(int deal, int seat, int row, boolean byDefault, var _) ->
+                case Event.RowChosen(int deal, int seat, int row, boolean byDefault, var _, var _, var _) ->
                     "chosen " + deal + " " + seat + " " + byDefault + row(deal, row);
                 case Event.CardPlaced(int deal, int seat, int card, int row, int place, var _) ->
                     "placed " + deal + " " + seat + " " + card + " " + place + row(deal, row);

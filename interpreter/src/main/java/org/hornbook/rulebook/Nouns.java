@@ -69,7 +69,7 @@ final class Nouns {
             return "the number of players";
         }
         if (names.choice(name).isPresent() && !names.isRow(name)) {
-            return sentence.candidates() + " " + Term.spoken(name)
+            return sentence.candidates() + " " + chosen(name)
                     + (!names.isCards(name) ? "" : names.isOneCard(name) && isOfOne() ? " card" : " cards");
         }
         if (names.isPlace(name) && parameter.isEmpty() && !name.equals("pile")) {
@@ -100,6 +100,12 @@ final class Nouns {
                         + (names.isCount(name) ? " count of " : " ")
                         + Term.spoken(name)
                 : "the " + Term.spoken(name);
+    }
+
+    /** What was chosen, by its name; several rows are called rows, as in "the watched rows". */
+    private String chosen(String name) {
+        String spoken = Term.spoken(name);
+        return sentence.names().isRows(name) && !spoken.endsWith("rows") ? spoken + " rows" : spoken;
     }
 
     /** Whether what is spoken of belongs to one player, rather than to all. */
@@ -218,7 +224,7 @@ final class Nouns {
         if (fact.owner() instanceof Expression.Word word && word.name().text().equals("pile")) {
             return (name.equals("count") ? "the number of " : "the " + name + " of ") + words(word);
         }
-        String said = (names.isCount(name) ? "count of " : "") + FACTS.getOrDefault(name, Term.spoken(name));
+        String said = (names.isCount(name) ? "count of " : "") + FACTS.getOrDefault(name, chosen(name));
         if (names.isRow(fact.owner())) {
             String whose = sentence.rows(fact.owner());
             return whose.endsWith("'s row's") ? "the " + said + " of " + words(fact.owner()) : whose + " " + said;

@@ -130,6 +130,13 @@ final class Vocabulary {
                 .isPresent();
     }
 
+    /** Whether several rows are chosen as that. */
+    boolean isRows(String name) {
+        return choice(name)
+                .filter(choice -> !choice.isSingle() && choice.type() == Type.ROW)
+                .isPresent();
+    }
+
     /** Whether it is a set of rows or players. */
     boolean isSubjects(Expression expression) {
         return switch (expression) {

@@ -342,16 +342,20 @@ public final class CardMoves {
         List<Move> hidden = moves.stream().filter(move -> !isOpen(move)).toList();
         for (int seat = 1; seat <= frame.players.count() && !hidden.isEmpty(); seat++) {
             int owner = seat;
-            List<Integer> gave = hidden.stream()
+            List<Move> gave = hidden.stream()
                     .filter(move -> move.giver() == owner && isSeenByOwner(move.from()))
-                    .map(Move::card)
                     .toList();
-            List<Integer> got = hidden.stream()
+            List<Move> got = hidden.stream()
                     .filter(move -> move.taker() == owner && isSeenByOwner(move.to()))
-                    .map(Move::card)
                     .toList();
             if (!gave.isEmpty() || !got.isEmpty()) {
-                frame.journal.record(new Event.CardsPassed(frame.deal, seat, gave, got));
+                frame.journal.record(new Event.CardsPassed(
+                        frame.deal,
+                        seat,
+                        gave.stream().map(Move::card).toList(),
+                        got.stream().map(Move::card).toList(),
+                        gave.stream().map(Move::taker).toList(),
+                        got.stream().map(Move::giver).toList()));
             }
         }
     }

@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -132,7 +133,13 @@ public final class Dealing {
                 frame.journal.record(
                         place == rules.code().hand()
                                 ? new Event.HandDealt(frame.deal, owner, cards)
-                                : new Event.CardsPassed(frame.deal, owner, List.of(), cards));
+                                : new Event.CardsPassed(
+                                        frame.deal,
+                                        owner,
+                                        List.of(),
+                                        cards,
+                                        List.of(),
+                                        Collections.nCopies(cards.size(), 0)));
             case ALL ->
                 frame.journal.record(new Event.CardsMoved(
                         frame.deal, "", 0, places.get(place).name(), owner, cards, frame.cause));

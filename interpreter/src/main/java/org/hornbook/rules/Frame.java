@@ -356,7 +356,7 @@ public abstract class Frame {
         if (wantsEvents) {
             boolean byDefault = answer < 0;
             Cause cause = byDefault ? atWork().because(whyAbsent, List.of()) : atWork();
-            journal.record(new Event.RowChosen(deal, seat, row, byDefault, cause));
+            journal.record(new Event.RowChosen(deal, seat, row, byDefault, player, card, cause));
         }
         return row;
     }

@@ -165,6 +165,7 @@ class EngineTest {
                 accept(high, table, Choice.Answer.of(ask.seat(), 3)).events();
         assertThat(only(Event.RowChosen.class, chosen))
                 .returns(3, Event.RowChosen::row)
+                .returns(ask.seat(), Event.RowChosen::player)
                 .returns(false, Event.RowChosen::byDefault);
         List<Event> away = accept(high, table, new Choice.Absent(ask.seat())).events();
         assertThat(only(Event.RowChosen.class, away))
@@ -333,7 +334,9 @@ class EngineTest {
         assertThat(all(Event.CardsPassed.class, events))
                 .filteredOn(passed -> passed.seat() == 2)
                 .singleElement()
-                .returns(ofFirst, Event.CardsPassed::got);
+                .returns(ofFirst, Event.CardsPassed::got)
+                .returns(List.of(3, 3), Event.CardsPassed::takers)
+                .returns(List.of(1, 1), Event.CardsPassed::givers);
         assertThat(table.hands(1).cards(2)).hasSize(10).containsAll(ofFirst);
     }
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Telling;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
@@ -107,13 +108,14 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
                         .toList();
     }
 
-    /** {@code CardPlaced deal=1 seat=2 card=43 row=1 place=3 by fits}; of a seed and its commitment only that they are. */
+    /** {@code CardPlaced deal=1 seat=2 card=43 row=1 place=3 by fits}; of a seed and its commitment only that they are, nothing that is only for telling. */
     static String line(Event event) {
         if (event instanceof Event.SeedCommitted || event instanceof Event.SeedRevealed) {
             return event.getClass().getSimpleName();
         }
         return event.getClass().getSimpleName()
                 + Arrays.stream(event.getClass().getRecordComponents())
+                        .filter(component -> !component.isAnnotationPresent(Telling.class))
                         .map(component -> " " + field(event, component))
                         .collect(Collectors.joining());
     }

@@ -29,12 +29,43 @@ class NarratorTest {
         assertThat(FOR_BEN.tell(placed)).isEqualTo("Your 18 starts row 4.");
         assertThat(FOR_ANYBODY.tell(placed)).isEqualTo("Ben's 18 starts row 4.");
 
-        Event chosen = new Event.RowChosen(1, 2, 4, true, CAUSE);
+        Event chosen = new Event.RowChosen(1, 2, 4, true, 2, 18, CAUSE);
         assertThat(FOR_BEN.tell(chosen)).isEqualTo("Row 4 was chosen for you.");
 
         Event dealt = new Event.HandDealt(1, 2, List.of(7, 8));
         assertThat(FOR_BEN.tell(dealt)).isEqualTo("You are dealt 7 and 8.");
         assertThat(FOR_ANYBODY.tell(dealt)).isEqualTo("Ben is dealt 7 and 8.");
+    }
+
+    @Test
+    void aRowIsChosenForACard() {
+        Event own = new Event.RowChosen(1, 2, 4, false, 2, 18, CAUSE);
+        assertThat(FOR_BEN.tell(own)).isEqualTo("You choose row 4 for your 18.");
+        assertThat(FOR_ANYBODY.tell(own)).isEqualTo("Ben chooses row 4 for the 18.");
+        Event anothers = new Event.RowChosen(1, 1, 4, false, 2, 18, CAUSE);
+        assertThat(FOR_BEN.tell(anothers)).isEqualTo("Ann chooses row 4 for your 18.");
+        assertThat(FOR_ANYBODY.tell(anothers)).isEqualTo("Ann chooses row 4 for Ben's 18.");
+        Event forNone = new Event.RowChosen(1, 1, 4, false, 0, 0, CAUSE);
+        assertThat(FOR_BEN.tell(forNone)).isEqualTo("Ann chooses row 4.");
+    }
+
+    @Test
+    void whoeverGetsCardsHearsFromWhom() {
+        Event passed = new Event.CardsPassed(
+                1, 2, List.of(3, 4, 12, 14), List.of(3, 4, 76), List.of(2, 2, 3, 3), List.of(2, 2, 1));
+        assertThat(FOR_BEN.tell(passed)).isEqualTo("You kept 3 and 4, passed 12 and 14 to Cid and got 76 from Ann.");
+        Event got = new Event.CardsPassed(1, 2, List.of(), List.of(5, 76, 77), List.of(), List.of(3, 1, 3));
+        assertThat(FOR_BEN.tell(got)).isEqualTo("You got 5 and 77 from Cid and 76 from Ann.");
+        assertThat(new Narrator(new Cast(NAMES, 3), setup("\n")).tell(got))
+                .isEqualTo("Ben got 5 and 77 from you and 76 from Ann.");
+        Event dealt = new Event.CardsPassed(1, 2, List.of(), List.of(5, 9), List.of(), List.of(0, 0));
+        assertThat(FOR_BEN.tell(dealt)).isEqualTo("You got 5 and 9.");
+        Event putAway = new Event.CardsPassed(1, 2, List.of(5), List.of(), List.of(0), List.of());
+        assertThat(FOR_BEN.tell(putAway)).isEqualTo("You passed 5.");
+        Event kept = new Event.CardsPassed(1, 2, List.of(5), List.of(5), List.of(2), List.of(2));
+        assertThat(FOR_BEN.tell(kept)).isEqualTo("You kept 5.");
+        Event takenUp = new Event.CardsPassed(1, 2, List.of(), List.of(5), List.of(), List.of(2));
+        assertThat(FOR_BEN.tell(takenUp)).isEqualTo("You got 5.");
     }
 
     @Test
@@ -91,14 +122,14 @@ class NarratorTest {
 
     @Test
     void whoIsChosenIsToldFromWhereTheReaderSits() {
-        assertThat(FOR_BEN.tell(players(1, false, 2))).isEqualTo("Ann chooses you.");
-        assertThat(FOR_BEN.tell(players(2, false, 2))).isEqualTo("You choose yourself.");
-        assertThat(FOR_BEN.tell(players(2, false, 1, 2))).isEqualTo("You choose Ann and yourself.");
-        assertThat(FOR_ANYBODY.tell(players(2, false, 2))).isEqualTo("Ben's choice is Ben.");
-        assertThat(FOR_ANYBODY.tell(players(2, false, 1, 2))).isEqualTo("Ben's choice is Ann and Ben.");
-        assertThat(FOR_BEN.tell(players(1, true, 2))).isEqualTo("You were chosen for Ann.");
-        assertThat(FOR_BEN.tell(players(2, true, 2))).isEqualTo("You were chosen for yourself.");
-        assertThat(FOR_BEN.tell(players(2, true, 3))).isEqualTo("Cid was chosen for you.");
+        assertThat(FOR_BEN.tell(players(1, false, 2))).isEqualTo("Ann chooses you for victim.");
+        assertThat(FOR_BEN.tell(players(2, false, 2))).isEqualTo("You choose yourself for victim.");
+        assertThat(FOR_BEN.tell(players(2, false, 1, 2))).isEqualTo("You choose Ann and yourself for victim.");
+        assertThat(FOR_ANYBODY.tell(players(2, false, 2))).isEqualTo("Ben's choice for victim is Ben.");
+        assertThat(FOR_ANYBODY.tell(players(2, false, 1, 2))).isEqualTo("Ben's choice for victim is Ann and Ben.");
+        assertThat(FOR_BEN.tell(players(1, true, 2))).isEqualTo("For Ann, you were chosen for victim.");
+        assertThat(FOR_BEN.tell(players(2, true, 2))).isEqualTo("For you, you were chosen for victim.");
+        assertThat(FOR_BEN.tell(players(2, true, 3))).isEqualTo("For you, Cid was chosen for victim.");
     }
 
     @Test
@@ -111,6 +142,11 @@ class NarratorTest {
                 .isEqualTo("Ann chooses 2 and 5 for goes last.");
         assertThat(FOR_BEN.tell(answer(Question.Kind.NUMBERS, 1, false)))
                 .isEqualTo("Ann chooses nothing for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.ROWS, 1, false, 2))).isEqualTo("Ann chooses row 2 for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.ROWS, 2, true, 2, 3)))
+                .isEqualTo("For you, rows 2 and 3 were chosen for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.ROWS, 1, false))).isEqualTo("Ann chooses nothing for goes last.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.CARDS, 1, false, 53))).isEqualTo("Ann chooses 53.");
         assertThat(FOR_BEN.tell(answer(Question.Kind.YES_OR_NO, 2, true, 0)))
                 .isEqualTo("For you, no was chosen for goes last.");
     }

@@ -38,6 +38,27 @@ final class WordingTest {
     }
 
     @Test
+    void callsSeveralRowsChosenRows() {
+        assertThat(booklet("""
+            before laying step watching "Rows are watched." {
+              each player chooses 0..2 watched from rows "Which?", secretly, absent none
+            }
+            after turning_up step counting "Watched rows count." {
+              reveal watched
+              each player where some watched {
+                each row of watched where count > 3 { player gains 1 }
+                when sum of bullheads of player.watched > 4 { player gains 1 }
+              }
+            }
+            rule caught "Caught." on taken { each player where watched has row gains 1 }
+            """))
+                .contains(
+                        "every player where there are watched rows, for every row among the watched rows whose number")
+                .contains("if the bullheads of the player's watched rows together are higher than 4")
+                .contains("where the row is among their watched rows gets one point");
+    }
+
+    @Test
     void saysEachOfSeveralConditionsOnSomebody() {
         assertThat(booklet("rule pays after round { each player where score > 3 and points > 2 gains 1 }"))
                 .contains(

@@ -187,7 +187,7 @@ final class EventHistory {
                 case Event.HandDealt dealt -> numbers(dealt.cards());
                 case Event.RowsDealt dealt ->
                     dealt.rows().stream().mapToInt(EventSize::numbers).sum();
-                case Event.CardsPassed passed -> numbers(passed.gave()) + numbers(passed.got());
+                case Event.CardsPassed passed -> 2 * (numbers(passed.gave()) + numbers(passed.got()));
                 case Event.CardsRevealed revealed ->
                     OF_A_PLAYED_CARD * revealed.cards().size();
                 case Event.RowTaken taken -> numbers(taken.cards());

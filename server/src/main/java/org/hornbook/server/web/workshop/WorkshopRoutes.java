@@ -2,6 +2,7 @@ package org.hornbook.server.web.workshop;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ public final class WorkshopRoutes implements Feature {
     private final Lazy<Map<String, Object>> language;
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
-    private final GapSearches searches = new GapSearches();
+    private final GapSearches searches = new GapSearches(GapSearches.BUDGET);
     /** One for each key that is typed, or as many as can be answered in turn. */
     private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
@@ -115,6 +116,7 @@ public final class WorkshopRoutes implements Feature {
         routes.post("/api/rulebook", context -> answer(context, asked, this::rulebook));
         routes.post("/api/flatten", context -> answer(context, asked, this::flatten));
         routes.post("/api/search", this::search);
+        routes.delete("/api/search/{page}", this::endSearch);
     }
 
     @Override
@@ -200,6 +202,11 @@ public final class WorkshopRoutes implements Feature {
         });
     }
 
+    private void endSearch(Context context) {
+        searches.end(context.pathParam("page"));
+        context.status(HttpStatus.NO_CONTENT);
+    }
+
     private Object check(SourceFile script) {
         return CheckResult.of(Inspection.of(script, shelf.checker()));
     }
@@ -257,7 +264,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */
-    private static final class GapSearches {
+    static final class GapSearches {
         static final Duration LONGEST = Duration.ofSeconds(6);
 
         /** {@code -Dhornbook.search=3000000} searches a quarter as far as usual. */
@@ -265,6 +272,11 @@ public final class WorkshopRoutes implements Feature {
                 new GapSearch.Budget(Long.getLong("hornbook.search", GapSearch.Budget.QUICK.steps()));
 
         private final Map<String, Object> newest = new ConcurrentHashMap<>();
+        private final GapSearch.Budget budget;
+
+        GapSearches(GapSearch.Budget budget) {
+            this.budget = budget;
+        }
 
         /** @param page any word that tells the page from others */
         List<Diagnostic> search(String page, Variant variant) {
@@ -273,10 +285,15 @@ public final class WorkshopRoutes implements Feature {
             long end = System.nanoTime() + LONGEST.toNanos();
             try {
                 return GapSearch.search(
-                        variant, BUDGET, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
+                        variant, budget, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);
             } finally {
                 newest.remove(page, mine);
             }
+        }
+
+        /** Ends the search for a page that nobody looks at any more. */
+        void end(String page) {
+            newest.remove(page);
         }
     }
 

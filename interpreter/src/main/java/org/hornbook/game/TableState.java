@@ -88,14 +88,24 @@ public final class TableState {
 
     private TableState(TableState other) {
         generator = other.generator.copy();
-        boards = Arrays.stream(other.boards).map(Board::copy).toArray(Board[]::new);
-        decks = Arrays.stream(other.decks).map(Deck::copy).toArray(Deck[]::new);
+        int deals = other.boards.length;
+        boards = new Board[deals];
+        decks = new Deck[deals];
         owners = other.owners;
-        places = Arrays.stream(other.places)
-                .map(place -> Arrays.stream(place).map(Hands::copy).toArray(Hands[]::new))
-                .toArray(Hands[][]::new);
-        piles = Arrays.stream(other.piles).map(Pile::copy).toArray(Pile[]::new);
-        queues = Arrays.stream(other.queues).map(Queue::copy).toArray(Queue[]::new);
+        places = new Hands[other.places.length][deals];
+        piles = new Pile[deals];
+        queues = new Queue[deals];
+        for (int i = 0; i < deals; i++) {
+            boards[i] = other.boards[i].copy();
+            decks[i] = other.decks[i].copy();
+            piles[i] = other.piles[i].copy();
+            queues[i] = other.queues[i].copy();
+        }
+        for (int place = 0; place < places.length; place++) {
+            for (int i = 0; i < deals; i++) {
+                places[place][i] = other.places[place][i].copy();
+            }
+        }
         orders = other.orders.copy();
         players = other.players.copy();
         picks = other.picks.copy();

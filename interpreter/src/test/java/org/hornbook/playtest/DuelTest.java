@@ -25,12 +25,12 @@ class DuelTest {
 
     @Test
     void thinkingPaysMore() {
-        assertThat(duel("standard", THINKER, CAUTIOUS).fight(120).isLess()).isTrue();
+        assertThat(duel("standard", THINKER, CAUTIOUS).fight(80).isLess()).isTrue();
     }
 
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
-        assertThat(duel("postal", THINKER, CAUTIOUS).fight(40).isLess()).isTrue();
+        assertThat(duel("postal", THINKER, CAUTIOUS).fight(32).isLess()).isTrue();
     }
 
     @Test

@@ -26,7 +26,10 @@ import org.openqa.selenium.By;
 import org.openqa.selenium.Dimension;
 import org.openqa.selenium.WebElement;
 
-/** Every shipped game that asks for more than the base game does is played to its end, on a desk and on a phone. */
+/**
+ * Shipped games that ask for more than the base game does are played to their ends, on a desk and on a phone: of those that ask for the
+ * same one, with {@code -Dlights=all} every one.
+ */
 class WholeGamesIT extends GatheredTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final int PLAYERS = 3;
@@ -37,17 +40,29 @@ class WholeGamesIT extends GatheredTest {
     private static final Set<Object> LOOKED_AT = new HashSet<>();
 
     static Stream<SourceFile> games() {
+        Set<Object> asked = new HashSet<>();
         return SHIPPED.scripts().stream()
                 .filter(script ->
-                        script.text().contains("extends") && script.text().contains("step "));
+                        script.text().contains("extends") && script.text().contains("step "))
+                .filter(script -> asked.add(questions(variant(script))) || Browser.IN_EVERY_LIGHT);
+    }
+
+    /** Of which kinds they are, and whether one thing is chosen or several. */
+    private static Set<Object> questions(Variant variant) {
+        return variant.choices().stream()
+                .map(choice -> List.of(choice.type(), choice.isSingle()))
+                .collect(Collectors.toSet());
+    }
+
+    private static Variant variant(SourceFile script) {
+        return Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
     }
 
     /** On a phone, but for the looks at its questions, which are on a wide screen too. */
     @ParameterizedTest
     @MethodSource("games")
     void isPlayedToItsEnd(SourceFile script) {
-        Variant variant =
-                Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
+        Variant variant = variant(script);
         Setup shortest = shortest(variant);
         Map<String, Integer> values = new TreeMap<>();
         for (int place = 0; place < variant.parameters().size(); place++) {

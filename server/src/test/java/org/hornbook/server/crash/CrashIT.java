@@ -16,6 +16,9 @@ class CrashIT {
     private static final int TABLES = Integer.getInteger("tables", 4);
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    /** How many commands are acknowledged at most before a server is killed. */
+    private static final int MOST_PLAYED = 200;
+
     private final Random random = new Random();
 
     @Test
@@ -40,7 +43,7 @@ class CrashIT {
             for (int crash = 0; crash < crashes; crash++) {
                 crowd.fill();
                 crowd.awaitEverybody(PATIENCE);
-                Thread.sleep(random.nextInt(200, 1_500));
+                crowd.awaitAcknowledged(random.nextInt(MOST_PLAYED), PATIENCE);
                 server.kill();
                 long killed = System.nanoTime();
                 server = server.again(place);

@@ -17,6 +17,9 @@ class NodesIT {
     private static final int TABLES = Integer.getInteger("tables", 4);
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
+    /** How many commands are acknowledged at most before a server is killed. */
+    private static final int MOST_PLAYED = 200;
+
     private final Random random = new Random();
 
     @Test
@@ -36,7 +39,7 @@ class NodesIT {
                 crowd.fill();
                 crowd.connect();
                 crowd.awaitEverybody(PATIENCE);
-                Thread.sleep(random.nextInt(200, 1_500));
+                crowd.awaitAcknowledged(random.nextInt(MOST_PLAYED), PATIENCE);
                 victim = random.nextInt(2);
                 nodes.get(victim).kill();
                 Duration goneOn = crowd.awaitProgress(PATIENCE);

@@ -79,6 +79,18 @@ final class PlayingTables implements AutoCloseable {
                 patience);
     }
 
+    /**
+     * Waits until some more commands were acknowledged, at all tables together, or all games are over: whatever comes then comes in
+     * the middle of play on a machine of any speed.
+     */
+    void awaitAcknowledged(int more, Duration patience) throws InterruptedException {
+        int enough = notes.acknowledged().size() + more;
+        await(
+                more + " commands are acknowledged",
+                player -> player.isOver() || notes.acknowledged().size() >= enough,
+                patience);
+    }
+
     /** Compares what everybody was told with what a server says now. */
     void compare(URI server) throws IOException, InterruptedException {
         for (Player player : players) {

@@ -169,6 +169,12 @@ class ScriptCommandsTest {
         assertThat(aFolder.err().lines()).singleElement().asString().contains("is a folder");
     }
 
+    @Test
+    void whoMisspellsAVariantHearsOfTheOneThatIsMeant() {
+        assertThat(Call.of("simulate", "standart").err()).contains("Did you mean standard?");
+        assertThat(Call.of("check", "jumping-cwo").err()).contains("Did you mean jumping-cow?");
+    }
+
     private String file(String name, String text) throws IOException {
         return Files.writeString(folder.resolve(name), text).toString();
     }

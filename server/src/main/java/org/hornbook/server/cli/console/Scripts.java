@@ -23,6 +23,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Examples;
 import org.hornbook.playtest.FailingExamples;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Spelling;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
@@ -81,11 +82,15 @@ public final class Scripts {
         return Optional.ofNullable(shipped).map(found -> new Found(found, SHIPPED, null));
     }
 
-    /** Says that neither a file nor a shipped variant has that name. */
+    /** Says that neither a file nor a shipped variant has that name, and which variant has nearly the same. */
     public static String unknown(String argument) {
-        return Files.isDirectory(pathOf(argument))
-                ? argument + " is a folder; name a script in it."
-                : "There is no file " + argument + " and no shipped variant of that name.";
+        if (Files.isDirectory(pathOf(argument))) {
+            return argument + " is a folder; name a script in it.";
+        }
+        String remedy = Spelling.closest(argument, SHIPPED.names())
+                .map(closest -> " Did you mean " + closest.replace('_', '-') + "?")
+                .orElse("");
+        return "There is no file " + argument + " and no shipped variant of that name." + remedy;
     }
 
     /** A script that can be played; one with errors is a problem, told on {@code terminal}. */

@@ -39,7 +39,7 @@ public record Cast(List<String> names, int reader) {
 
     /** The player in a seat, at the beginning of a sentence; "seat 7" if nobody sits there. */
     public String of(int seat) {
-        return seat == reader ? "You" : named(seat);
+        return named(seat, true, false);
     }
 
     /** Several of them, at the beginning of a sentence. */
@@ -117,13 +117,19 @@ public record Cast(List<String> names, int reader) {
         return of(seat) + (seat == reader ? " are" : " is");
     }
 
+    /** Whose something is, at the beginning of a sentence: "Ann's", "Your". */
     String possessive(int seat) {
-        return seat == reader ? "Your" : named(seat) + "'s";
+        return named(seat, true, true);
+    }
+
+    /** The same amid a sentence: "Ann's", "your". */
+    String whose(int seat) {
+        return named(seat, false, true);
     }
 
     /** The player in a seat, not at the beginning of a sentence. */
     String object(int seat) {
-        return seat == reader ? "you" : named(seat);
+        return named(seat, false, false);
     }
 
     /** Several whom somebody names, not at the beginning of a sentence: "Ann and you", and "yourself" if you name them. */

@@ -221,8 +221,7 @@ public final class Narrator {
             return "";
         }
         boolean isOwn = chosen.player() == chosen.seat() && chosen.seat() != cast.reader();
-        String whose = isOwn ? "the" : cast.possessive(chosen.player());
-        return " for " + (whose.equals("Your") ? "your" : whose) + " " + card(chosen.card());
+        return " for " + (isOwn ? "the" : cast.whose(chosen.player())) + " " + card(chosen.card());
     }
 
     private String moved(Event.CardsMoved moved) {
@@ -250,8 +249,8 @@ public final class Narrator {
         if (place.equals("row")) {
             return "row " + owner;
         }
-        String whose = owner == 0 ? "the" : variant.isOfRows(place) ? "row " + owner + "'s" : cast.possessive(owner);
-        return (whose.equals("Your") ? "your" : whose) + " " + Term.spoken(place);
+        String whose = owner == 0 ? "the" : variant.isOfRows(place) ? "row " + owner + "'s" : cast.whose(owner);
+        return whose + " " + Term.spoken(place);
     }
 
     private String shown(Event.ChoiceShown shown) {

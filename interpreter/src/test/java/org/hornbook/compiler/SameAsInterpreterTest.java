@@ -23,12 +23,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Compiled rules must do what interpreted ones do, event for event and step for step. With {@code -Dgames=3} for every other
- * number of players, and not only for every fourth, and more rounds.
+ * number of players, and not only for every eighth, and more rounds.
  */
 class SameAsInterpreterTest {
     private static final int GAMES = Integer.getInteger("games", 1);
-    private static final int EVERY = GAMES > 2 ? 2 : 4;
-    private static final int ROUNDS = GAMES > 2 ? 20 : 5;
+    private static final int EVERY = GAMES > 2 ? 2 : 8;
+    private static final int ROUNDS = GAMES > 2 ? 20 : 4;
     private static final int GENERATED = Integer.getInteger("generated", 45);
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

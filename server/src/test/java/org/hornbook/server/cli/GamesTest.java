@@ -18,14 +18,14 @@ class GamesTest {
 
     @Test
     void simulateIsReadByPrograms() {
-        Call call = Call.of("simulate", "standard", "--rounds", "50", "--threads", "2", "--seed", "3", "--json");
+        Call call = Call.of("simulate", "standard", "--rounds", "10", "--threads", "2", "--seed", "3", "--json");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.lines())
                 .singleElement()
                 .asString()
                 .contains(
-                        "\"rounds\":50",
+                        "\"rounds\":10",
                         "\"seed\":3",
                         "\"threads\":2",
                         "\"variant\":\"standard\"",

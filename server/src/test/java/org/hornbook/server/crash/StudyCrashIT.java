@@ -21,7 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
  */
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);
-    private static final int ROUNDS = Integer.getInteger("rounds", 12);
+    private static final int ROUNDS = Integer.getInteger("rounds", 8);
 
     /** Milliseconds; each look at a study takes time from its bots. */
     private static final int LOOKS_AFTER = 100;

@@ -29,7 +29,7 @@ class SyncTraceIT {
     @Test
     void whatIsAcknowledgedIsOnDiskBefore() throws Exception {
         assumeTrue(canTrace(), "strace is not installed, or may not trace: what reaches the disk was not looked at");
-        int enough = Integer.getInteger("acknowledgements", 40);
+        int enough = Integer.getInteger("acknowledgements", 25);
         Path trace = folder.resolve("trace");
 
         SyncTrace calls = new SyncTrace(play(trace, enough));

@@ -264,6 +264,7 @@ abstract class LabContract {
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
         Measuring measuring = new Measuring(node.lab, 6, shelf, store);
+        measuring.takeOver(); // otherwise the shipped games are played, too
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
             measuring.look();

@@ -201,7 +201,7 @@ class BackupCommandTest {
 
     @Test
     void aDatabaseIsLookedThroughToo() throws Exception {
-        String database = Postgres.freshDatabase();
+        String database = Postgres.preparedDatabase();
         try (Store store = Store.open(new StorageLocation.Database(database))) {
             store.sharedScripts().save("variant a \"A\" { }");
         }

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class EveryLightIT extends GatheredTest {
     private static final String TWO_ROUNDS = script(
             "variant two_rounds 'Two rounds' extends standard { replace score tally 'Five points for everybody.' after"
-                    + " round { each player gains 5 } set limit to 10 }");
+                    + " round { each player gains 5 } set limit to 10 set hand to 4 }");
 
     @Test
     void everyPageFitsAndCanBeRead() {

@@ -24,7 +24,7 @@ class PlayIT extends BrowserTest {
 
     @Test
     void aGameOfOrdersCanBePlayedToItsEndByClicking() {
-        sitDownAt("{\"slug\":\"postal\",\"parameters\":{\"hand\":4}}");
+        sitDownAt("{\"slug\":\"postal\",\"parameters\":{\"hand\":4,\"limit\":20}}");
         playToTheEnd("postal");
     }
 

@@ -44,8 +44,13 @@ class SharingIT extends BrowserTest {
     @Test
     void aVariantIsSharedByLinkAndPlayedElsewhere() {
         browser().viewport(1280, 900);
-        open("/v/third-strike/edit");
+        open("/new");
         await("html[data-checked] #share");
+        browser()
+                .paste(
+                        By.cssSelector(".cm-content"),
+                        "variant soon \"Soon Over\" extends third_strike { set hand to 3 }");
+        awaitText("#title", "Soon Over");
         driver().findElement(By.id("share")).click();
         await("#shared[open]");
         assertThat(driver().findElement(By.id("shared")).getSize().width).isGreaterThan(400);

@@ -17,26 +17,17 @@ import org.jspecify.annotations.Nullable;
 public final class TableState {
     private final Generator generator;
     private Seed seed;
-    private final Board[] boards;
-    private final Deck[] decks;
+    private final Deal[] deals;
 
     /** What has each place. */
     private final List<Owner> owners;
 
-    /** By place, then by deal. */
-    private final Hands[][] places;
-
-    private final Pile[] piles;
-    private final Queue[] queues;
     private final Orders orders;
     private final Players players;
     private final Picks picks;
 
     /** What the names among the steps' actions stand for. */
     private final int[] locals;
-
-    /** What players hold, by deal: one of the places. */
-    private final Hands[] hands;
 
     private int round;
     private int turn;
@@ -60,57 +51,27 @@ public final class TableState {
      */
     public TableState(Seed seed, Deck.Worths worths, Size size) {
         this.seed = seed;
-        int deals = size.deals();
-        int seats = size.seats();
-        int counters = size.counters();
         generator = new Generator(seed);
-        boards = new Board[deals];
-        decks = new Deck[deals];
+        deals = new Deal[size.deals()];
+        Arrays.setAll(deals, i -> new Deal(worths, size));
         owners = size.places();
-        places = new Hands[owners.size()][deals];
-        piles = new Pile[deals];
-        queues = new Queue[deals];
-        picks = new Picks(size.choices(), deals, seats);
+        orders = new Orders(size.seats(), deals.length);
+        players = new Players(size.teamOf(), size.counters());
+        picks = new Picks(size.choices(), deals.length, size.seats());
         locals = new int[size.locals()];
-        Arrays.setAll(boards, i -> new Board(worths, size.rows(), size.modifiers(), counters));
-        Arrays.setAll(decks, i -> new Deck());
-        for (int place = 0; place < places.length; place++) {
-            int usual = place == size.hand() ? size.cards() : 0;
-            int most = owners.get(place) == Owner.ROW ? size.rows() : seats;
-            Arrays.setAll(places[place], i -> new Hands(most, usual));
-        }
-        hands = places[size.hand()];
-        Arrays.setAll(piles, i -> new Pile());
-        Arrays.setAll(queues, i -> new Queue(seats));
-        orders = new Orders(seats, deals);
-        players = new Players(size.teamOf(), counters);
     }
 
     private TableState(TableState other) {
         generator = other.generator.copy();
-        int deals = other.boards.length;
-        boards = new Board[deals];
-        decks = new Deck[deals];
+        deals = new Deal[other.deals.length];
+        for (int i = 0; i < deals.length; i++) {
+            deals[i] = new Deal(other.deals[i]);
+        }
         owners = other.owners;
-        places = new Hands[other.places.length][deals];
-        piles = new Pile[deals];
-        queues = new Queue[deals];
-        for (int i = 0; i < deals; i++) {
-            boards[i] = other.boards[i].copy();
-            decks[i] = other.decks[i].copy();
-            piles[i] = other.piles[i].copy();
-            queues[i] = other.queues[i].copy();
-        }
-        for (int place = 0; place < places.length; place++) {
-            for (int i = 0; i < deals; i++) {
-                places[place][i] = other.places[place][i].copy();
-            }
-        }
         orders = other.orders.copy();
         players = other.players.copy();
         picks = other.picks.copy();
         locals = other.locals.clone();
-        hands = places[Arrays.asList(other.places).indexOf(other.hands)];
         seed = other.seed;
         becomeInSmall(other);
     }
@@ -118,16 +79,8 @@ public final class TableState {
     /** Makes this a copy of another table of the same game, without making anything new. */
     public void become(TableState other) {
         generator.become(other.generator);
-        for (int i = 0; i < boards.length; i++) {
-            boards[i].become(other.boards[i]);
-            decks[i].become(other.decks[i]);
-            piles[i].become(other.piles[i]);
-            queues[i].become(other.queues[i]);
-        }
-        for (int place = 0; place < places.length; place++) {
-            for (int i = 0; i < boards.length; i++) {
-                places[place][i].become(other.places[place][i]);
-            }
+        for (int i = 0; i < deals.length; i++) {
+            deals[i].become(other.deals[i]);
         }
         orders.become(other.orders);
         players.become(other.players);
@@ -165,14 +118,8 @@ public final class TableState {
     }
 
     private void clear() {
-        for (int i = 0; i < boards.length; i++) {
-            boards[i].restart();
-            decks[i].clear();
-            piles[i].clear();
-            queues[i].clear();
-        }
-        for (int place = 0; place < places.length; place++) {
-            clear(place);
+        for (Deal each : deals) {
+            each.clear();
         }
         orders.clear();
         players.restart();
@@ -203,11 +150,11 @@ public final class TableState {
     }
 
     public int deals() {
-        return boards.length;
+        return deals.length;
     }
 
     public Board board(int deal) {
-        return boards[deal - 1];
+        return deals[deal - 1].board;
     }
 
     /** Takes a row away with all that lies in it, beside it or at its places; the later rows count one less. */
@@ -229,29 +176,29 @@ public final class TableState {
 
     /** The places of rows. */
     private Stream<Hands> ofRows(int deal) {
-        return IntStream.range(0, places.length)
+        return IntStream.range(0, owners.size())
                 .filter(place -> owners.get(place) == Owner.ROW)
                 .mapToObj(place -> place(place, deal));
     }
 
     public Deck deck(int deal) {
-        return decks[deal - 1];
+        return deals[deal - 1].deck;
     }
 
     /** What players hold. */
     public Hands hands(int deal) {
-        return hands[deal - 1];
+        return deals[deal - 1].hands;
     }
 
     /** The cards at a place, by its number among the variant's places. */
     public Hands place(int place, int deal) {
-        return places[place][deal - 1];
+        return deals[deal - 1].places[place];
     }
 
     /** Leaves no cards at a place, in all deals. */
     public void clear(int place) {
-        for (Hands cards : places[place]) {
-            cards.clear();
+        for (Deal each : deals) {
+            each.places[place].clear();
         }
     }
 
@@ -265,11 +212,11 @@ public final class TableState {
     }
 
     public Pile pile(int deal) {
-        return piles[deal - 1];
+        return deals[deal - 1].pile;
     }
 
     public Queue queue(int deal) {
-        return queues[deal - 1];
+        return deals[deal - 1].queue;
     }
 
     public Orders orders() {
@@ -316,8 +263,8 @@ public final class TableState {
     public void beginTurn() {
         turn++;
         orders.clear();
-        for (Queue queue : queues) {
-            queue.clear();
+        for (Deal each : deals) {
+            each.queue.clear();
         }
     }
 
@@ -358,8 +305,8 @@ public final class TableState {
     /** How many cards a seat holds, over all deals. */
     public int handCount(int seat) {
         int count = 0;
-        for (Hands held : hands) {
-            count += held.count(seat);
+        for (Deal each : deals) {
+            count += each.hands.count(seat);
         }
         return count;
     }
@@ -403,6 +350,66 @@ public final class TableState {
 
     public void suspend(@Nullable Suspension waiting) {
         suspension = waiting;
+    }
+
+    /** What lies on the table in one deal. */
+    private static final class Deal {
+        private final Board board;
+        private final Deck deck;
+        private final Hands[] places;
+
+        /** What players hold: one of the places. */
+        private final Hands hands;
+
+        private final Pile pile;
+        private final Queue queue;
+
+        Deal(Deck.Worths worths, Size size) {
+            board = new Board(worths, size.rows(), size.modifiers(), size.counters());
+            deck = new Deck();
+            places = new Hands[size.places().size()];
+            Arrays.setAll(
+                    places,
+                    place -> new Hands(
+                            size.places().get(place) == Owner.ROW ? size.rows() : size.seats(),
+                            place == size.hand() ? size.cards() : 0));
+            hands = places[size.hand()];
+            pile = new Pile();
+            queue = new Queue(size.seats());
+        }
+
+        Deal(Deal other) {
+            board = other.board.copy();
+            deck = other.deck.copy();
+            places = new Hands[other.places.length];
+            for (int place = 0; place < places.length; place++) {
+                places[place] = other.places[place].copy();
+            }
+            hands = places[Arrays.asList(other.places).indexOf(other.hands)];
+            pile = other.pile.copy();
+            queue = other.queue.copy();
+        }
+
+        void become(Deal other) {
+            board.become(other.board);
+            deck.become(other.deck);
+            for (int place = 0; place < places.length; place++) {
+                places[place].become(other.places[place]);
+            }
+            pile.become(other.pile);
+            queue.become(other.queue);
+        }
+
+        /** As before the first round. */
+        void clear() {
+            board.restart();
+            deck.clear();
+            for (Hands cards : places) {
+                cards.clear();
+            }
+            pile.clear();
+            queue.clear();
+        }
     }
 
     /**

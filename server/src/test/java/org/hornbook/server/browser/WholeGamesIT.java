@@ -16,9 +16,9 @@ import org.hornbook.checker.Checker;
 import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
-import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -39,12 +39,15 @@ class WholeGamesIT extends GatheredTest {
     /** A question that looks like another of another game is looked at once, but for each game's first. */
     private static final Set<Object> LOOKED_AT = new HashSet<>();
 
-    static Stream<SourceFile> games() {
+    static Stream<Named<Variant>> games() {
         Set<Object> asked = new HashSet<>();
         return SHIPPED.scripts().stream()
                 .filter(script ->
                         script.text().contains("extends") && script.text().contains("step "))
-                .filter(script -> asked.add(questions(variant(script))) || Browser.IN_EVERY_LIGHT);
+                .map(script -> Objects.requireNonNull(
+                        new Checker(SHIPPED).check(script).variant()))
+                .filter(variant -> asked.add(questions(variant)) || Browser.IN_EVERY_LIGHT)
+                .map(variant -> Named.of(variant.title(), variant));
     }
 
     /** Of which kinds they are, and whether one thing is chosen or several. */
@@ -54,15 +57,10 @@ class WholeGamesIT extends GatheredTest {
                 .collect(Collectors.toSet());
     }
 
-    private static Variant variant(SourceFile script) {
-        return Objects.requireNonNull(new Checker(SHIPPED).check(script).variant());
-    }
-
     /** On a phone, but for the looks at its questions, which are on a wide screen too. */
     @ParameterizedTest
     @MethodSource("games")
-    void isPlayedToItsEnd(SourceFile script) {
-        Variant variant = variant(script);
+    void isPlayedToItsEnd(Variant variant) {
         Setup shortest = shortest(variant);
         Map<String, Integer> values = new TreeMap<>();
         for (int place = 0; place < variant.parameters().size(); place++) {

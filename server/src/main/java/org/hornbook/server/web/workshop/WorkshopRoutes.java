@@ -71,7 +71,7 @@ public final class WorkshopRoutes implements Feature {
     private final Lazy<Map<String, Object>> language;
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
-    private final GapSearches searches = new GapSearches(GapSearches.BUDGET);
+    private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
     /** One for each key that is typed, or as many as can be answered in turn. */
     private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
@@ -265,7 +265,7 @@ public final class WorkshopRoutes implements Feature {
 
     /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */
     static final class GapSearches {
-        static final Duration LONGEST = Duration.ofSeconds(6);
+        private static final Duration LONGEST = Duration.ofSeconds(6);
 
         /** {@code -Dhornbook.search=3000000} searches a quarter as far as usual. */
         private static final GapSearch.Budget BUDGET =
@@ -273,16 +273,18 @@ public final class WorkshopRoutes implements Feature {
 
         private final Map<String, Object> newest = new ConcurrentHashMap<>();
         private final GapSearch.Budget budget;
+        private final Duration longest;
 
-        GapSearches(GapSearch.Budget budget) {
+        GapSearches(GapSearch.Budget budget, Duration longest) {
             this.budget = budget;
+            this.longest = longest;
         }
 
         /** @param page any word that tells the page from others */
         List<Diagnostic> search(String page, Variant variant) {
             Object mine = new Object();
             newest.put(page, mine);
-            long end = System.nanoTime() + LONGEST.toNanos();
+            long end = System.nanoTime() + longest.toNanos();
             try {
                 return GapSearch.search(
                         variant, budget, (done, of) -> newest.get(page) == mine && System.nanoTime() < end);

@@ -39,7 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * those cards is played. In more games with {@code -Dgames=20}.
  */
 class TwinHandsTest {
-    private static final int GAMES = Integer.getInteger("games", 2);
+    private static final int GAMES = Integer.getInteger("games", 1);
     private static final int PLAYERS = 4;
     private static final int ONE = 2;
     private static final int OTHER = 3;

@@ -1,25 +1,29 @@
-/** One of the games of a study: a shipped one, a draft of this browser, or any script. */
+/** One of the games of a study: a shipped or a published one, a draft of this browser, or any script. */
 import { post } from "../ui/server.js";
 import { faults } from "../ui/faults.js";
 import { drafts, titleOf } from "../ui/drafts.js";
 import { make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
-const OWN = "own";
+/** Instead of a game's word: a script that stands in the form. */
+export const OWN = "own";
 const CHECK_AFTER = 300;
 
 /** What a script calls the game it is made from. */
 const parentIn = (script) => /\bextends\s+(\w+)/.exec(script)?.[1];
 
+/** The game of a word in addresses: one without a version means the newest, which is the only one that a page has then. */
+export const gameOf = (word, games) => games.find(({ slug }) => slug === word || slug.startsWith(`${word}.`));
+
 export class GameChoice {
-  #shipped;
+  #known;
   #told;
   #described = null;
   #timer = 0;
 
   /**
    * @param {HTMLFieldSetElement} part
-   * @param {object[]} games the shipped ones, as the page describes them
+   * @param {object[]} games the shipped and the published ones, as the page describes them
    * @param {{described: () => void, chosen: () => void}} told called when a script has been understood, and when
    *     somebody chooses another game
    */
@@ -27,7 +31,7 @@ export class GameChoice {
     this.select = part.querySelector("select");
     this.script = part.querySelector("textarea");
     this.said = part.querySelector(".said");
-    this.#shipped = games;
+    this.#known = games;
     this.#told = told;
     this.#offer();
     this.select.addEventListener("change", () => this.#chosen());
@@ -38,27 +42,30 @@ export class GameChoice {
   }
 
   begin(fields) {
-    fill(this.select, fields[this.select.name]);
+    const asked = fields[this.select.name];
+    const word = gameOf(asked, this.#known)?.slug ?? asked;
+    fill(this.select, word);
     fill(this.script, fields[this.script.name]);
     this.#reveal();
+    if (word && this.select.value !== word) this.#say(`There is no game ${word} here. Choose another.`);
   }
 
   /** Its title, players, empty seats and parameters; null while they are not known. */
   get game() {
     return this.select.value === OWN
       ? this.#described
-      : this.#shipped.find(({ slug }) => slug === this.select.value);
+      : this.#known.find(({ slug }) => slug === this.select.value);
   }
 
   /** What it is made from, by its word in addresses; nothing for a game of its own or one that is not known yet. */
   get parent() {
     const { parent } = this.game ?? {};
-    return this.#shipped.find(({ slug, name }) => slug === parent || name === parent)?.slug;
+    return this.#known.find(({ slug, name }) => slug === parent || name === parent)?.slug;
   }
 
   /** What to compare a game with: what it is made from, or else any other. */
   compareWith({ parent, select }) {
-    const wanted = parent ?? this.#shipped.find(({ slug }) => slug !== select.value).slug;
+    const wanted = parent ?? this.#known.find(({ slug }) => slug !== select.value).slug;
     if (this.select.value === wanted) return;
     this.select.value = wanted;
     this.#reveal();
@@ -70,10 +77,13 @@ export class GameChoice {
   }
 
   #offer() {
-    const shipped = this.#shipped.map(({ slug, title }) => make("option", { value: slug }, title));
-    this.select.append(make("optgroup", { label: "Shipped" }, ...shipped));
-    const own = drafts().map(({ key, text }) => make("option", { value: key }, titleOf(text)));
-    if (own.length > 0) this.select.append(make("optgroup", { label: "Drafts in this browser" }, ...own));
+    const group = (label, games) => {
+      const options = games.map(({ slug, title }) => make("option", { value: slug }, title));
+      if (options.length > 0) this.select.append(make("optgroup", { label }, ...options));
+    };
+    group("Shipped", this.#known.filter(({ isShipped }) => isShipped));
+    group("Published", this.#known.filter(({ isShipped }) => !isShipped));
+    group("Drafts in this browser", drafts().map(({ key, text }) => ({ slug: key, title: titleOf(text) })));
     this.select.append(make("option", { value: OWN }, "A script of my own"));
   }
 
@@ -107,7 +117,11 @@ export class GameChoice {
       if (players) this.#described = { title, players, emptySeats, parameters, parent: parentIn(script) };
       this.#told.described();
     } catch (failure) {
-      this.said.replaceChildren(make("p", { class: "problem" }, failure.message));
+      this.#say(failure.message);
     }
+  }
+
+  #say(problem) {
+    this.said.replaceChildren(make("p", { class: "problem" }, problem));
   }
 }

@@ -7,14 +7,14 @@ import { Axes } from "./axes.js";
 import { Bots } from "./bots.js";
 import { complainAbout, isComplete, retract } from "./complaints.js";
 import { Forecast } from "./forecast.js";
-import { GameChoice } from "./games.js";
+import { GameChoice, OWN, gameOf } from "./games.js";
 import { showMine } from "./mine.js";
 import { changedParameters, showParameters, withoutNumbers } from "./parameters.js";
 import { beginning, fieldsIn, fill, keep } from "./typed.js";
 
 const { games, bots: kinds, usualBot, limits, mine } = dataIn("lab-data");
 const form = element("lab");
-let typed = beginning();
+let typed = beginning((word) => word === OWN || gameOf(word, games));
 
 /** The fields that follow from the others, as long as nobody has put anything there. */
 const following = new Set(["count", "searches", "against"].filter((name) => !(name in typed)));

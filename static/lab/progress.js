@@ -5,7 +5,8 @@ import { lasting, things } from "./words.js";
 
 const TOLD_EVERY = 25;
 
-const day = (time) => new Date(time).toLocaleDateString("en", { dateStyle: "long" });
+/** As the server writes days. */
+const day = (time) => new Date(time).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
 
@@ -63,6 +64,7 @@ export class Progress {
     element("counted").textContent = this.#sentence(progress);
     this.#offerCancelling(this.#mine && !isOver(progress));
     element("ask-remove").hidden = !this.#mine || !isOver(progress);
+    if (progress.kept) document.querySelector(".kept")?.remove(); // what was said of a study that is not soon removed
     document.documentElement.dataset.state = progress.state;
     this.#tell(progress);
   }

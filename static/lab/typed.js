@@ -6,14 +6,24 @@ const KEY = "lab-form";
 
 const kept = () => tab.read(KEY) ?? {};
 
-/** The fields to begin with: those in the address if there are any, else those typed last. */
-export function beginning() {
+/**
+ * The fields to begin with: those in the address if there are any, else those typed last. A published game among those is asked
+ * for again, for the page offers it only then.
+ *
+ * @param {(word: string) => boolean} offers whether there is a game of that word
+ */
+export function beginning(offers) {
   const asked = Object.fromEntries(new URLSearchParams(location.search));
-  if (Object.keys(asked).length === 0) return kept();
+  const { script, "against-script": against, ...others } = kept();
+  if (Object.keys(asked).length === 0) {
+    if (![others.game, others.against].every((game) => !game || offers(game))) location.replace(`?${new URLSearchParams(others)}`);
+    return kept();
+  }
   history.replaceState(null, "", location.pathname);
-  const { script, "against-script": against } = kept();
   const own = asked.game === "own" || asked.against === "own" ? handedOver("lab") : {};
-  return { script, "against-script": against, ...own, ...asked };
+  const fields = { script, "against-script": against, ...own, ...asked };
+  keep(fields);
+  return fields;
 }
 
 export const keep = (fields) => tab.keep(KEY, fields);

@@ -189,7 +189,7 @@ export class Board {
           "li",
           { class: `queued${player.seat === seat ? " mine" : ""}`, "data-of": player.seat },
           player.seat === seat && deal.chosen ? card(deal.chosen, bullheadsOf(deal.chosen)) : backOfCard(),
-          this.#name(player, make("span", { class: "visually-hidden" }, " has chosen")),
+          this.#name(player, make("span", { class: "visually-hidden" }, ` ${this.#table.hasChosen(player.seat)}`)),
         ),
       );
   }

@@ -4,7 +4,7 @@ import { knowSpecialCards } from "../ui/card.js";
 
 /**
  * @param {object} data
- * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code aim} and {@code scriptLine}
+ * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code hasChosen}, {@code aim} and {@code scriptLine}
  */
 export function describeTable(data) {
   const { bullheads, capacity, fills, special } = data.cards;
@@ -45,6 +45,7 @@ export function describeTable(data) {
     scriptLine: (script, line) => `/t/${data.id}/script#${encodeURIComponent(`${script}:${line}`)}`,
     /** What a player is called by whoever looks from the table's seat. */
     name: (seat) => (seat === facts.seat ? "You" : facts.names[seat - 1]),
+    hasChosen: (seat) => (seat === facts.seat ? "have chosen" : "has chosen"),
     takeIn: (news) => {
       facts.news = news;
       facts.seat = news.seat;

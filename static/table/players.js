@@ -70,7 +70,7 @@ export class Players {
     const { bot, person, here } = this.#table.seats[player.seat - 1];
     const words = this.#table.teams ? [this.#team(player.seat, state)] : [];
     if (waiting && (person || player.seat !== this.#table.seat)) words.push(this.#choosing(player, state.decision));
-    else if (player.answered && (person || bot) && state.decision && !state.over) words.push("has chosen");
+    else if (player.answered && (person || bot) && state.decision && !state.over) words.push(this.#table.hasChosen(player.seat));
     else if (player.seat === state.decision?.next) words.push("next");
     if (bot) words.push(person ? `away, a ${bot} bot plays` : `${bot} bot`);
     if (person && !bot && !here) words.push("not here");

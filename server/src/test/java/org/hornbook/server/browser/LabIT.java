@@ -80,6 +80,9 @@ class LabIT extends LabPages {
         awaitState("CANCELLED");
         assertThat(text("#counted")).startsWith("Cancelled after ");
         assertThat(driver().findElement(By.id("cancel")).isDisplayed()).isFalse();
+        assertThat(text("main").split("It is kept until", -1))
+                .as("how long it is kept is said once")
+                .hasSize(2);
     }
 
     @Test
@@ -174,6 +177,19 @@ class LabIT extends LabPages {
 
         assertThat(List.of(value("kind"), value("game"), value("count"))).containsExactly("COMPARE", "own", "77");
         assertThat(value("script")).contains("set limit to 33");
+    }
+
+    @Test
+    void aPublishedGameIsStillChosenAfterAReload() {
+        issue(browser(), "measured_ox", "set limit to 20", "");
+        form("?game=measured-ox");
+        assertThat(value("game")).isEqualTo("measured-ox.1");
+        driver().navigate().refresh();
+        waiting().until(ignored -> value("game").equals("measured-ox.1"));
+        await("html[data-ready] #lab");
+
+        form("?game=no-such-game");
+        assertThat(text("#game-choice .said")).isEqualTo("There is no game no-such-game here. Choose another.");
     }
 
     @Test

@@ -35,6 +35,7 @@ class TogetherIT extends GatheredTest {
         pick(ann, ".hand .card:first-child");
         waitFor(ann, ".hand .card:first-child[aria-pressed=true]");
         awaitIn(spectator, ".player:first-child .player-kind", "has chosen");
+        awaitIn(ann, ".player:first-child .player-kind", "have chosen");
         click(ann, ".hand .card:last-child");
         waitFor(ann, ".hand .card:last-child[aria-pressed=true]");
         String card = text(ann, ".hand .card:last-child");

@@ -130,12 +130,15 @@ public record StudyForm(Shelf shelf) {
      * @param besides addresses of published ones that are asked for
      */
     List<GameChoice> choices(Stream<String> besides) {
+        List<Shelved> shipped = shelf.all();
         List<Shelved> all = Stream.concat(
-                        shelf.all().stream(),
+                        shipped.stream(),
                         besides.filter(slug -> !shelf.isHidden(slug)).flatMap(slug -> shelf.find(slug).stream()))
                 .distinct()
                 .toList();
-        return all.stream().map(shelved -> GameChoice.of(shelved, all)).toList();
+        return all.stream()
+                .map(shelved -> GameChoice.of(shelved, shipped.contains(shelved), all))
+                .toList();
     }
 
     /**
@@ -149,15 +152,17 @@ public record StudyForm(Shelf shelf) {
             String slug,
             String name,
             String title,
+            boolean isShipped,
             @Nullable String parent,
             Players players,
             List<String> emptySeats,
             List<OfferedParameter> parameters) {
-        static GameChoice of(Shelved shelved, List<Shelved> all) {
+        static GameChoice of(Shelved shelved, boolean isShipped, List<Shelved> all) {
             return new GameChoice(
                     shelved.slug(),
                     shelved.variant().name(),
                     shelved.variant().title(),
+                    isShipped,
                     parentOf(shelved, all),
                     new Players(
                             shelved.variant().players().low(),

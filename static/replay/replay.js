@@ -23,7 +23,7 @@ class Happened {
     const list = make("ol", { class: "log-list" }, ...steps.map((frame) => this.#step(frame, frame === now, timeline)));
     this.element.replaceChildren(list);
     const current = list.querySelector("[aria-current]");
-    if (current) this.element.scrollTop = current.offsetTop - this.element.offsetTop - 40;
+    if (current) this.element.scrollTop = current.offsetTop - 40;
   }
 
   #step(frame, isNow, timeline) {

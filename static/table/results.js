@@ -96,7 +96,7 @@ function closing(table) {
   const again = rematch(table, { autofocus: true });
   const other = make("button", { class: "button", type: "button", "data-open": "new-table" }, "Change the table");
   const look = make("form", { method: "dialog" }, make("button", { class: "button quiet" }, "Look at the table"));
-  const replay = make("a", { class: "button", href: `/t/${table.id}/replay` }, "Watch it again");
+  const replay = make("a", { class: "button", href: `/t/${table.id}/replay`, autofocus: again.hidden }, "Watch it again");
   return make("div", { class: "actions closing" }, again, replay, other, look);
 }
 

@@ -56,6 +56,11 @@ class ReplayIT extends BrowserTest {
         assertThat(told()).isNotEqualTo(first);
         key(Keys.END);
         assertThat(told()).containsAnyOf(" wins.", " share the win.");
+        assertThat(driver().executeScript("""
+            const pane = document.getElementById("happened").getBoundingClientRect();
+            const step = document.querySelector("[aria-current=step] .step").getBoundingClientRect();
+            return step.top >= pane.top && step.bottom <= pane.bottom;
+            """)).as("the step is in view").isEqualTo(true);
         key(Keys.HOME);
         awaitText(".progress", "Step 1 of ");
 
@@ -66,6 +71,17 @@ class ReplayIT extends BrowserTest {
         assertThat(slider.getDomAttribute("aria-valuetext")).isEqualTo("Round 1, turn 2");
         driver().findElement(By.cssSelector("[aria-label='Round 1, turn 1']")).click();
         awaitText(".moment", "Round 1, turn 1");
+    }
+
+    @Test
+    void onlookersAreLedFromTheResultToTheReplay() {
+        open(table);
+        await("#game-title");
+        WebElement focused = driver().switchTo().activeElement();
+        assertThat(focused.getText()).isEqualTo("Watch it again");
+
+        focused.sendKeys(Keys.ENTER);
+        awaitReplay();
     }
 
     @Test

@@ -57,7 +57,7 @@ class ExperimentTest {
     /** Whoever plays any card chooses no row by its number, and minds nothing. */
     @Test
     void countsWhatGoesWithCardsThatAreDrawn() {
-        Results results = results(rounds("postal", 1), 4_000);
+        Results results = results(rounds("postal", 1), 2_000);
 
         assertThat(figure(results, "answers_order").bars())
                 .extracting(Figure.Bar::label)

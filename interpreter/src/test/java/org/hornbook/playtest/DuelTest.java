@@ -28,9 +28,15 @@ class DuelTest {
         assertThat(duel("standard", THINKER, CAUTIOUS).fight(80).isLess()).isTrue();
     }
 
+    /** With short hands, whose points differ less by luck. */
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
-        assertThat(duel("postal", THINKER, CAUTIOUS).fight(32).isLess()).isTrue();
+        Setup postal = setup("postal").with("hand", 5);
+
+        assertThat(new Duel(CompiledRules.uncounted(postal), THINKER, CAUTIOUS)
+                        .fight(32)
+                        .isLess())
+                .isTrue();
     }
 
     @Test
@@ -46,6 +52,10 @@ class DuelTest {
     }
 
     private static Duel duel(String variant, Duel.Player first, Duel.Player second) {
-        return new Duel(CompiledRules.uncounted(Setup.of(Games.variant(variant), 4)), first, second);
+        return new Duel(CompiledRules.uncounted(setup(variant)), first, second);
+    }
+
+    private static Setup setup(String variant) {
+        return Setup.of(Games.variant(variant), 4);
     }
 }

@@ -3,10 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.Optional;
-import org.openqa.selenium.ElementNotInteractableException;
-import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.WebElement;
+import java.util.Objects;
 import org.openqa.selenium.chrome.ChromeDriver;
 
 /** Sits at the table a browser shows and clicks whatever can be clicked next. */
@@ -15,27 +12,31 @@ record ThoughtlessPlayer(ChromeDriver driver) {
 
     /** Plays until something the selector finds is on the page. */
     void playUntil(String selector) {
-        playUntil(selector, () -> {});
-    }
-
-    /** @param look is called before each look at what can be clicked */
-    void playUntil(String selector, Runnable look) {
-        long end = System.nanoTime() + PATIENCE.toNanos();
-        for (Optional<WebElement> next = next(selector); next.isPresent(); next = next(selector)) {
-            assertThat(System.nanoTime()).as("the game goes on").isLessThan(end);
-            try {
-                look.run();
-                next.get().click();
-            } catch (StaleElementReferenceException | ElementNotInteractableException redrawn) {
-                // The table moved on between the look and the click: look again.
-            }
+        long latest = System.nanoTime() + PATIENCE.toNanos();
+        while (act(selector, true)) {
+            assertThat(System.nanoTime()).as("the game goes on").isLessThan(latest);
         }
     }
 
-    /** Waits, in the page itself, for what can be clicked next; nothing once the selector finds something. Ends with the script's time. */
-    private Optional<WebElement> next(String end) {
-        return Optional.ofNullable((WebElement) driver.executeAsyncScript("""
-            const [end, found] = arguments;
+    /** @param look is called before each click, once something can be clicked */
+    void playUntil(String selector, Runnable look) {
+        long latest = System.nanoTime() + PATIENCE.toNanos();
+        while (act(selector, false)) {
+            look.run();
+            act(selector, true);
+            assertThat(System.nanoTime()).as("the game goes on").isLessThan(latest);
+        }
+    }
+
+    /**
+     * Waits, in the page itself, for what can be clicked next, and clicks it if nothing lies over it: in one moment, for the table
+     * moves on by itself, and a mouse would press whatever has come to lie there meanwhile.
+     *
+     * @return whether there was something; false once the selector finds something
+     */
+    private boolean act(String end, boolean clicks) {
+        return Objects.equals(true, driver.executeAsyncScript("""
+            const [end, clicks, done] = arguments;
             const find = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(-1);
             const choice = () => {
                 const send = find(".answer:not([hidden]) > .primary:not([hidden])");
@@ -54,17 +55,19 @@ record ThoughtlessPlayer(ChromeDriver driver) {
                     ...(send ? [] : open.slice(0, 3)),
                 ].map(find).find((element) => element);
             };
+            const isFree = (element) => {
+                element.scrollIntoView({ block: "center" }); // clear of what stays at the edges
+                const { x, y, width, height } = element.getBoundingClientRect();
+                return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+            };
             const look = () => {
-                const isOver = document.querySelector(end);
-                const next = isOver ? null : choice();
-                if (isOver || next) {
-                    next?.scrollIntoView({ block: "center" }); // clear of what stays at the edges
-                    found(next);
-                } else {
-                    setTimeout(look, 30);
-                }
+                if (document.querySelector(end)) return done(false);
+                const next = choice();
+                if (!next || !isFree(next)) return setTimeout(look, 30);
+                if (clicks) next.click();
+                done(true);
             };
             look();
-            """, end));
+            """, end, clicks));
     }
 }

@@ -146,8 +146,7 @@ final class Inquiry {
             int seat = one.evaluate(frame);
             return seat == 0 ? new int[0] : new int[] {seat};
         }
-        int[] seats =
-                line == null ? IntStream.rangeClosed(1, frame.players().count()).toArray() : line.of(frame);
+        int[] seats = line == null ? all(frame.players().count()) : line.of(frame);
         int count = 0;
         for (int seat : seats) {
             lookAt(frame, seat);
@@ -156,6 +155,12 @@ final class Inquiry {
             }
         }
         return Arrays.copyOf(seats, count);
+    }
+
+    private static int[] all(int seats) {
+        int[] all = new int[seats];
+        Arrays.setAll(all, i -> i + 1);
+        return all;
     }
 
     /** Makes a seat the one that everything is worked out for. */

@@ -95,9 +95,7 @@ public final class Bundle {
         List<Part> parts = new ArrayList<>();
         for (int i = 0; i + 1 < tokens.size(); i++) {
             if (isVariant(tokens.get(i))) {
-                Set<String> extended = tokens.stream()
-                        .skip(i + 2L)
-                        .limit(LONGEST_HEAD)
+                Set<String> extended = tokens.subList(i + 2, Math.min(i + 2 + LONGEST_HEAD, tokens.size())).stream()
                         .takeWhile(token -> !Tokens.isOpeningBrace(token))
                         .map(Token::getText)
                         .collect(Collectors.toSet());

@@ -316,9 +316,13 @@ public final class Printer {
         String text = source.text();
         int i = from;
         while (i < text.length() && text.charAt(i) != '{') {
-            int lineEnd = text.indexOf('\n', i);
-            i = text.charAt(i) != '#' ? i + 1 : lineEnd < 0 ? text.length() : lineEnd;
+            i = text.charAt(i) == '#' ? lineEnd(text, i) : i + 1;
         }
         return Math.min(i + 1, text.length());
+    }
+
+    private static int lineEnd(String text, int from) {
+        int end = text.indexOf('\n', from);
+        return end < 0 ? text.length() : end;
     }
 }

@@ -142,22 +142,33 @@ public final class ErrorProductions {
         }
 
         boolean isThere() {
+            for (int place = 0; place < production.length(); place++) {
+                if (!matches(place)) {
+                    return false;
+                }
+            }
             boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
             boolean isOther = start > 0 && token(-1).getText().equals(production.notAfter)
                     || token(production.length()).getText().equals(production.notBefore);
-            return isAlone
-                    && !isOther
-                    && IntStream.range(0, production.length()).allMatch(this::matches);
+            return isAlone && !isOther;
         }
 
         private boolean matches(int place) {
             Token token = token(place);
-            return (place == 0 || Tokens.onOneLine(token(0), token))
-                    && production.words.get(place).stream().anyMatch(word -> switch (word) {
-                        case "#" -> token.getType() == HornLexer.NUMBER;
-                        case "_" -> token.getType() == HornLexer.WORD;
-                        default -> token.getType() != HornLexer.STRING && word.equalsIgnoreCase(token.getText());
-                    });
+            if (place > 0 && !Tokens.onOneLine(token(0), token)) {
+                return false;
+            }
+            for (String word : production.words.get(place)) {
+                boolean isRead = switch (word) {
+                    case "#" -> token.getType() == HornLexer.NUMBER;
+                    case "_" -> token.getType() == HornLexer.WORD;
+                    default -> token.getType() != HornLexer.STRING && word.equalsIgnoreCase(token.getText());
+                };
+                if (isRead) {
+                    return true;
+                }
+            }
+            return false;
         }
 
         /** A text of the table with the words and numbers that were written; the last stands for all that follow. */

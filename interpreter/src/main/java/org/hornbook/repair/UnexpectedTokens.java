@@ -164,8 +164,9 @@ final class UnexpectedTokens {
     /** Leaves out what cannot be read of the line and goes on with the next token that fits, if there is one. */
     static Optional<Repair> guess(Fault fault) {
         IntervalSet expected = fault.expected().tokens();
+        Token line = fault.isComplete() ? fault.found() : fault.previous();
         int end = fault.index();
-        while (isSkipped(fault, expected, fault.tokens().get(end))) {
+        while (isSkipped(fault, line, expected, fault.tokens().get(end))) {
             end++;
         }
         boolean goesOn =
@@ -176,9 +177,8 @@ final class UnexpectedTokens {
                 : Optional.empty();
     }
 
-    private static boolean isSkipped(Fault fault, IntervalSet expected, Token token) {
+    private static boolean isSkipped(Fault fault, Token line, IntervalSet expected, Token token) {
         boolean startsSomething = Tokens.isReserved(token);
-        Token line = fault.isComplete() ? fault.found() : fault.previous();
         return Tokens.onOneLine(line, token)
                 && !(startsSomething && fault.found() != token)
                 && !Tokens.isMissing(token)

@@ -13,6 +13,7 @@ import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.playtest.Shipped;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -169,16 +170,15 @@ class ExperimentTest {
     @ParameterizedTest
     @MethodSource("variants")
     void aGamePlayedAgainEndsAsItWasCounted(String variant) {
-        assertCounted(variant, BotKind.RANDOM);
+        assertCounted(games(variant, BotKind.RANDOM));
     }
 
     @Test
     void aGameOfThoughtfulBotsEndsAsItWasCounted() {
-        assertCounted("pick_and_pass", BotKind.CAUTIOUS);
+        assertCounted(games(setup("pick_and_pass").with("hand", 4).with("limit", 20), BotKind.CAUTIOUS));
     }
 
-    private static void assertCounted(String variant, BotKind bots) {
-        Experiment experiment = games(variant, bots);
+    private static void assertCounted(Experiment experiment) {
         long number = 1;
         Sums counted = play(experiment, number, 1);
         RecordedGame played = experiment.replayed(1, number);
@@ -190,7 +190,7 @@ class ExperimentTest {
         assertThat(counted(counted, experiment, Layout.ROUNDS))
                 .isEqualTo(end.state().round());
         assertThat(counted(counted, experiment, Layout.POINTS))
-                .as("points of the game of %s with %s bots", variant, bots)
+                .as("points")
                 .isEqualTo(end.state().players().scores().stream()
                         .mapToLong(Integer::longValue)
                         .sum());
@@ -464,16 +464,15 @@ class ExperimentTest {
     }
 
     private static Experiment games(String variant, BotKind bots) {
-        Setup setup = setup(variant);
+        return games(setup(variant), bots);
+    }
+
+    private static Experiment games(Setup setup, BotKind bots) {
         return Experiments.simulate(setup, Experiments.everywhere(bots, setup), Experiment.Unit.GAMES, 3, false);
     }
 
     private static Setup setup(String name) {
-        ShippedScripts scripts = new ShippedScripts();
-        Variant variant = new Checker(scripts)
-                .check(Objects.requireNonNull(scripts.find(name)))
-                .variant();
-        return Setup.of(Objects.requireNonNull(variant), 4);
+        return Setup.of(Shipped.variant(name), 4);
     }
 
     private static Variant script(String text) {

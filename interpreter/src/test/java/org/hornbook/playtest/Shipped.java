@@ -1,6 +1,8 @@
 package org.hornbook.playtest;
 
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.checker.Checker;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
@@ -10,10 +12,12 @@ import org.hornbook.variant.Variant;
 public final class Shipped {
     private static final ShippedScripts SCRIPTS = new ShippedScripts();
 
+    private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();
+
     private Shipped() {}
 
     public static Variant variant(String name) {
-        return variant(Objects.requireNonNull(SCRIPTS.find(name)));
+        return CHECKED.computeIfAbsent(name, _ -> variant(Objects.requireNonNull(SCRIPTS.find(name))));
     }
 
     /** A variant that may extend shipped ones. */

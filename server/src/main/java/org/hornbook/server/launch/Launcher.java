@@ -31,7 +31,7 @@ public final class Launcher {
                 System.exit(runOn(Path.of(System.getProperty("java.home")), Memory.options(), arguments));
             }
             if (!Memory.serves(arguments) && AotCache.helps(arguments)) {
-                System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.options(arguments), arguments));
+                System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.quick(arguments), arguments));
             }
             runHere(arguments);
             return;
@@ -43,7 +43,7 @@ public final class Launcher {
                     + ", or name its folder in HORNBOOK_JAVA");
             System.exit(1);
         }
-        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.options(arguments), arguments));
+        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.quick(arguments), arguments));
     }
 
     static void runHere(String[] arguments) throws Throwable {
@@ -58,6 +58,7 @@ public final class Launcher {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(home.resolve("bin").resolve("java").toString());
+        command.addAll(AotCache.options(arguments, options));
         command.addAll(Memory.guarded(options));
         command.addAll(List.of(
                 "--enable-native-access=ALL-UNNAMED",
@@ -84,8 +85,8 @@ public final class Launcher {
     }
 
     /**
-     * What Java noted of Hornbook's classes when it was packaged, so that commands need not find it out anew. It lies beside the
-     * jar, and Java looks whether it fits: without it, or if it is of another Java, commands only take longer.
+     * What Java noted of Hornbook's classes when it was packaged, so that it need not find it out anew at each start. It lies
+     * beside the jar, and Java looks whether it fits: without it, or if it is of another Java, a start only takes longer.
      */
     private static final class AotCache {
         /** Commands that play games by the thousand, for which thorough compiling pays. */
@@ -94,28 +95,37 @@ public final class Launcher {
         /** For the others: no thorough compiling, and memory used again at once, while the processor still has it at hand. */
         private static final List<String> SOON_OVER = List.of("-XX:TieredStopAtLevel=1", "-Xmn16m");
 
+        /** Options for other notes than these, beside which Java does not start. */
+        private static final Pattern OTHERS = Pattern.compile("^-Xshare|^-XX:\\W?(AOT|.*Shared)");
+
         private AotCache() {}
 
         /** Whether a Java that was started like this one, only with the cache, would be quicker. */
         static boolean helps(String[] arguments) {
-            return Files.isReadable(file()) && isPlain(arguments);
+            return Files.isReadable(file(arguments)) && isPlain(arguments);
         }
 
         /** For a Java that is to use it if it can, and to say nothing if it cannot. */
-        static List<String> options(String[] arguments) {
-            if (!Files.isReadable(file())) {
-                return List.of();
-            }
-            List<String> options =
-                    new ArrayList<>(List.of("-XX:AOTCache=" + file(), "-Xlog:disable", "-XX:+UseSerialGC"));
-            if (arguments.length == 0 || !LASTING.contains(arguments[0])) {
+        static List<String> options(String[] arguments, List<String> others) {
+            Path file = file(arguments);
+            boolean hasNone =
+                    others.stream().noneMatch(option -> OTHERS.matcher(option).find());
+            return hasNone && Files.isReadable(file) ? List.of("-XX:AOTCache=" + file, "-Xlog:disable") : List.of();
+        }
+
+        /** For commands, which are soon over: a collector that starts at once, and for most no thorough compiling. */
+        static List<String> quick(String[] arguments) {
+            List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
+            if (!LASTING.contains(arguments[0])) {
                 options.addAll(SOON_OVER);
             }
             return options;
         }
 
-        private static Path file() {
-            return Path.of(System.getProperty("java.class.path")).resolveSibling("hornbook.aot");
+        /** One with servers' classes would keep commands waiting. */
+        private static Path file(String[] arguments) {
+            return Path.of(System.getProperty("java.class.path"))
+                    .resolveSibling(Memory.serves(arguments) ? "serve.aot" : "commands.aot");
         }
 
         /** Started as {@code java -jar hornbook.jar COMMAND}, without options of Java's own, which would be lost. */

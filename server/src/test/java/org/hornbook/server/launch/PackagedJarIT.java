@@ -71,9 +71,10 @@ class PackagedJarIT {
                 folder.resolve("lib"), JAR.resolveSibling("lib").toAbsolutePath());
 
         String without = rulebook(jar);
-        Files.writeString(folder.resolve("hornbook.aot"), "Nothing that Java has noted.");
+        Files.writeString(folder.resolve("commands.aot"), "Nothing that Java has noted.");
 
-        assertThat(JAR.resolveSibling("hornbook.aot")).exists();
+        assertThat(JAR.resolveSibling("commands.aot")).exists();
+        assertThat(JAR.resolveSibling("serve.aot")).exists();
         assertThat(without).startsWith("6 nimmt!");
         assertThat(rulebook(jar)).isEqualTo(without);
         assertThat(rulebook(JAR)).isEqualTo(without);

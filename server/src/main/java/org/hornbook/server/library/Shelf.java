@@ -35,10 +35,12 @@ public final class Shelf {
     /** Published versions never change, and the same few are asked for again and again. */
     private static final int MOST_REMEMBERED = 500;
 
+    /** What comes with Hornbook, by its word in addresses, which is the same on every shelf. */
+    private static final Map<String, Shelved> CHECKED = new ConcurrentHashMap<>();
+
     private final Checker checker;
     private final Checker ofKept;
     private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
-    private final Map<String, Shelved> shelved = new ConcurrentHashMap<>();
     private final Sources sources;
     private final Cache<Published, Optional<Shelved>> versions =
             Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
@@ -134,7 +136,7 @@ public final class Shelf {
 
     /** Whether only whoever was given its address may know that: it is private, or was only shared. */
     public boolean isSecret(String slug) {
-        return !shelved.containsKey(slug)
+        return !shipped.containsKey(slug)
                 && sources.history(Shelved.variantOf(slug)).isEmpty();
     }
 
@@ -215,7 +217,7 @@ public final class Shelf {
 
     private Optional<Shelved> shipped(String slug) {
         return Optional.ofNullable(shipped.get(slug))
-                .map(script -> shelved.computeIfAbsent(
+                .map(script -> CHECKED.computeIfAbsent(
                         slug,
                         _ -> shelve(script)
                                 .orElseThrow(() -> new IllegalStateException(

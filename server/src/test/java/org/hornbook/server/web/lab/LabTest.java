@@ -170,7 +170,7 @@ class LabTest extends HttpTest {
     void aSeatThatNobodyPlaysGoesByItsName() throws IOException, InterruptedException {
         String study = open("""
             {"kind":"SIMULATE","script":"variant haunted extends standard { seat ghost 'The Ghost' }",\
-            "players":3,"bots":["random","cautious"],"unit":"ROUNDS","count":100}\
+            "players":3,"bots":["random","cautious"],"unit":"ROUNDS","count":10}\
             """.replace("'", "\\\""));
         told(study);
 

@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 /** Who does not read what is sent holds nobody up, is hung up on, and finds everything when coming back. */
 @SuppressWarnings("try") // people hang up early
 class SlowReadersTest {
-    private static final int SLOW = 8;
+    private static final int SLOW = 4;
 
     /** Far more than it takes to fill what lies between server and device. */
     private static final int MOST_CHANGES = 20_000;

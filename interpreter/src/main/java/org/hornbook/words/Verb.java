@@ -136,7 +136,7 @@ public enum Verb {
             Trait.CLOSES_ROW),
     DISCARD(
             "discard {row}",
-            "the cards of {row} | go out of play",
+            "{row} | is emptied, and its cards go out of play",
             "row {row} goes out of play",
             "to discard",
             1,

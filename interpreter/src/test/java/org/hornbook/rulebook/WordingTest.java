@@ -23,8 +23,9 @@ final class WordingTest {
               player_one_pays
             }
             """.replace("player_one_pays", "each player where number = 1 gains 1")))
-                .contains("for every row whose count of tokens is higher than 2, the cards of the row go out of play,"
-                        + " and its count of tokens goes down by 1; when all rows are done, every player");
+                .contains("for every row whose count of tokens is higher than 2, the row is emptied, and its cards go"
+                        + " out of play, and its count of tokens goes down by 1; when all rows are done, every"
+                        + " player");
     }
 
     @Test

@@ -3,7 +3,10 @@ import { make } from "../ui/elements.js";
 import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 
 /** The file of a script is called as its first line says. */
-export const fileOf = (text) => `${(/variant\s+(\w+)/.exec(text)?.[1] ?? "variant").replaceAll("_", "-")}.horn`;
+export const fileOf = (text) => `${slugOf(text) ?? "variant"}.horn`;
+
+/** The word in the address of a variant that is published; nothing if its name cannot be read. */
+export const slugOf = (text) => /variant\s+(\w+)/.exec(text)?.[1].replaceAll("_", "-");
 
 /** Gives the script to the browser's downloads. */
 export const download = (text) => downloadAs(fileOf(text), new Blob([text], { type: "text/plain" }));

@@ -1,14 +1,17 @@
 /** Publishes a script under its name: who wrote it, what is new in it, and who finds it. What might embarrass its author is said first. */
 import { show } from "../ui/dialogs.js";
-import { element, make } from "../ui/elements.js";
+import { element, make, prose } from "../ui/elements.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
 import { get, post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
+import { slugOf } from "./draft.js";
 
 const dialog = element("publish");
 const form = dialog.querySelector("form");
 const told = element("publish-warnings");
 let publishing = null;
+/** Who is to find it, as somebody has said; nothing before. */
+let wished = null;
 let looking = new AbortController();
 
 /**
@@ -20,16 +23,21 @@ export async function publish(script, draft) {
   const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
   const brought = new URLSearchParams(draft.origin.split("?")[1]).get("brought");
   publishing = { draft, script, from, brought };
-  const own = from ? await get(`/api/publications/${encodeURIComponent(from)}`) : {};
-  form.elements.visibility.value = own.visibility ?? form.elements.visibility.value;
+  const named = slugOf(script);
+  const own = await published(from ?? named);
+  const visibility = wished ?? own.visibility ?? "LISTED";
+  form.elements.visibility.value = playable || visibility !== "LISTED" ? visibility : "UNLISTED";
   form.elements.author.value ||= rememberedName();
-  told.replaceChildren(...warnings(examples, playable).map((warning) => make("li", {}, warning)));
+  const replaced = from?.replace(/\.\d+$/, "") === named ? {} : await published(named);
+  told.replaceChildren(...warnings(examples, playable, replaced).map((warning) => make("li", {}, ...prose(warning))));
   element("publish-all").disabled = !playable;
-  if (!playable && element("publish-all").checked) element("publish-linked").checked = true;
   element("publish-problem").textContent = "";
   dialog.showModal();
   if (playable) await lookForGaps(script);
 }
+
+/** What is known of a variant of one's own by its word in addresses; nothing of any other. */
+const published = (slug) => (slug ? get(`/api/publications/${encodeURIComponent(slug)}`) : {});
 
 /** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it. */
 async function lookForGaps(script) {
@@ -46,10 +54,14 @@ async function lookForGaps(script) {
   line.remove();
 }
 
-function warnings(examples, playable) {
-  if (!playable) return ["The script has errors. It can be shown to those who have its address, for somebody to help."];
+function warnings(examples, playable, replaced) {
+  const next =
+    replaced.title &&
+    `You have published ${replaced.title} under this name, and this becomes version ${replaced.latest + 1} of it. To publish something else, call it something else, after \`variant\`.`;
+  if (!playable) return [next, "The script has errors. It can be shown to those who have its address, for somebody to help."].filter(Boolean);
   const failing = examples.filter(({ passed }) => !passed);
   return [
+    next,
     examples.every(({ own }) => !own) && "It has no example of its own. One says more than many words.",
     failing.length > 0 && `${plural(failing.length, "example")} ${failing.length === 1 ? "does" : "do"} not hold: ${failing.map(({ title }) => title).join("; ")}.`,
   ].filter(Boolean);
@@ -75,10 +87,12 @@ async function send(event) {
     rememberName(author.value);
     draft.published(answer.edit, script);
     note.value = "";
+    wished = null;
     dialog.close();
     await tell(answer);
   } catch (failure) {
-    element("publish-problem").textContent = failure.message;
+    element("publish-problem").replaceChildren(...prose(failure.message));
+    element("publish-problem").scrollIntoView({ block: "center" });
   } finally {
     element("publish-send").disabled = false;
   }
@@ -95,4 +109,5 @@ async function tell({ link, version, edit }) {
 }
 
 form.addEventListener("submit", send);
+form.addEventListener("change", ({ target }) => (wished = target.name === "visibility" ? target.value : wished));
 dialog.addEventListener("close", () => looking.abort());

@@ -83,7 +83,15 @@ final class TableChecker {
                 "With " + Variant.playing(at.players().low()) + " this deck has too few cards: there are " + cards
                         + ", and "
                         + at.least(variant.hand()) + " each and " + at.least(variant.rows()) + " rows need "
-                        + at.cardsNeeded(variant) + ".");
+                        + at.cardsNeeded(variant) + "." + remedy(at.players().low()));
+    }
+
+    private String remedy(long tooMany) {
+        int seatsNobodyPlays = variant.players().high() - variant.people().high();
+        long enough = tooMany - 1 - seatsNobodyPlays;
+        return enough < variant.people().low()
+                ? " Deal fewer cards."
+                : " Let fewer play, `players " + variant.people().low() + ".." + enough + "`, or deal fewer cards.";
     }
 
     /** A host may set a parameter so high that fewer can play; only if nobody could is its range too wide. */

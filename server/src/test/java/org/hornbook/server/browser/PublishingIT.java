@@ -203,6 +203,38 @@ class PublishingIT extends BrowserTest {
                 .contains("410");
     }
 
+    /** Before it is done; and errors that are mended leave no trace in the form. */
+    @Test
+    void whoPublishesUnderANameOfTheirsIsToldWhatThatDoes() {
+        issue(browser(), "fir", "set capacity to 6", "");
+        browser().viewport(390, 844);
+        open("/new");
+        write(browser(), "variant fir extends standard { set capacity to }");
+        fill(browser(), "Ann", "");
+        awaitText("#publish-warnings", "this becomes version 2 of it");
+        awaitText("#publish-warnings", "The script has errors.");
+        assertThat(driver().findElement(By.id("publish-linked")).isSelected()).isTrue();
+        driver().findElement(By.cssSelector("#publish [data-close]")).click();
+
+        write(browser(), "variant spruce extends standard { set capacity to 7 }");
+        fill(browser(), "Ann", "");
+        assertThat(driver().findElement(By.id("publish-all")).isSelected()).isTrue();
+        assertThat(text("#publish-warnings")).doesNotContain("becomes version");
+        driver().findElement(By.id("publish-linked")).click();
+        driver().findElement(By.cssSelector("#publish [data-close]")).click();
+        fill(browser(), "Ann", "");
+        assertThat(driver().findElement(By.id("publish-linked")).isSelected())
+                .as("what somebody chose is theirs")
+                .isTrue();
+    }
+
+    private static boolean isInView(Browser browser, String selector) {
+        return Boolean.TRUE.equals(browser.driver().executeScript("""
+            const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();
+            return top >= 0 && bottom <= document.querySelector("#publish .closing").getBoundingClientRect().top;
+            """, selector));
+    }
+
     /** From the workshop, under the name that is there already. */
     private static void publish(Keyboard author) {
         waitFor(author.browser(), "html[data-checked] #publish-it:enabled");
@@ -238,7 +270,8 @@ class PublishingIT extends BrowserTest {
         ben.driver().findElement(By.id("publish-send")).click();
         new WebDriverWait(ben.driver(), PATIENCE)
                 .until(ExpectedConditions.textToBePresentInElementLocated(
-                        By.id("publish-problem"), "There is a variant called `roomy` already."));
+                        By.id("publish-problem"), "There is a variant called roomy already."));
+        assertThat(isInView(ben, "#publish-problem")).isTrue();
         ben.assertAccessible();
         assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
                 .isEqualTo("Mine.");

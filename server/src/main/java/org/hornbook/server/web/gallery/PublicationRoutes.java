@@ -128,16 +128,19 @@ public final class PublicationRoutes implements Feature {
         });
     }
 
-    /** Who finds a variant of one's own; nothing of any other, whether there is one or not. */
+    /** What authors are told of a variant: who finds it, and the number of its latest version. */
+    private record Own(String title, Visibility visibility, int latest) {}
+
+    /** Nothing of a variant that is not one's own, whether there is one or not. */
     private void tell(Context context) {
         changed.count(context);
         String slug = Shelved.variantOf(context.pathParam("slug"));
-        context.json(
-                publications.rights().mayEdit(slug, Visitor.key(context))
-                        ? Map.of(
-                                "visibility",
-                                publications.find(slug).orElseThrow().visibility())
-                        : Map.of());
+        if (!publications.rights().mayEdit(slug, Visitor.key(context))) {
+            context.json(Map.of());
+            return;
+        }
+        Publication own = publications.find(slug).orElseThrow();
+        context.json(new Own(own.title(), own.visibility(), own.latest()));
     }
 
     private void show(Context context) {

@@ -73,7 +73,8 @@ class GalleryTest extends HttpTest {
     void onlyAuthorsAreToldWhoFindsTheirVariant() throws IOException, InterruptedException {
         publish("told_yak", "Told Yak", "set limit to 30", "");
 
-        assertThat(get("/api/publications/told-yak.1").body()).isEqualTo("{\"visibility\":\"LISTED\"}");
+        assertThat(get("/api/publications/told-yak.1").body())
+                .isEqualTo("{\"title\":\"Told Yak\",\"visibility\":\"LISTED\",\"latest\":1}");
         try (HttpClient stranger = HttpClient.newHttpClient()) {
             for (String slug : new String[] {"told-yak.1", "no-such-yak"}) {
                 URI address = URI.create(site() + "/api/publications/" + slug);

@@ -21,7 +21,7 @@ class GapSearchTest {
     }
 
     /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
-    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 3_000_000));
+    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 1_500_000));
 
     /** Checks of shipped scripts rely on it and leave the search out. */
     @ParameterizedTest

@@ -33,10 +33,11 @@ class FormDefaultsTest {
                     questions.add(asked(StudyRequest.Kind.COMPARE, parent, game, List.of()));
                     questions.add(asked(StudyRequest.Kind.COMPARE, game, parent, List.of()));
                 });
-        for (OfferedParameter one : game.parameters()) {
+        List<OfferedParameter> parameters = game.parameters();
+        for (OfferedParameter one : parameters) {
             questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one)));
-            game.parameters().stream()
-                    .filter(two -> !two.equals(one))
+            parameters.stream()
+                    .skip(parameters.indexOf(one) + 1L)
                     .forEach(two -> questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one, two))));
         }
 

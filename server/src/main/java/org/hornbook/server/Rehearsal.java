@@ -12,6 +12,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.hornbook.server.cli.Hornbook;
 import org.hornbook.server.cli.console.Terminal;
@@ -32,18 +34,29 @@ public final class Rehearsal {
     }
 
     /**
-     * @param arguments a folder for what the server keeps
-     * @throws IllegalStateException if something does not go as it should
+     * Ends with exit code 1 if something does not go as it should.
+     *
+     * @param arguments a folder, where one more is made for what the server keeps
      */
-    public static void main(String[] arguments) throws IOException, InterruptedException {
-        Terminal terminal = Terminal.system();
+    public static void main(String[] arguments) {
+        try {
+            run(Terminal.system(), Files.createTempDirectory(Path.of(arguments[0]), "rehearsal"));
+            System.exit(0);
+        } catch (IOException | InterruptedException | RuntimeException failed) {
+            failed.printStackTrace();
+            System.exit(1); // the server would go on
+        }
+    }
+
+    private static void run(Terminal terminal, Path data) throws IOException, InterruptedException {
         PipedWriter said = new PipedWriter();
         BufferedReader heard = new BufferedReader(new PipedReader(said));
         Terminal piped = new Terminal(terminal.in(), new PrintWriter(said), terminal.err(), false);
-        Thread.ofPlatform().daemon().start(() -> Hornbook.run(piped, "serve", "--port", "0", "--data", arguments[0]));
+        Thread.ofPlatform()
+                .daemon()
+                .start(() -> Hornbook.run(piped, "serve", "--port", "0", "--data", data.toString()));
         String opened = heard.readLine();
         new Rehearsal(URI.create(opened.substring(opened.indexOf("http:")))).visit();
-        System.exit(0);
     }
 
     private void visit() throws IOException, InterruptedException {

@@ -39,7 +39,7 @@ export async function publish(script, draft) {
 /** What is known of a variant of one's own by its word in addresses; nothing of any other. */
 const published = (slug) => (slug ? get(`/api/publications/${encodeURIComponent(slug)}`) : {});
 
-/** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it. */
+/** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it, or presses something else when it ends. */
 async function lookForGaps(script) {
   const line = make("li", { class: "soft" }, "Looking for tables that the rules do not decide…");
   told.append(line);
@@ -47,11 +47,12 @@ async function lookForGaps(script) {
   try {
     const { diagnostics } = await post("/api/search", { script }, looking.signal);
     const open = diagnostics.map(({ message }) => message);
-    if (open.length > 0) line.before(make("li", {}, `The rules leave something open: ${open.join(" ")}`));
+    line.textContent =
+      open.length > 0 ? `The rules leave something open: ${open.join(" ")}` : "No table was found that the rules do not decide.";
+    line.classList.toggle("soft", open.length === 0);
   } catch {
-    // Whoever publishes has been told all else, and sees what is found in the workshop as well.
+    line.textContent = "Tables that the rules do not decide are shown in the workshop.";
   }
-  line.remove();
 }
 
 function warnings(examples, playable, replaced) {

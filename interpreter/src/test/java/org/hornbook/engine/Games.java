@@ -100,6 +100,14 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
+    /** Every other of all, from the first or the second on, for two tests of much the same; all with {@code -Dgames=2}. */
+    public static List<String> half(int first) {
+        List<String> all = all();
+        return MORE
+                ? all
+                : all.stream().filter(name -> all.indexOf(name) % 2 == first).toList();
+    }
+
     /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Dgames=2}. */
     public static List<Integer> players(String name) {
         Variant variant = variant(name);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * with {@code -Dgames=8}.
  */
 class PossibleTablesTest {
-    private static final int GAMES = Integer.getInteger("games", 2);
+    private static final int GAMES = Integer.getInteger("games", 1);
 
     private final SplittableRandom random = new SplittableRandom(1);
     private int imagined;

@@ -11,7 +11,6 @@ import org.hornbook.variant.Variant;
 /** Variants for tests. */
 public final class Shipped {
     private static final ShippedScripts SCRIPTS = new ShippedScripts();
-
     private static final Map<String, Variant> CHECKED = new ConcurrentHashMap<>();
 
     private Shipped() {}

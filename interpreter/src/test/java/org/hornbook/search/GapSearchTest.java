@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GapSearchTest {
+    /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
+    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 1_500_000));
+
     static Stream<String> shipped() {
         return new ShippedScripts().names().stream();
     }
-
-    /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
-    private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 1_500_000));
 
     /** Checks of shipped scripts rely on it and leave the search out. */
     @ParameterizedTest

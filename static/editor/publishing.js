@@ -28,7 +28,8 @@ export async function publish(script, draft) {
   const visibility = wished ?? own.visibility ?? "LISTED";
   form.elements.visibility.value = playable || visibility !== "LISTED" ? visibility : "UNLISTED";
   form.elements.author.value ||= rememberedName();
-  const replaced = from?.replace(/\.\d+$/, "") === named ? {} : await published(named);
+  const isItsNext = from?.replace(/\.\d+$/, "") === named;
+  const replaced = !from ? own : isItsNext ? {} : await published(named);
   told.replaceChildren(...warnings(examples, playable, replaced).map((warning) => make("li", {}, ...prose(warning))));
   element("publish-all").disabled = !playable;
   element("publish-problem").textContent = "";

@@ -310,6 +310,15 @@ public final class Browser implements AutoCloseable {
         driver.executeCdpCommand("Input.insertText", Map.of("text", text));
     }
 
+    /** What is to be read in all that the selector finds, in one moment, for pages may be drawn anew at any time. */
+    @SuppressWarnings("unchecked")
+    List<String> texts(String selector) {
+        return (List<String>) Objects.requireNonNull(driver.executeScript("""
+            const text = (element) => element.checkVisibility({ visibilityProperty: true }) ? element.innerText : "";
+            return [...document.querySelectorAll(arguments[0])].map((element) => text(element).trim());
+            """, selector));
+    }
+
     /** Errors on the console since the last call: exceptions, failed requests, breaches of the content policy. */
     public List<String> consoleErrors() {
         return driver.manage().logs().get(LogType.BROWSER).getAll().stream()

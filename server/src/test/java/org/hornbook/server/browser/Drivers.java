@@ -4,12 +4,14 @@ import java.io.File;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
 import org.openqa.selenium.ElementClickInterceptedException;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.chrome.ChromeDriver;
@@ -128,7 +130,8 @@ final class Drivers {
 
     /**
      * One that presses the mouse over what is to be clicked, if nothing lies over it: the driver's own way of doing so takes
-     * eight times as much of the processors.
+     * eight times as much of the processors. What was found alone is found again if the page was drawn anew since then, as
+     * people do, who do not notice.
      */
     private static final class Chrome extends ChromeDriver {
         private static final String IN_THE_WAY = """
@@ -141,15 +144,37 @@ final class Drivers {
             return element.contains(over) ? [] : [`over it lies ${over?.outerHTML}`];
             """;
 
+        /** By what each element was found, by its id. */
+        private final Map<Object, CommandPayload> searches = new HashMap<>();
+
         Chrome() {
             super(service(), options());
         }
 
         @Override
         protected Response execute(CommandPayload command) {
-            if (!command.getName().equals(DriverCommand.CLICK_ELEMENT)) {
-                return super.execute(command);
+            try {
+                return command.getName().equals(DriverCommand.CLICK_ELEMENT) ? click(command) : ask(command);
+            } catch (StaleElementReferenceException redrawn) {
+                CommandPayload search = searches.get(command.getParameters().get("id"));
+                if (search == null) {
+                    throw redrawn;
+                }
+                Map<String, Object> anew = new HashMap<>(command.getParameters());
+                anew.put("id", ((RemoteWebElement) ask(search).getValue()).getId());
+                return execute(new CommandPayload(command.getName(), anew));
             }
+        }
+
+        private Response ask(CommandPayload command) {
+            Response answer = super.execute(command);
+            if (command.getName().equals(DriverCommand.FIND_ELEMENT)) {
+                searches.put(((RemoteWebElement) answer.getValue()).getId(), command);
+            }
+            return answer;
+        }
+
+        private Response click(CommandPayload command) {
             RemoteWebElement element = new RemoteWebElement();
             element.setParent(this);
             element.setId(

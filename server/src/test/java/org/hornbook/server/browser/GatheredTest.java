@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.StaleElementReferenceException;
-import org.openqa.selenium.WebElement;
 
 /** Several browsers at one table: sits them down there without ado, and waits for what they show. */
 abstract class GatheredTest extends BrowserTest {
@@ -141,10 +140,7 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     static String scores(Browser browser) {
-        return browser.driver().findElements(By.cssSelector("dialog[open] .standing td")).stream()
-                .map(WebElement::getText)
-                .toList()
-                .toString();
+        return browser.texts("dialog[open] .standing td").toString();
     }
 
     static String text(Browser browser, String selector) {

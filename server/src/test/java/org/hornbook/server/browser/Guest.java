@@ -74,9 +74,7 @@ record Guest(Browser browser) {
     }
 
     List<String> texts(String selector) {
-        return browser.driver().findElements(By.cssSelector(selector)).stream()
-                .map(WebElement::getText)
-                .toList();
+        return browser.texts(selector);
     }
 
     String value(String selector) {

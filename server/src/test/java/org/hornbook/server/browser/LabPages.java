@@ -80,9 +80,7 @@ abstract class LabPages extends BrowserTest {
     }
 
     List<String> texts(String selector) {
-        return driver().findElements(By.cssSelector(selector)).stream()
-                .map(WebElement::getText)
-                .toList();
+        return browser().texts(selector);
     }
 
     double number(String figure) {

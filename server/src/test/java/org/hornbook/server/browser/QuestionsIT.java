@@ -3,6 +3,7 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -279,9 +280,12 @@ class QuestionsIT extends GatheredTest {
     }
 
     private List<String> cards(String selector) {
-        return ann.driver().findElements(By.cssSelector(selector)).stream()
-                .map(card -> String.valueOf(card.getDomAttribute("data-card")))
-                .toList();
+        return ((List<?>) Objects.requireNonNull(ann.driver()
+                        .executeScript(
+                                "return [...document.querySelectorAll(arguments[0])].map(({ dataset }) =>"
+                                        + " dataset.card)",
+                                selector)))
+                .stream().map(String::valueOf).toList();
     }
 
     private boolean focused(String selector) {

@@ -34,9 +34,9 @@ class TurnIT extends GatheredTest {
         Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand\":2}");
         ann.viewport(390, 844);
         waitFor(ann, ".hand.ready");
-        List<String> told = texts(ann, ".log-ChoiceShown .log-moment");
-        List<String> lying = texts(ann, ".queued:not(.free) .queued-name");
-        assertThat(texts(ann, ".queued.asked")).singleElement().asString().startsWith("You");
+        List<String> told = ann.texts(".log-ChoiceShown .log-moment");
+        List<String> lying = ann.texts(".queued:not(.free) .queued-name");
+        assertThat(ann.texts(".queued.asked")).singleElement().asString().startsWith("You");
         assertThat(text(ann, ".game-counters")).startsWith("who lays first: ");
         assertThat(lying).hasSameSizeAs(told);
         for (int place = 0; place < told.size(); place++) {
@@ -46,7 +46,7 @@ class TurnIT extends GatheredTest {
         ann.assertAccessible();
         ann.driver().navigate().refresh();
         waitFor(ann, ".hand.ready");
-        assertThat(texts(ann, ".queued:not(.free) .queued-name")).isEqualTo(lying);
+        assertThat(ann.texts(".queued:not(.free) .queued-name")).isEqualTo(lying);
         ann.screenshot("laid-face-up-phone");
 
         waitUntil(ann, "the end of the round", PATIENCE.toSeconds(), () -> {
@@ -54,7 +54,7 @@ class TurnIT extends GatheredTest {
             click(ann, ".hand.ready .card:last-child");
             return has(ann, "#round-title");
         });
-        assertThat(texts(ann, ".log-ChoiceShown")).hasSize(6);
+        assertThat(ann.texts(".log-ChoiceShown")).hasSize(6);
         ann.viewport(1280, 900);
     }
 
@@ -66,8 +66,8 @@ class TurnIT extends GatheredTest {
         click(ann, ".option:first-child");
 
         awaitIn(ann, ".prompt", "Take a card.");
-        assertThat(texts(ann, "[data-lying=pool] .card"))
-                .hasSize(4 - texts(ann, ".log-ChoiceShown + .log-CardsMoved").size());
+        assertThat(ann.texts("[data-lying=pool] .card"))
+                .hasSize(4 - ann.texts(".log-ChoiceShown + .log-CardsMoved").size());
         assertThat(text(ann, ".player.mine .player-score")).startsWith("2");
         ann.assertAccessible();
         ann.screenshot("pool-phone");
@@ -76,9 +76,9 @@ class TurnIT extends GatheredTest {
                 ann,
                 "a longer hand",
                 PATIENCE.toSeconds(),
-                () -> texts(ann, ".hand .card").size() == 11);
+                () -> ann.texts(".hand .card").size() == 11);
         awaitIn(ann, ".prompt", "Choose a card to play.");
-        assertThat(texts(ann, "[data-lying=pool] .card"))
+        assertThat(ann.texts("[data-lying=pool] .card"))
                 .as("everybody took a card")
                 .hasSize(1);
         ann.viewport(1280, 900);
@@ -506,9 +506,7 @@ class TurnIT extends GatheredTest {
     }
 
     private static List<String> steps(Browser browser) {
-        return browser.driver().findElements(By.cssSelector(".log-moment")).stream()
-                .map(WebElement::getText)
-                .toList();
+        return browser.texts(".log-moment");
     }
 
     private static String card(Browser browser, int place) {
@@ -524,11 +522,5 @@ class TurnIT extends GatheredTest {
     private static boolean focused(Browser browser, String selector) {
         return Boolean.TRUE.equals(
                 browser.driver().executeScript("return document.activeElement.matches(arguments[0])", selector));
-    }
-
-    private static List<String> texts(Browser browser, String selector) {
-        return browser.driver().findElements(By.cssSelector(selector)).stream()
-                .map(WebElement::getText)
-                .toList();
     }
 }

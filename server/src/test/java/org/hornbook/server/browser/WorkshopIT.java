@@ -19,6 +19,9 @@ import org.openqa.selenium.interactions.Actions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 class WorkshopIT extends BrowserTest {
+    /** Lines of the editor, as a path. */
+    private static final String LINE = "//*[contains(concat(' ', @class, ' '), ' cm-line ')]";
+
     @BeforeEach
     void forgetDrafts() {
         browser().viewport(1280, 900);
@@ -35,8 +38,7 @@ class WorkshopIT extends BrowserTest {
             WebElement marked = driver().findElement(By.cssSelector(".cm-lintRange-error"));
             new Actions(driver()).moveToElement(marked).perform();
             return marked.getText().equals("limt")
-                    && driver().findElements(By.cssSelector(".cm-tooltip-lint .hint")).stream()
-                            .anyMatch(hint -> hint.getText().contains("limt"));
+                    && browser().texts(".cm-tooltip-lint .hint").stream().anyMatch(hint -> hint.contains("limt"));
         });
         screenshot("workshop-error");
         until("it is mended, looked at again if what is said of it has come anew", () -> {
@@ -155,9 +157,7 @@ class WorkshopIT extends BrowserTest {
         replaceLine("param capacity", "param capacity = 6 in 2..10 \"cards that fill a row\"");
 
         await(".example.fails");
-        assertThat(driver().findElements(By.cssSelector(".example.fails .example-title")))
-                .extracting(WebElement::getText)
-                .containsExactly("figure 3: the sixth card");
+        assertThat(browser().texts(".example.fails .example-title")).containsExactly("figure 3: the sixth card");
         assertThat(driver().findElements(By.cssSelector(".example.holds"))).hasSize(3);
         assertThat(shown(".failure").getText()).contains("The example says").contains("The rules make");
         content().sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
@@ -195,13 +195,9 @@ class WorkshopIT extends BrowserTest {
         for (Map.Entry<String, String> sense :
                 Map.of("full", "is full", "with", "start … with").entrySet()) {
             until("the sense of " + sense.getKey(), () -> {
-                WebElement word = driver().findElements(By.cssSelector(".cm-line span")).stream()
-                        .filter(span -> span.getText().equals(sense.getKey()))
-                        .findFirst()
-                        .orElseThrow();
+                WebElement word = driver().findElement(By.xpath(LINE + "//span[. = '" + sense.getKey() + "']"));
                 new Actions(driver()).moveToElement(word).perform();
-                return driver().findElements(By.cssSelector(".hint strong")).stream()
-                        .anyMatch(title -> title.getText().equals(sense.getValue()));
+                return browser().texts(".hint strong").contains(sense.getValue());
             });
         }
     }
@@ -212,8 +208,7 @@ class WorkshopIT extends BrowserTest {
         replaceLine("about", "set capacity to 6");
 
         await(".example.fails");
-        assertThat(driver().findElements(By.cssSelector(".example.fails .example-title")))
-                .extracting(WebElement::getText)
+        assertThat(browser().texts(".example.fails .example-title"))
                 .contains("the cow's row is full with four cards", "figure 3: the sixth card");
     }
 
@@ -287,9 +282,7 @@ class WorkshopIT extends BrowserTest {
         driver().findElement(By.id("drafts")).click();
 
         await("#all-drafts[open] .draft");
-        assertThat(driver().findElements(By.cssSelector(".draft > :first-child")))
-                .extracting(WebElement::getText)
-                .containsExactly("Second", "First", "Former");
+        assertThat(browser().texts(".draft > :first-child")).containsExactly("Second", "First", "Former");
         assertAccessible();
         driver().findElement(By.linkText("Former")).click();
         until("it opens", () -> script().contains("variant former"));
@@ -401,11 +394,7 @@ class WorkshopIT extends BrowserTest {
 
     /** Writes over the first line that contains some words. */
     private void replaceLine(String words, String line) {
-        driver().findElements(By.cssSelector(".cm-line")).stream()
-                .filter(found -> found.getText().contains(words))
-                .findFirst()
-                .orElseThrow()
-                .click();
+        driver().findElement(By.xpath(LINE + "[contains(., '" + words + "')]")).click();
         content().sendKeys(Keys.END, Keys.END, Keys.chord(Keys.SHIFT, Keys.HOME, Keys.HOME));
         browser().insert(line);
         content().sendKeys(Keys.ESCAPE);

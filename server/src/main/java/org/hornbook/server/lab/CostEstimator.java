@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 final class CostEstimator {
     private static final int MOST_KNOWN = 1_000;
     private static final int CELLS = 3;
-    private static final long ENOUGH_NANOS = Duration.ofMillis(80).toNanos();
+    private static final long ENOUGH_NANOS = Duration.ofMillis(40).toNanos();
     private static final long TOO_LONG_NANOS = Duration.ofMillis(2_500).toNanos();
 
     private final Cache<Game, Cost> known =

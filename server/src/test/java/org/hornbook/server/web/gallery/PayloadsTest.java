@@ -31,7 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** Text that tries to become more than text adds no element and no attribute to a page that harmless text has not. */
 class PayloadsTest extends HttpTest {
-    private static final int AT_ONCE = 4;
+    private static final int AT_ONCE = 5;
     private static final int IN_A_REPORT = 11;
     private static final int LONGEST_TITLE = 80;
     private static final int LONGEST_NAME = 24;

@@ -25,6 +25,14 @@ class MomentTest {
         return Games.all();
     }
 
+    static List<String> half() {
+        return Games.half(0);
+    }
+
+    static List<String> otherHalf() {
+        return Games.half(1);
+    }
+
     @ParameterizedTest
     @MethodSource("variants")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
@@ -44,7 +52,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("half")
     void openCardsAreAllThereIs(String name) {
         Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
@@ -68,7 +76,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("otherHalf")
     void aTranscriptTellsTheWholeGame(String name) {
         Watched watched = ofFour(name);
         GameRecord game = watched.game();

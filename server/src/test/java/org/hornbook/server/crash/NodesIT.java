@@ -18,7 +18,7 @@ class NodesIT {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     /** How many commands are acknowledged at most before a server is killed. */
-    private static final int MOST_PLAYED = 100;
+    private static final int MOST_PLAYED = 50;
 
     private final Random random = new Random();
 

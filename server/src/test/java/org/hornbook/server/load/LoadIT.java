@@ -19,10 +19,10 @@ class LoadIT {
             ByteArrayOutputStream printed = new ByteArrayOutputStream();
             Measurements measured = new Measurements(new PrintStream(printed, true, StandardCharsets.UTF_8));
 
-            Histogram acknowledged = new Load(8, 4, 40, 3, 0).run(server, measured);
+            Histogram acknowledged = new Load(6, 4, 30, 3, 0).run(server, measured);
             new Soak(2, Duration.ZERO).run(server, data, measured);
 
-            assertThat(acknowledged.getTotalCount()).isEqualTo(120);
+            assertThat(acknowledged.getTotalCount()).isEqualTo(90);
             assertThat(measured.broken()).isEmpty();
             assertThat(printed.toString(StandardCharsets.UTF_8)).contains("choices acknowledged", "p99", "heap after");
         }

@@ -155,15 +155,21 @@ final class Drivers {
         protected Response execute(CommandPayload command) {
             try {
                 return command.getName().equals(DriverCommand.CLICK_ELEMENT) ? click(command) : ask(command);
-            } catch (StaleElementReferenceException redrawn) {
+            } catch (WebDriverException failed) {
                 CommandPayload search = searches.get(command.getParameters().get("id"));
-                if (search == null) {
-                    throw redrawn;
+                if (search == null || !isGone(failed)) {
+                    throw failed;
                 }
                 Map<String, Object> anew = new HashMap<>(command.getParameters());
                 anew.put("id", ((RemoteWebElement) ask(search).getValue()).getId());
                 return execute(new CommandPayload(command.getName(), anew));
             }
+        }
+
+        /** The driver says it otherwise when another page comes just then. */
+        private static boolean isGone(WebDriverException failed) {
+            return failed instanceof StaleElementReferenceException
+                    || String.valueOf(failed.getMessage()).contains("does not belong to the document");
         }
 
         private Response ask(CommandPayload command) {

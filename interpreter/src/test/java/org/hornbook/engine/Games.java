@@ -100,8 +100,17 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every other of all, from the first or the second on, for two tests of much the same; all with {@code -Dgames=2}. */
-    public static List<String> half(int first) {
+    /** Every other of all, for two tests of much the same; all with {@code -Dgames=2}. */
+    public static List<String> oneHalf() {
+        return half(0);
+    }
+
+    /** Those that {@link #oneHalf} leaves out; all with {@code -Dgames=2}. */
+    public static List<String> otherHalf() {
+        return half(1);
+    }
+
+    private static List<String> half(int first) {
         List<String> all = all();
         return MORE
                 ? all

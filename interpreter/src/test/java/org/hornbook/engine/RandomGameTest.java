@@ -34,14 +34,6 @@ class RandomGameTest {
         return Games.all();
     }
 
-    static List<String> half() {
-        return Games.half(0);
-    }
-
-    static List<String> otherHalf() {
-        return Games.half(1);
-    }
-
     @ParameterizedTest
     @MethodSource("variants")
     void everyGameEndsWithWinners(String name) {
@@ -62,7 +54,7 @@ class RandomGameTest {
 
     /** Explained or not. */
     @ParameterizedTest
-    @MethodSource("half")
+    @MethodSource("org.hornbook.engine.Games#oneHalf")
     void sameSeedAndChoicesGiveTheSameEvents(String name) {
         allRules(name).forEach(rules -> {
             Games.Played game = Games.random(rules, 7);
@@ -91,7 +83,7 @@ class RandomGameTest {
     }
 
     @ParameterizedTest
-    @MethodSource("otherHalf")
+    @MethodSource("org.hornbook.engine.Games#otherHalf")
     void impossibleChoicesAreRefusedAndChangeNothing(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);
@@ -105,7 +97,7 @@ class RandomGameTest {
     }
 
     @ParameterizedTest
-    @MethodSource("half")
+    @MethodSource("org.hornbook.engine.Games#oneHalf")
     void acceptedChoicesLeaveTheTableTheyWereMadeAtAlone(String name) {
         Rules rules = Games.rules(Games.variant(name), 3);
         Engine engine = new Engine(rules);

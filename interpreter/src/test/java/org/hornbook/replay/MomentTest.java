@@ -25,14 +25,6 @@ class MomentTest {
         return Games.all();
     }
 
-    static List<String> half() {
-        return Games.half(0);
-    }
-
-    static List<String> otherHalf() {
-        return Games.half(1);
-    }
-
     @ParameterizedTest
     @MethodSource("variants")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
@@ -52,7 +44,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("half")
+    @MethodSource("org.hornbook.engine.Games#oneHalf")
     void openCardsAreAllThereIs(String name) {
         Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
@@ -76,7 +68,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("otherHalf")
+    @MethodSource("org.hornbook.engine.Games#otherHalf")
     void aTranscriptTellsTheWholeGame(String name) {
         Watched watched = ofFour(name);
         GameRecord game = watched.game();

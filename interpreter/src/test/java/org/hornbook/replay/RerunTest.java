@@ -32,13 +32,8 @@ class RerunTest {
         return Games.all();
     }
 
-    /** Those whose own records {@link VerificationTest} leaves out. */
-    static List<String> half() {
-        return Games.half(0);
-    }
-
     @ParameterizedTest
-    @MethodSource("half")
+    @MethodSource("org.hornbook.engine.Games#oneHalf")
     void neverPartsUnderTheSameRules(String name) {
         GameRecord game = Recorded.game(name, PLAYERS, 21);
 

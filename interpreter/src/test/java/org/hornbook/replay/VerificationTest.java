@@ -37,12 +37,8 @@ class VerificationTest {
     private static final int GAMES = Integer.getInteger("games", 1);
     private static final GameRecord GAME = Recorded.game("third_strike", 4, 5);
 
-    static List<String> half() {
-        return Games.half(1);
-    }
-
     @ParameterizedTest
-    @MethodSource("half")
+    @MethodSource("org.hornbook.engine.Games#otherHalf")
     void everyGameHolds(String name) {
         Variant variant = Games.variant(name);
         int low = variant.players().low();

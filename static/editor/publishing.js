@@ -48,8 +48,9 @@ async function lookForGaps(script) {
   try {
     const { diagnostics } = await post("/api/search", { script }, looking.signal);
     const open = diagnostics.map(({ message }) => message);
-    line.textContent =
-      open.length > 0 ? `The rules leave something open: ${open.join(" ")}` : "No table was found that the rules do not decide.";
+    line.replaceChildren(
+      ...prose(open.length > 0 ? `The rules leave something open: ${open.join(" ")}` : "No table was found that the rules do not decide."),
+    );
     line.classList.toggle("soft", open.length === 0);
   } catch {
     line.textContent = "Tables that the rules do not decide are shown in the workshop.";

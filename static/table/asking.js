@@ -143,7 +143,19 @@ export class Asking {
     if (!state.decision.seats.includes(this.#seat)) return;
     const { text, secret, cause } = this.#answering.current;
     const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
-    this.#say(`${whose}${text}`, secret || cause.text === cause.rule ? "" : cause.text);
+    const reason = secret || cause.text === cause.rule ? "" : cause.text;
+    this.#say(`${whose}${text}`, [reason, this.#said(state)].filter(Boolean).join(" "));
+  }
+
+  /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella's tale: 4." */
+  #said(state) {
+    const { facts } = this.#stage;
+    const isUp = state.deals.some(({ queue }) => queue.length > 0);
+    const said = state.players
+      .filter(({ seat }) => seat !== this.#seat)
+      .flatMap(({ seat }) => facts.saidBy(seat, state).map((one) => ({ ...one, whose: `${facts.names[seat - 1]}'s` })))
+      .filter(({ secret, ofTurn }) => ofTurn && !secret);
+    return isUp || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose} ${text}.`).join(" ");
   }
 
   #given() {

@@ -1,4 +1,5 @@
 import { knowSpecialCards } from "../ui/card.js";
+import { listed } from "../ui/words.js";
 
 /** What holds at a table, worked out from the data in its page; who sits where follows the news. */
 
@@ -10,11 +11,16 @@ export function describeTable(data) {
   const { bullheads, capacity, fills, special } = data.cards;
   knowSpecialCards(special, true);
   const meaning = (name) => data.meanings.counters[name];
-  const held = (name, value) => {
-    const { type, words } = meaning(name);
-    const said = { WORD: () => words[value], PLAYER: () => (value ? facts.name(value) : "nobody"), ROW: () => (value ? `row ${value}` : "no row") }[type];
+  const worded = ({ type, words }, value) => {
+    const said = {
+      WORD: () => words[value],
+      PLAYER: () => (value ? facts.name(value) : "nobody"),
+      ROW: () => (value ? `row ${value}` : "no row"),
+      TRUTH: () => (value ? "yes" : "no"),
+    }[type];
     return String(said?.() ?? value);
   };
+  const held = (name, value) => worded(meaning(name), value);
   const isTold = ({ name, value }) => value !== 0 || meaning(name).type === "WORD";
   const facts = {
     ...data,
@@ -26,6 +32,19 @@ export function describeTable(data) {
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),
     /** A counter in words: "who lays first: Ben". */
     counted: ({ name, value }) => `${facts.meanings.counters[name].text}: ${held(name, value)}`,
+    /**
+     * What somebody has chosen, in words, if it is not seen on the table.
+     *
+     * @returns {{text: string, secret: boolean, ofTurn: boolean}[]} such as "tale: 4"
+     */
+    saidBy: (seat, { chosen }) =>
+      chosen
+        .filter((one) => one.seat === seat && one.picks.length > 0 && data.meanings.said[one.choice])
+        .map(({ choice, picks, secret }) => {
+          const { text, ofTurn, ...meant } = data.meanings.said[choice];
+          const answer = listed(picks.map((pick) => worded(meant, pick)));
+          return { text: `${text}: ${answer}`, secret, ofTurn };
+        }),
     /** What a card remembers, first in short, then in words: none for a card that remembers nothing. */
     rememberedOf: ({ deck, remembered }, card) => {
       const place = deck.indexOf(card);

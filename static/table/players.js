@@ -61,6 +61,8 @@ export class Players {
       this.#bar(player, pile, most),
     );
     for (const counter of player.counters) item.append(make("span", { class: "chip" }, this.#table.counted(counter)));
+    for (const { text, secret } of this.#table.saidBy(player.seat, state))
+      item.append(make("span", { class: "chip" }, secret ? `${text} (only you see it)` : text));
     if (pile) item.append(this.#taken(player));
     return item;
   }

@@ -67,6 +67,7 @@ export function roundSoFar({ events, view }, rules) {
   if (!view) return [];
   let state = {
     ...players(view, (one) => ({ ...one, points: 0, answered: false, taken: one.taken.map(() => []) })),
+    chosen: [],
     deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0, places: board.places.map(emptied) })),
     decision: null,
   };
@@ -86,6 +87,7 @@ const steps = {
       handCount: player.handCount.map(() => 0),
     })),
     deals: state.deals.map((board) => ({ ...board, queue: [], hand: [] })),
+    chosen: [],
     round,
     turn: 0,
   }),
@@ -99,7 +101,11 @@ const steps = {
     );
     return event.seat === state.seat ? deal(counted, event, (board) => ({ ...board, hand: ascending([...board.hand, ...event.cards]) })) : counted;
   },
-  TurnBegan: (state, { turn }) => ({ ...players(state, (one) => ({ ...one, answered: false })), turn }),
+  TurnBegan: (state, { turn }, { meanings }) => ({
+    ...players(state, (one) => ({ ...one, answered: false })),
+    chosen: state.chosen.filter(({ choice }) => !meanings.said[choice]?.ofTurn),
+    turn,
+  }),
   Answered: (state, { seat }) => (resolves(state) ? state : player(state, seat, (one) => ({ ...one, answered: true }))),
   CardsPassed: (state, event) =>
     deal(state, event, (board) => ({
@@ -122,7 +128,8 @@ const steps = {
       return counted;
     });
   },
-  ChoiceShown: (state, event, { meanings }) => {
+  ChoiceShown: (before, event, { meanings }) => {
+    const state = choosing(before, event);
     if (event.kind !== "CARDS" || !meanings.laid.includes(event.choice)) return state;
     const cards = event.picks.map((card) => ({ seat: event.seat, card, laid: true }));
     const shown = deal(state, event, (board) => ({
@@ -226,6 +233,12 @@ const steps = {
   GameEnded: (state) => ({ ...state, over: true }),
   RulesFailed: (state) => ({ ...state, over: true }),
 };
+
+/** What somebody has chosen stands for what they chose before. */
+function choosing(state, { choice, deal, seat, picks }) {
+  const others = state.chosen.filter((one) => one.choice !== choice || one.deal !== deal || one.seat !== seat);
+  return { ...state, chosen: [...others, { choice, deal, seat, picks, secret: false }] };
+}
 
 /** Whether cards lie open that wait to be placed: then an answer is about a row, and nobody keeps a card face down. */
 const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);

@@ -29,6 +29,13 @@ class TurnIT extends GatheredTest {
           after waiting step paying { reveal waits, each player where waits is yes { player gains 2 } } }\
         """);
 
+    private static final String TALES = script("""
+        variant tales 'Tales' extends standard {\
+          before laying step guessing { each player chooses luck from 1..2 'How lucky are you?', secretly, absent 2 }\
+          after guessing step telling { each player chooses tale from 3..4 'Which tale do you tell?', absent 3 }\
+          after telling step doubting { each player chooses doubts from yes or no 'Do you doubt?', secretly, absent no } }\
+        """);
+
     @Test
     void cardsLaidFaceUpLieInTheirOrderBesideWhoeverLaidThem() {
         Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand\":2}");
@@ -82,6 +89,30 @@ class TurnIT extends GatheredTest {
                 .as("everybody took a card")
                 .hasSize(1);
         ann.viewport(1280, 900);
+    }
+
+    /** Until the next turn begins; what was said in secret is shown to whoever said it. */
+    @Test
+    void whatIsSaidIsShownBesideWhoSaidItAndWhereItIsAnswered() {
+        Browser ann = alone("\"script\":\"" + TALES + "\",\"bots\":2");
+        awaitIn(ann, ".prompt", "How lucky are you?");
+        click(ann, ".option:first-child");
+        awaitIn(ann, ".prompt", "Which tale do you tell?");
+        click(ann, ".option:last-child");
+        awaitIn(ann, ".answer", "Do you doubt?");
+        assertThat(text(ann, ".prompt")).containsPattern("Bella's tale: [34]\\. Bruno's tale: [34]\\.$");
+        assertThat(ann.texts(".player.mine > .chip")).containsExactly("luck: 1 (only you see it)", "tale: 4");
+        assertThat(ann.texts(".player:not(.mine) > .chip")).hasSize(2).allMatch(chip -> chip.matches("tale: [34]"));
+        ann.assertAccessible();
+        click(ann, ".option:first-child");
+        pick(ann, ".hand .card:last-child");
+        click(ann, ".answer > .primary");
+
+        waitUntil(ann, "the next turn", PATIENCE.toSeconds(), () -> {
+            click(ann, ".row-choice:not(:disabled)");
+            return text(ann, ".prompt").contains("How lucky are you?");
+        });
+        assertThat(ann.texts(".player > .chip")).isEmpty();
     }
 
     @Test

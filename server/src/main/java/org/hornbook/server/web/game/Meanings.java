@@ -1,8 +1,10 @@
 package org.hornbook.server.web.game;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
@@ -12,6 +14,9 @@ import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Period;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /**
  * What the browser has to know of the names that a script gives, to show what they stand for.
@@ -19,8 +24,11 @@ import org.hornbook.variant.Variant;
  * @param counters by their names
  * @param laid the choices whose cards are placed later, and lie on the table until then
  * @param ofRows the places of cards that each row has
+ * @param said the choices that are shown beside whoever made them, by their names: cards and rows are seen on the table
  */
-public record Meanings(Map<String, Counted> counters, List<String> laid, List<String> ofRows) {
+public record Meanings(Map<String, Counted> counters, List<String> laid, List<String> ofRows, Map<String, Said> said) {
+
+    private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.TRUTH, Type.PLAYER);
 
     /**
      * A counter in words.
@@ -32,6 +40,14 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
      */
     public record Counted(String text, String per, String type, Map<Integer, String> words) {}
 
+    /**
+     * A choice in words.
+     *
+     * @param type what is chosen
+     * @param ofTurn whether it is forgotten when a turn begins, rather than a round
+     */
+    public record Said(String text, String type, boolean ofTurn) {}
+
     public static Meanings of(Rules rules) {
         Variant variant = rules.setup().variant();
         List<ChoiceName> choices = rules.code().choices();
@@ -40,8 +56,7 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
                         .collect(Collectors.toMap(
                                 counter -> counter.name(),
                                 counter -> new Counted(
-                                        Objects.requireNonNullElse(
-                                                counter.text(), counter.name().replace('_', ' ')),
+                                        Objects.requireNonNullElse(counter.text(), Term.spoken(counter.name())),
                                         counter.per().name(),
                                         counter.type().name(),
                                         counter.words().stream()
@@ -55,7 +70,15 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
                 variant.places().stream()
                         .map(Place::name)
                         .filter(variant::isOfRows)
-                        .toList());
+                        .toList(),
+                variant.choices().stream()
+                        .filter(choice -> SAID.contains(choice.type()))
+                        .collect(Collectors.toMap(
+                                ChoiceName::name,
+                                choice -> new Said(
+                                        Term.spoken(choice.name()),
+                                        choice.type().name(),
+                                        choice.lasts() == Period.TURN))));
     }
 
     private static Stream<Integer> placed(CourseCode.Instruction instruction) {

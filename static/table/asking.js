@@ -4,6 +4,7 @@ import { listed } from "../ui/words.js";
 import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
 import { askedHere, wanted } from "./questions.js";
+import { resolves } from "./state.js";
 
 const MOST_NAMES = 3; // in one sentence
 const fingers = matchMedia("(hover: none) and (pointer: coarse)");
@@ -150,12 +151,11 @@ export class Asking {
   /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella's tale: 4." */
   #said(state) {
     const { facts } = this.#stage;
-    const isUp = state.deals.some(({ queue }) => queue.length > 0);
     const said = state.players
       .filter(({ seat }) => seat !== this.#seat)
       .flatMap(({ seat }) => facts.saidBy(seat, state).map((one) => ({ ...one, whose: `${facts.names[seat - 1]}'s` })))
       .filter(({ secret, ofTurn }) => ofTurn && !secret);
-    return isUp || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose} ${text}.`).join(" ");
+    return resolves(state) || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose} ${text}.`).join(" ");
   }
 
   #given() {

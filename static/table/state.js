@@ -241,7 +241,7 @@ function choosing(state, { choice, deal, seat, picks }) {
 }
 
 /** Whether cards lie open that wait to be placed: then an answer is about a row, and nobody keeps a card face down. */
-const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
+export const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
 const named = (name) => (modifier) => modifier.name === name;
 const ascending = (cards) => cards.toSorted((one, other) => one - other);

@@ -8,11 +8,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.hornbook.parser.HornParser;
 import org.hornbook.server.library.Edition;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 
@@ -112,13 +110,10 @@ public record OpenPosition(
         }
 
         private Optional<Span> written(String name) {
-            Script script = HornParser.parse(edition.script()).script();
-            return script == null
-                    ? Optional.empty()
-                    : script.statements().stream()
-                            .flatMap(statement -> value(statement, name).stream())
-                            .map(Statement.Literal::span)
-                            .findFirst();
+            return edition.tree().statements().stream()
+                    .flatMap(statement -> value(statement, name).stream())
+                    .map(Statement.Literal::span)
+                    .findFirst();
         }
 
         private static Optional<Statement.Literal> value(Statement statement, String name) {

@@ -3,6 +3,7 @@ package org.hornbook.server.library;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.hornbook.checker.Checked;
@@ -81,8 +82,7 @@ public record Edition(Variant variant, List<Source> sources) {
 
     /** What its script names after {@code extends}, as it was; nothing for a game of its own. */
     public Optional<Edition> parent() {
-        Script script = HornParser.parse(script()).script();
-        Name parent = script == null ? null : script.parent();
+        Name parent = tree().parent();
         if (parent == null) {
             return Optional.empty();
         }
@@ -96,6 +96,11 @@ public record Edition(Variant variant, List<Source> sources) {
     /** The script as its author wrote it. */
     public SourceFile script() {
         return sources.getFirst().script();
+    }
+
+    /** The same as a tree. */
+    public Script tree() {
+        return Objects.requireNonNull(HornParser.parse(script()).script(), "what has become a variant can be read");
     }
 
     /** All its scripts, its own first. */

@@ -179,8 +179,7 @@ public final class Shelf {
     /** The same for rules that need not be on the shelf. */
     public List<Difference> differences(Edition edition) {
         List<Variant.Ancestor> lineage = edition.variant().lineage();
-        Script script = Objects.requireNonNull(checker.check(edition.script()).script());
-        return differences(script, edition.variant(), lineage.subList(1, lineage.size()));
+        return differences(edition.tree(), edition.variant(), lineage.subList(1, lineage.size()));
     }
 
     private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.game;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.interpreter.InterpretedRules;
@@ -17,6 +19,14 @@ import org.hornbook.variant.Variant;
 public record OfferedParameter(
         String name, String text, boolean isSwitch, int initial, int low, int high, List<Integer> spread) {
     private static final int MOST_SPREAD = 7;
+    private static final int MOST_KNOWN = 1_000;
+
+    /** Pages ask for the same games again and again, and each value has to be tried. */
+    private static final Cache<Game, List<OfferedParameter>> KNOWN =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+    /** What offers the same. */
+    private record Game(String rules, int players, List<Integer> parameters) {}
 
     public OfferedParameter {
         spread = List.copyOf(spread);
@@ -29,6 +39,11 @@ public record OfferedParameter(
 
     /** All that make a difference, with the values of a game. */
     public static List<OfferedParameter> all(Setup setup) {
+        return KNOWN.get(
+                new Game(setup.variant().hash(), setup.players(), setup.parameters()), unknown -> offered(setup));
+    }
+
+    private static List<OfferedParameter> offered(Setup setup) {
         List<Variant.Parameter> declared = setup.variant().parameters();
         InterpretedRules rules = new InterpretedRules(Setup.usual(setup.variant()));
         return setup.variant().options().stream()

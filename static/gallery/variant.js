@@ -1,20 +1,25 @@
-/** The page of a game. A card says in a few figures how it plays; whoever looks first sees them get better while bots play. */
+/** The page of a game. A card says in a few figures how it plays; whoever reads there first sees them get better while bots play. */
 import "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { wireCopying } from "../ui/links.js";
 import "../ui/pictures.js";
-import { get } from "../ui/server.js";
+import { get, post } from "../ui/server.js";
 import "../ui/set-up.js";
 
 const AGAIN_AFTER = 2000;
 
+/** Who only passes by, to play or to change it, has no bots play. */
+const READS_AFTER = 3000;
+
 wireCopying(element("elsewhere"));
 const card = element("how-it-plays");
+const address = `/api/v/${card.dataset.slug}/how-it-plays`;
 const say = (text) => (card.querySelector("[role=status]").textContent = text);
 
 const fact = ({ title, value, plain }) =>
   make("div", { class: "fact" }, make("dt", {}, title), make("dd", {}, make("strong", {}, value), make("span", { class: "soft small" }, plain)));
 
+const BEFORE = "Bots have not played it yet; they begin in a moment.";
 const MEANWHILE = "Bots are playing it for the first time; the figures get better.";
 const AFTERWARDS = "When cautious bots play, which look at the cost of the next card and no further.";
 
@@ -25,14 +30,32 @@ function show({ ready, link, facts }) {
   say(ready ? AFTERWARDS : MEANWHILE);
 }
 
-async function look() {
+async function look(ask) {
   try {
-    const known = await get(`/api/v/${card.dataset.slug}/how-it-plays`);
-    show(known);
-    if (!known.ready) setTimeout(look, AGAIN_AFTER);
+    const known = await ask(address);
+    if (known) {
+      show(known);
+      if (!known.ready) setTimeout(look, AGAIN_AFTER, get);
+    } else {
+      say(BEFORE);
+      whenRead(() => look(post));
+    }
   } catch (failure) {
     say(failure.message);
   }
 }
 
-look();
+function whenRead(act) {
+  let reading;
+  const sight = new IntersectionObserver((changes) => {
+    clearTimeout(reading);
+    if (!changes.at(-1).isIntersecting) return;
+    reading = setTimeout(() => {
+      sight.disconnect();
+      act();
+    }, READS_AFTER);
+  });
+  sight.observe(card);
+}
+
+look(get);

@@ -14,7 +14,7 @@ import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 
-/** How a game plays, in a few facts, from a study of nobody's that is made when somebody first wants to know. */
+/** How a game plays, in a few facts, from a study of nobody's that begins when somebody first wants to know. */
 public final class GameProfile {
     /** Enough for figures without many digits. */
     public static final int USUAL_GAMES = 300;
@@ -45,12 +45,26 @@ public final class GameProfile {
     public record Fact(String title, String value, String plain) {}
 
     /**
+     * What is known so far.
+     *
      * @param slug the game's word in addresses
      * @param isSecret whether others must not learn that word, who play the same rules
+     * @return nothing if nobody has wanted to know
+     */
+    public Optional<Card> find(String slug, Edition edition, boolean isSecret) {
+        return lab.about(subject(slug, edition, isSecret)).map(GameProfile::card);
+    }
+
+    /**
+     * The same, and begun if nobody has wanted to know.
+     *
      * @throws InvalidStudy if it cannot be played as it states itself
      */
-    public Card of(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
-        Study study = study(slug, edition, isSecret);
+    public Card begin(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
+        return card(study(slug, edition, isSecret));
+    }
+
+    private static Card card(Study study) {
         Results results = study.progress().results();
         List<Fact> facts = results == null || results.arms().isEmpty()
                 ? List.of()
@@ -60,13 +74,12 @@ public final class GameProfile {
 
     /** The study, put into the queue if there is none. */
     Study study(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
-        return lab.common(
-                subject(edition) + (isSecret ? " of " + slug : ""), Design.of(asked(slug, edition), edition, null));
+        return lab.common(subject(slug, edition, isSecret), Design.of(asked(slug, edition), edition, null));
     }
 
     /** The same rules played by the same engine are one subject, wherever they are written. */
-    private static String subject(Edition edition) {
-        return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION;
+    private static String subject(String slug, Edition edition, boolean isSecret) {
+        return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION + (isSecret ? " of " + slug : "");
     }
 
     private StudyRequest asked(String slug, Edition edition) {

@@ -224,8 +224,10 @@ class LabIT extends LabPages {
     }
 
     @Test
-    void aVariantsPageSaysHowItPlays() {
-        open("/v/standard");
+    void aVariantsPageSaysHowItPlaysToWhoReadsThere() {
+        issue(browser(), "unread_ox", "set hand to 2 set limit to 10", "");
+        open("/v/unread-ox#how-it-plays");
+        awaitText("#how-it-plays", "Bots have not played it yet");
 
         awaitFigures("#how-it-plays dd");
         assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);

@@ -31,6 +31,10 @@ import org.junit.jupiter.api.Test;
 /** Studies come to what they should, whoever works on them and whoever stops in the middle. */
 abstract class LabContract {
     private static final String ANN = "ann";
+    private static final String BRIEF = "variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }";
+    private static final String BRIEFER =
+            "variant briefer \"Briefer\" extends standard { set hand to 1 set limit to 10 }";
+    private static final int MANY_GAMES = 2_000;
 
     private final List<Node> nodes = new ArrayList<>();
 
@@ -69,7 +73,7 @@ abstract class LabContract {
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(60_000));
+        Design design = TestStudies.design(TestStudies.rounds(30_000));
         Node first = another();
         String id = first.lab.open(design, ANN).orElseThrow();
         while (first.lab.stage(id).orElseThrow().played() == 0) {
@@ -83,8 +87,8 @@ abstract class LabContract {
         Study.Progress end = end(second, id);
 
         assertThat(end.state()).isEqualTo(Study.State.DONE);
-        assertThat(end.played()).isEqualTo(60_000);
-        assertThat(end.results()).isEqualTo(alone(design, 60_000));
+        assertThat(end.played()).isEqualTo(30_000);
+        assertThat(end.results()).isEqualTo(alone(design, 30_000));
     }
 
     @Test
@@ -235,17 +239,17 @@ abstract class LabContract {
     @Test
     void howAGamePlaysIsWorkedOutOnce() throws Exception {
         GameProfile howItPlays = new GameProfile(another().lab, 20);
-        Edition soonOver =
-                TestStudies.written("variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }");
-        GameProfile.Card first = howItPlays.of("brief", soonOver, false);
+        Edition soonOver = TestStudies.written(BRIEF);
+        assertThat(howItPlays.find("brief", soonOver, false)).isEmpty();
+        GameProfile.Card first = howItPlays.begin("brief", soonOver, false);
         String id = first.link().substring("/lab/".length());
         end(nodes.getFirst().lab, id);
 
-        GameProfile.Card card = howItPlays.of("brief", soonOver, false);
+        GameProfile.Card card = howItPlays.find("brief", soonOver, false).orElseThrow();
 
         assertThat(card.ready()).isTrue();
         assertThat(card.link()).isEqualTo(first.link());
-        assertThat(howItPlays.of("secret", soonOver, true).link()).isNotEqualTo(first.link());
+        assertThat(howItPlays.begin("secret", soonOver, true).link()).isNotEqualTo(first.link());
         assertThat(card.facts())
                 .hasSizeBetween(4, 6)
                 .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."));
@@ -287,10 +291,10 @@ abstract class LabContract {
     void aDifferenceIsMeasuredOnceForAll() throws Exception {
         Lab lab = another().lab;
         Consequences consequences = new Consequences(lab, 4);
-        Side one = new Side("standard", TestStudies.edition("standard"), false);
-        Side other = new Side("tactics", TestStudies.edition("tactics"), false);
+        Side one = new Side("brief", TestStudies.written(BRIEF), false);
+        Side other = new Side("briefer", TestStudies.written(BRIEFER), false);
 
-        String given = consequences.ask(one, other, ANN).orElseThrow();
+        String given = new Consequences(lab, MANY_GAMES).ask(one, other, ANN).orElseThrow();
         lab.cancel(given);
         end(lab, given);
         String again = consequences.ask(one, other, "ben").orElseThrow();
@@ -307,9 +311,9 @@ abstract class LabContract {
     void whatWaitsAsNobodysBecomesWhoevers() throws Exception {
         Lab lab = another().lab;
         Consequences consequences = new Consequences(lab, 4);
-        Side one = new Side("standard", TestStudies.edition("standard"), false);
-        Side other = new Side("tactics", TestStudies.edition("tactics"), false);
-        new GameProfile(lab, 100_000).study("standard", one.edition(), false);
+        Side one = new Side("brief", TestStudies.written(BRIEF), false);
+        Side other = new Side("briefer", TestStudies.written(BRIEFER), false);
+        new GameProfile(lab, MANY_GAMES).study("standard", one.edition(), false);
         String waiting = consequences.common(one, other).id();
 
         assertThat(consequences.ask(one, other, ANN)).hasValue(waiting);

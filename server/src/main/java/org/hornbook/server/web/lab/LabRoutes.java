@@ -77,6 +77,7 @@ public final class LabRoutes implements Feature {
         });
         routes.post("/api/lab/{id}/remove", this::remove);
         routes.get("/api/v/{slug}/how-it-plays", this::tellHowItPlays);
+        routes.post("/api/v/{slug}/how-it-plays", this::findOutHowItPlays);
         routes.sse("/api/lab/{id}/progress", new ProgressStream(lab, found, rates));
     }
 
@@ -109,10 +110,18 @@ public final class LabRoutes implements Feature {
         designing.answer(context, DESIGN_LIMIT, () -> Opened.of(requests.open(lab, asked, key)));
     }
 
+    /** Says nothing if nobody has wanted to know. */
     private void tellHowItPlays(Context context) {
         Shelved shelved = scripts.shelved(context.pathParam("slug"));
+        howItPlays
+                .find(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug()))
+                .ifPresentOrElse(context::json, () -> context.status(HttpStatus.NO_CONTENT));
+    }
+
+    private void findOutHowItPlays(Context context) {
+        Shelved shelved = scripts.shelved(context.pathParam("slug"));
         try {
-            context.json(howItPlays.of(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug())));
+            context.json(howItPlays.begin(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug())));
         } catch (InvalidStudy unplayable) {
             throw StudyForm.refused(unplayable);
         }

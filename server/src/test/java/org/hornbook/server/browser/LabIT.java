@@ -36,9 +36,7 @@ class LabIT extends LabPages {
     /** On the page of two games, while another study of the same person runs. */
     @Test
     void aComparisonThatWaitsIsFoundAgainAndStopped() {
-        form(LONG);
-        start();
-        awaitState("RUNNING");
+        begin(MANY);
         String page = "/compare/standard/even-odd";
         open(page);
         driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
@@ -145,9 +143,7 @@ class LabIT extends LabPages {
         assertThat(driver().findElements(By.id("count-wrong"))).isEmpty();
 
         for (int study = 1; study <= 3; study++) {
-            form(LONG + "&seed=" + study);
-            start();
-            await("html[data-state]");
+            begin(MANY);
         }
         form("?game=standard&bots=random&count=10");
         start();

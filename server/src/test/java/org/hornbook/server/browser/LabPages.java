@@ -36,6 +36,20 @@ abstract class LabPages extends BrowserTest {
         awaitState("DONE");
     }
 
+    /** Has random bots play so many rounds, without the form. */
+    void begin(int rounds) {
+        Object status = driver().executeAsyncScript("""
+            const [count, done] = arguments;
+            const asked = { kind: "SIMULATE", slug: "standard", players: 4, bots: ["random"], unit: "ROUNDS", count };
+            fetch("/api/lab", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify(asked),
+            }).then((answer) => done(answer.status));
+            """, rounds);
+        assertThat(status).isEqualTo(201L);
+    }
+
     void kind(String kind) {
         driver().findElement(By.cssSelector("input[value=" + kind + "]")).click();
     }

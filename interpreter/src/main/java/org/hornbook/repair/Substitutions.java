@@ -40,6 +40,8 @@ final class Substitutions {
     private static final Map<String, String> CONDITIONS =
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
 
+    private static final Set<String> BEFORE_VARIANTS = Set.of("variant", "extends");
+    private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with", "version");
     private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
 
     private static final String RANGE = "A range is written with two dots, such as `2..10`.";
@@ -62,6 +64,7 @@ final class Substitutions {
         several(fault, guesses);
         sign(fault, guesses);
         hyphen(fault, guesses);
+        spaces(fault, guesses);
         unquoted(fault, guesses);
         reserved(fault, guesses);
         return guesses;
@@ -212,6 +215,39 @@ final class Substitutions {
                     name,
                     "A name has no hyphens; write `" + Tokens.shown(name) + "`."));
         }
+    }
+
+    /** {@code variant Last Straw}: a variant by what people call it. */
+    private static void spaces(Fault fault, List<Repair> guesses) {
+        ScriptTokens tokens = fault.tokens();
+        String before = fault.index() > fault.start() + 1
+                ? tokens.get(fault.index() - 2).getText()
+                : "";
+        if (!BEFORE_VARIANTS.contains(before)) {
+            return;
+        }
+        Token first = fault.previous();
+        Token last = first;
+        int next = fault.index();
+        while (isPartOfTitle(first, tokens.get(next))) {
+            last = tokens.get(next++);
+        }
+        if (first != last) {
+            String title = Tokens.span(first, last).text();
+            String name = Transliteration.name(title);
+            boolean isUntitled = before.equals("variant") && tokens.get(next).getType() != STRING;
+            guesses.add(Repair.replacing(
+                    "HB122",
+                    first,
+                    last,
+                    Tokens.instead(first, last, WORD, name),
+                    isUntitled ? name + " \"" + title + "\"" : name,
+                    "A name is one word; write `" + name + "`."));
+        }
+    }
+
+    private static boolean isPartOfTitle(Token first, Token token) {
+        return Tokens.isWordLike(token) && Tokens.onOneLine(first, token) && !AFTER_VARIANTS.contains(token.getText());
     }
 
     /** A text that somebody forgot to put in quotation marks; it goes on to the end of the line at most. */

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.HashSet;
 import java.util.List;
@@ -118,6 +119,15 @@ public final class Browser implements AutoCloseable {
         return driver;
     }
 
+    /** Looks at the page, time and again, until something holds. */
+    WebDriverWait waiting() {
+        return waiting(BrowserTest.PATIENCE);
+    }
+
+    WebDriverWait waiting(Duration patience) {
+        return new WebDriverWait(driver, patience, BrowserTest.BREATH);
+    }
+
     /**
      * Opens a page on a desk or a phone, by turns, and with {@code -Dlights=all} on both, over a line so slow that whatever
      * scripts add comes after the first picture, and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
@@ -131,8 +141,7 @@ public final class Browser implements AutoCloseable {
             viewport(width, 844);
             line(SLOW);
             open(path);
-            new WebDriverWait(driver, BrowserTest.PATIENCE)
-                    .until(ExpectedConditions.presenceOfElementLocated(By.cssSelector(ready)));
+            waiting().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector(ready)));
             Object shifts = driver.executeAsyncScript(
                     "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0](layoutShifts())))");
             line(0);

@@ -31,6 +31,9 @@ public abstract class BrowserTest {
     /** How long a condition may take on a slow machine that does much else; who waits goes on as soon as it holds. */
     public static final Duration PATIENCE = Duration.ofMinutes(3);
 
+    /** Between two looks at a page, which needs the processor to come to what is looked for. */
+    static final Duration BREATH = Duration.ofMillis(100);
+
     /** A page of the site that is all but empty, from where tests can do what needs no page. */
     static final String BARE_PAGE = "/robots.txt";
 
@@ -126,10 +129,9 @@ public abstract class BrowserTest {
         browser().open(path);
     }
 
-    /** Between two looks at a page, which needs the processor to come to what is looked for. */
     static void takeBreath() {
         try {
-            Thread.sleep(100);
+            Thread.sleep(BREATH);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         }
@@ -146,7 +148,7 @@ public abstract class BrowserTest {
     }
 
     protected WebDriverWait waiting() {
-        return new WebDriverWait(driver(), PATIENCE);
+        return browser().waiting();
     }
 
     protected void screenshot(String name) {

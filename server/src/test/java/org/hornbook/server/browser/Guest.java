@@ -86,6 +86,6 @@ record Guest(Browser browser) {
     }
 
     private WebDriverWait waiting() {
-        return new WebDriverWait(browser.driver(), BrowserTest.PATIENCE);
+        return browser.waiting();
     }
 }

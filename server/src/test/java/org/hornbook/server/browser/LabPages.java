@@ -10,7 +10,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.openqa.selenium.By;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.support.ui.Select;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A browser at the pages of the lab. */
 abstract class LabPages extends BrowserTest {
@@ -72,14 +71,16 @@ abstract class LabPages extends BrowserTest {
     }
 
     void awaitState(String state) {
-        new WebDriverWait(driver(), A_LONG_RUN)
+        browser()
+                .waiting(A_LONG_RUN)
                 .until(ignored ->
                         state.equals(driver().executeScript("return document.documentElement.dataset.state")));
     }
 
     /** Waits until bots have played as much as it takes for something the selector finds. */
     void awaitFigures(String selector) {
-        new WebDriverWait(driver(), A_LONG_RUN)
+        browser()
+                .waiting(A_LONG_RUN)
                 .until(ignored ->
                         !driver().findElements(By.cssSelector(selector)).isEmpty());
     }

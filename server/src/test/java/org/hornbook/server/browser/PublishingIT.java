@@ -7,7 +7,6 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.support.ui.ExpectedConditions;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** A variant is published, changed, found and forked by others, and taken away. */
 class PublishingIT extends BrowserTest {
@@ -268,7 +267,7 @@ class PublishingIT extends BrowserTest {
                 .click();
         fill(ben, "Ben", "Mine.");
         ben.driver().findElement(By.id("publish-send")).click();
-        new WebDriverWait(ben.driver(), PATIENCE)
+        ben.waiting()
                 .until(ExpectedConditions.textToBePresentInElementLocated(
                         By.id("publish-problem"), "There is a variant called roomy already."));
         assertThat(isInView(ben, "#publish-problem")).isTrue();
@@ -309,7 +308,6 @@ class PublishingIT extends BrowserTest {
     }
 
     private static void waitFor(Browser browser, String selector) {
-        new WebDriverWait(browser.driver(), PATIENCE)
-                .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+        browser.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
     }
 }

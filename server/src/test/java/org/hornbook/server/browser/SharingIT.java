@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.support.ui.ExpectedConditions;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 class SharingIT extends BrowserTest {
     /** A server that is away is said once; when it is back, what was typed meanwhile is checked, and can be shared. */
@@ -63,8 +62,7 @@ class SharingIT extends BrowserTest {
         other.driver()
                 .findElement(By.cssSelector("form[action='/tables'] button"))
                 .click();
-        new WebDriverWait(other.driver(), PATIENCE)
-                .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+        other.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
         other.driver().executeScript("localStorage.setItem('pace', 'instant')");
         other.driver().navigate().refresh();
         new ThoughtlessPlayer(other.driver()).playUntil("dialog[open]");
@@ -90,8 +88,7 @@ class SharingIT extends BrowserTest {
         other.driver()
                 .findElement(By.cssSelector("form[action='/tables'] button"))
                 .click();
-        new WebDriverWait(other.driver(), PATIENCE)
-                .until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+        other.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
     }
 
     @Test

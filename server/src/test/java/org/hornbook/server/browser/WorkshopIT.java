@@ -16,7 +16,6 @@ import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
 import org.openqa.selenium.interactions.Actions;
-import org.openqa.selenium.support.ui.WebDriverWait;
 
 class WorkshopIT extends BrowserTest {
     /** Lines of the editor, as a path. */
@@ -420,7 +419,7 @@ class WorkshopIT extends BrowserTest {
     }
 
     private void until(String what, BooleanSupplier holds) {
-        new WebDriverWait(driver(), PATIENCE)
+        waiting()
                 .withMessage(what)
                 .ignoring(StaleElementReferenceException.class)
                 .until(waiting -> holds.getAsBoolean());

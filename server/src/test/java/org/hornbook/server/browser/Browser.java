@@ -15,13 +15,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.logging.Level;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
+import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
 import org.openqa.selenium.logging.LogType;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /** One person's headless Chromium, with cookies of its own. */
@@ -119,6 +120,57 @@ public final class Browser implements AutoCloseable {
         return driver;
     }
 
+    /** Waits until something like that is on the page. */
+    void awaitThere(String selector) {
+        await(selector, null, BrowserTest.PATIENCE);
+    }
+
+    /** Waits until the first thing like that is to be seen. */
+    void await(String selector) {
+        awaitText(selector, "");
+    }
+
+    /** Waits until the first thing like that is to be seen and contains the text. */
+    void awaitText(String selector, String text) {
+        awaitText(selector, text, BrowserTest.PATIENCE);
+    }
+
+    void awaitText(String selector, String text, Duration patience) {
+        await(selector, text, patience);
+    }
+
+    private void await(String selector, @Nullable String text, Duration patience) {
+        long end = System.nanoTime() + patience.toNanos();
+        while (!comesToShow(selector, text)) {
+            assertThat(System.nanoTime())
+                    .as(() -> selector + " with \"" + text + "\" in "
+                            + driver.findElement(By.tagName("body")).getText())
+                    .isLessThan(end);
+        }
+    }
+
+    /** Lets the page itself look for some seconds, which takes less of the processors than to ask it again and again. */
+    boolean comesToShow(String selector, @Nullable String text) {
+        try {
+            return Objects.equals(true, driver.executeAsyncScript("""
+                const [selector, text, found] = arguments;
+                const end = performance.now() + 3000;
+                const isSeen = (element) =>
+                  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+                  (text === "" || element.innerText.includes(text));
+                const look = () => {
+                  const element = document.querySelector(selector);
+                  const isThere = element && (text === null || isSeen(element));
+                  isThere || performance.now() > end ? found(!!isThere) : setTimeout(look, 30);
+                };
+                look();
+                """, selector, text));
+        } catch (JavascriptException left) {
+            BrowserTest.takeBreath(); // another page comes
+            return false;
+        }
+    }
+
     /** Looks at the page, time and again, until something holds. */
     WebDriverWait waiting() {
         return waiting(BrowserTest.PATIENCE);
@@ -141,7 +193,7 @@ public final class Browser implements AutoCloseable {
             viewport(width, 844);
             line(SLOW);
             open(path);
-            waiting().until(ExpectedConditions.presenceOfElementLocated(By.cssSelector(ready)));
+            awaitThere(ready);
             Object shifts = driver.executeAsyncScript(
                     "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0](layoutShifts())))");
             line(0);

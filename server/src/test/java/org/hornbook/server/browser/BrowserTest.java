@@ -16,10 +16,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.openqa.selenium.By;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.io.TemporaryFilesystem;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.WebDriverWait;
 
 /**
@@ -139,12 +137,12 @@ public abstract class BrowserTest {
 
     /** Waits until something the selector finds is shown. */
     protected void await(String selector) {
-        waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+        browser().await(selector);
     }
 
     /** Waits until what the selector finds contains the text. */
     protected void awaitText(String selector, String text) {
-        waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
+        browser().awaitText(selector, text);
     }
 
     protected WebDriverWait waiting() {

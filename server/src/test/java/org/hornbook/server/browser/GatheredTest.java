@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
-import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.StaleElementReferenceException;
 
 /** Several browsers at one table: sits them down there without ado, and waits for what they show. */
@@ -148,37 +146,11 @@ abstract class GatheredTest extends BrowserTest {
     }
 
     static void waitFor(Browser browser, String selector) {
-        waitUntil(
-                browser,
-                "something like " + selector,
-                PATIENCE.toSeconds(),
-                () -> comesToShow(browser, selector, null));
+        browser.awaitThere(selector);
     }
 
     static void awaitIn(Browser browser, String selector, String text) {
-        awaitIn(browser, selector, text, PATIENCE.toSeconds());
-    }
-
-    static void awaitIn(Browser browser, String selector, String text, long seconds) {
-        waitUntil(browser, text, seconds, () -> comesToShow(browser, selector, text));
-    }
-
-    /** Waits for it some seconds in the page itself, which takes less of the processors than to look from here again and again. */
-    private static boolean comesToShow(Browser browser, String selector, @Nullable String text) {
-        try {
-            return Objects.equals(true, browser.driver().executeAsyncScript("""
-                const [selector, text, found] = arguments;
-                const end = performance.now() + 3000;
-                const look = () => {
-                  const element = document.querySelector(selector);
-                  const isThere = element && (text === null || (element.checkVisibility() && element.innerText.includes(text)));
-                  isThere || performance.now() > end ? found(!!isThere) : setTimeout(look, 30);
-                };
-                look();
-                """, selector, text));
-        } catch (JavascriptException left) {
-            return false; // another page comes
-        }
+        browser.awaitText(selector, text);
     }
 
     static void waitUntil(Browser browser, String what, long seconds, BooleanSupplier seen) {

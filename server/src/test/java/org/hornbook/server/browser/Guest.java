@@ -27,7 +27,7 @@ record Guest(Browser browser) {
     }
 
     void sees(String selector) {
-        waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+        browser.await(selector);
     }
 
     void seesNo(String selector) {
@@ -35,7 +35,7 @@ record Guest(Browser browser) {
     }
 
     void reads(String selector, String text) {
-        waiting().until(ExpectedConditions.textToBePresentInElementLocated(By.cssSelector(selector), text));
+        browser.awaitText(selector, text);
     }
 
     void readsNo(String selector, String text) {

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 
 /** A variant is published, changed, found and forked by others, and taken away. */
 class PublishingIT extends BrowserTest {
@@ -267,9 +266,7 @@ class PublishingIT extends BrowserTest {
                 .click();
         fill(ben, "Ben", "Mine.");
         ben.driver().findElement(By.id("publish-send")).click();
-        ben.waiting()
-                .until(ExpectedConditions.textToBePresentInElementLocated(
-                        By.id("publish-problem"), "There is a variant called roomy already."));
+        ben.awaitText("#publish-problem", "There is a variant called roomy already.");
         assertThat(isInView(ben, "#publish-problem")).isTrue();
         ben.assertAccessible();
         assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
@@ -308,6 +305,6 @@ class PublishingIT extends BrowserTest {
     }
 
     private static void waitFor(Browser browser, String selector) {
-        browser.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(selector)));
+        browser.await(selector);
     }
 }

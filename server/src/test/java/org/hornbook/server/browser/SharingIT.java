@@ -14,7 +14,6 @@ import org.hornbook.server.web.game.CarriedScript;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
-import org.openqa.selenium.support.ui.ExpectedConditions;
 
 class SharingIT extends BrowserTest {
     /** A server that is away is said once; when it is back, what was typed meanwhile is checked, and can be shared. */
@@ -62,7 +61,7 @@ class SharingIT extends BrowserTest {
         other.driver()
                 .findElement(By.cssSelector("form[action='/tables'] button"))
                 .click();
-        other.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+        other.await(".hand .card");
         other.driver().executeScript("localStorage.setItem('pace', 'instant')");
         other.driver().navigate().refresh();
         new ThoughtlessPlayer(other.driver()).playUntil("dialog[open]");
@@ -88,7 +87,7 @@ class SharingIT extends BrowserTest {
         other.driver()
                 .findElement(By.cssSelector("form[action='/tables'] button"))
                 .click();
-        other.waiting().until(ExpectedConditions.visibilityOfElementLocated(By.cssSelector(".hand .card")));
+        other.await(".hand .card");
     }
 
     @Test

@@ -36,8 +36,7 @@ class WorkshopIT extends BrowserTest {
         until("the word alone is marked and explained", () -> {
             WebElement marked = driver().findElement(By.cssSelector(".cm-lintRange-error"));
             new Actions(driver()).moveToElement(marked).perform();
-            return marked.getText().equals("limt")
-                    && browser().texts(".cm-tooltip-lint .hint").stream().anyMatch(hint -> hint.contains("limt"));
+            return marked.getText().equals("limt") && browser().comesToShow(".cm-tooltip-lint .hint", "limt");
         });
         screenshot("workshop-error");
         until("it is mended, looked at again if what is said of it has come anew", () -> {
@@ -50,6 +49,7 @@ class WorkshopIT extends BrowserTest {
                         .moveToElement(content())
                         .moveToElement(marked)
                         .perform();
+                browser().comesToShow(".cm-diagnosticAction", "");
             }
             driver().executeScript("document.querySelector('.cm-diagnosticAction')?.click()");
             return false;
@@ -196,7 +196,7 @@ class WorkshopIT extends BrowserTest {
             until("the sense of " + sense.getKey(), () -> {
                 WebElement word = driver().findElement(By.xpath(LINE + "//span[. = '" + sense.getKey() + "']"));
                 new Actions(driver()).moveToElement(word).perform();
-                return browser().texts(".hint strong").contains(sense.getValue());
+                return browser().comesToShow(".hint strong", sense.getValue());
             });
         }
     }

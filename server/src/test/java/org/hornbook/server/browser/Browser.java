@@ -17,8 +17,10 @@ import java.util.Set;
 import java.util.logging.Level;
 import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
-import org.openqa.selenium.JavascriptException;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.NoSuchSessionException;
+import org.openqa.selenium.TimeoutException;
+import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.logging.LogEntry;
@@ -165,7 +167,9 @@ public final class Browser implements AutoCloseable {
                 };
                 look();
                 """, selector, text));
-        } catch (JavascriptException left) {
+        } catch (TimeoutException | NoSuchSessionException broken) {
+            throw broken;
+        } catch (WebDriverException left) {
             BrowserTest.takeBreath(); // another page comes
             return false;
         }

@@ -19,8 +19,8 @@ const say = (text) => (card.querySelector("[role=status]").textContent = text);
 const fact = ({ title, value, plain }) =>
   make("div", { class: "fact" }, make("dt", {}, title), make("dd", {}, make("strong", {}, value), make("span", { class: "soft small" }, plain)));
 
-const BEFORE = "Bots have not played it yet; they begin in a moment.";
-const MEANWHILE = "Bots are playing it for the first time; the figures get better.";
+const BEFORE = "Figures come in a moment, when bots begin to play it.";
+const MEANWHILE = "Bots are playing it now; the figures get better.";
 const AFTERWARDS = "When cautious bots play, which look at the cost of the next card and no further.";
 
 function show({ ready, link, facts }) {

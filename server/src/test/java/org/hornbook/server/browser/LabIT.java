@@ -223,7 +223,7 @@ class LabIT extends LabPages {
     void aVariantsPageSaysHowItPlaysToWhoReadsThere() {
         issue(browser(), "unread_ox", "set hand to 2 set limit to 10", "");
         open("/v/unread-ox#how-it-plays");
-        awaitText("#how-it-plays", "Bots have not played it yet");
+        awaitText("#how-it-plays", "Figures come in a moment");
 
         awaitFigures("#how-it-plays dd");
         assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);

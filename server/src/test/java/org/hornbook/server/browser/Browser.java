@@ -124,25 +124,21 @@ public final class Browser implements AutoCloseable {
 
     /** Waits until something like that is on the page. */
     void awaitThere(String selector) {
-        await(selector, null, BrowserTest.PATIENCE);
+        awaitShown(selector, null);
     }
 
     /** Waits until the first thing like that is to be seen. */
     void await(String selector) {
-        awaitText(selector, "");
+        awaitShown(selector, "");
     }
 
     /** Waits until the first thing like that is to be seen and contains the text. */
     void awaitText(String selector, String text) {
-        awaitText(selector, text, BrowserTest.PATIENCE);
+        awaitShown(selector, text);
     }
 
-    void awaitText(String selector, String text, Duration patience) {
-        await(selector, text, patience);
-    }
-
-    private void await(String selector, @Nullable String text, Duration patience) {
-        long end = System.nanoTime() + patience.toNanos();
+    private void awaitShown(String selector, @Nullable String text) {
+        long end = System.nanoTime() + BrowserTest.PATIENCE.toNanos();
         while (!comesToShow(selector, text)) {
             assertThat(System.nanoTime())
                     .as(() -> selector + " with \"" + text + "\" in "
@@ -151,7 +147,11 @@ public final class Browser implements AutoCloseable {
         }
     }
 
-    /** Lets the page itself look for some seconds, which takes less of the processors than to ask it again and again. */
+    /**
+     * Lets the page itself look for some seconds, which takes less of the processors than to ask it again and again.
+     *
+     * @param text what the first thing like that has to contain where it is seen; null if it need not be seen
+     */
     boolean comesToShow(String selector, @Nullable String text) {
         try {
             return Objects.equals(true, driver.executeAsyncScript("""

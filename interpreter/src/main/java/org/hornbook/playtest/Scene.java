@@ -150,7 +150,7 @@ public record Scene(
             Map<String, List<Integer>> taken,
             Map<String, Integer> points,
             Set<String> winners,
-            Aftermath left,
+            SceneTable left,
             Optional<Journal.Failure> failure) {
 
         /** The case that placed a card; {@code cause} says why, if that was asked for. */

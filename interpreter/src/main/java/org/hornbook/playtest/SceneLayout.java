@@ -20,9 +20,9 @@ final class SceneLayout {
     private final Variant variant;
     private final Scene scene;
     private final TableState table;
-    private final Aftermath left;
+    private final SceneTable left;
 
-    SceneLayout(Rules rules, Scene scene, Aftermath left) {
+    SceneLayout(Rules rules, Scene scene, SceneTable left) {
         this.rules = rules;
         this.variant = rules.setup().variant();
         this.scene = scene;

@@ -45,7 +45,7 @@ final class SceneRunner {
     private final Scene scene;
     private final Recorder recorder;
     private final TableState table;
-    private final Aftermath left;
+    private final SceneTable left;
     private final List<Scene.Result.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
     private final List<Scene.Play> unheard;
@@ -59,7 +59,7 @@ final class SceneRunner {
         this.scene = scene;
         this.table = rules.newTable(Seed.of(0));
         this.unheard = new ArrayList<>(scene.plays());
-        this.left = new Aftermath(rules, table, scene.players(), asked, unheard, ends);
+        this.left = new SceneTable(rules, table, scene.players(), asked, unheard, ends);
         new SceneLayout(rules, scene, left).layOut(rules.stepper(answers, recorder));
     }
 

@@ -23,18 +23,18 @@ final class CommandFuzzer {
     }
 
     /** Who wants what, acting for which seat. */
-    record Wish(String key, int acting, Command command) {}
+    record Attempt(String key, int acting, Command command) {}
 
     static String key(String token) {
         return new PlayerToken(token).key();
     }
 
-    Wish next(Snapshot snapshot) {
+    Attempt next(Snapshot snapshot) {
         return lots.nextBoolean() ? sensible(snapshot) : any(snapshot);
     }
 
     /** What gets the table ahead: accepting, starting, answering. */
-    private Wish sensible(Snapshot snapshot) {
+    private Attempt sensible(Snapshot snapshot) {
         List<Integer> people = IntStream.rangeClosed(1, snapshot.seats().size())
                 .filter(number -> snapshot.seat(number).isPerson())
                 .boxed()
@@ -63,11 +63,11 @@ final class CommandFuzzer {
         };
     }
 
-    private Wish any(Snapshot snapshot) {
+    private Attempt any(Snapshot snapshot) {
         int acting = seat(snapshot);
         boolean isTheirs = snapshot.hasSeat(acting) && snapshot.seat(acting).isPerson() && lots.nextInt(8) > 0;
         String key = isTheirs ? snapshot.seat(acting).devices().getLast().key() : KEYS.get(lots.nextInt(KEYS.size()));
-        return new Wish(key, acting, command(snapshot, acting));
+        return new Attempt(key, acting, command(snapshot, acting));
     }
 
     private Command command(Snapshot snapshot, int acting) {
@@ -128,7 +128,7 @@ final class CommandFuzzer {
                 .orElseThrow();
     }
 
-    private static Wish from(Snapshot snapshot, int seat, Command command) {
-        return new Wish(snapshot.seat(seat).devices().getFirst().key(), seat, command);
+    private static Attempt from(Snapshot snapshot, int seat, Command command) {
+        return new Attempt(snapshot.seat(seat).devices().getFirst().key(), seat, command);
     }
 }

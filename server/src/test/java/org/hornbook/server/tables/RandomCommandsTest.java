@@ -48,7 +48,7 @@ class RandomCommandsTest {
         assertThat(refusals).hasSizeGreaterThan(20);
     }
 
-    /** What comes of somebody's next wish, or of a bot's or nobody's answer. */
+    /** What comes of somebody's next attempt, or of a bot's or nobody's answer. */
     private static Judge.Verdict verdict(
             Snapshot live, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
@@ -60,10 +60,10 @@ class RandomCommandsTest {
             return new Judge.Verdict.Granted(
                     new Entry.Chose(new Choice.Absent(live.owing().getLast())));
         }
-        CommandFuzzer.Wish wish = crowd.next(live);
-        Judge.Verdict verdict = new Judge(live, wish.key(), wish.acting()).judge(wish.command());
+        CommandFuzzer.Attempt attempt = crowd.next(live);
+        Judge.Verdict verdict = new Judge(live, attempt.key(), attempt.acting()).judge(attempt.command());
         switch (verdict) {
-            case Judge.Verdict.Granted ignored -> assertAllowed(live, wish);
+            case Judge.Verdict.Granted ignored -> assertAllowed(live, attempt);
             case Judge.Verdict.Refused refused -> {
                 assertThat(refused.error()).matches("[A-Z0-9][^\\n]*[.]").doesNotContain("null", "hornbook");
                 assertThat(refused.remedy()).matches("[A-Z][^\\n]*[.]");
@@ -73,12 +73,13 @@ class RandomCommandsTest {
         return verdict;
     }
 
-    private static void assertAllowed(Snapshot live, CommandFuzzer.Wish wish) {
-        boolean comesNew = wish.command() instanceof Command.Sit || wish.command() instanceof Command.AddDevice;
-        assertThat(comesNew || live.seatsOf(wish.key()).contains(wish.acting())).isTrue();
-        if (wish.command() instanceof Command.Choose choose) {
-            assertThat(choose.choice().seat()).isEqualTo(wish.acting());
-            assertThat(live.seat(wish.acting()).bot()).isNull();
+    private static void assertAllowed(Snapshot live, CommandFuzzer.Attempt attempt) {
+        boolean comesNew = attempt.command() instanceof Command.Sit || attempt.command() instanceof Command.AddDevice;
+        assertThat(comesNew || live.seatsOf(attempt.key()).contains(attempt.acting()))
+                .isTrue();
+        if (attempt.command() instanceof Command.Choose choose) {
+            assertThat(choose.choice().seat()).isEqualTo(attempt.acting());
+            assertThat(live.seat(attempt.acting()).bot()).isNull();
         }
     }
 

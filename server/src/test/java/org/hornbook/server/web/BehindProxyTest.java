@@ -26,11 +26,11 @@ class BehindProxyTest {
         HornbookServer server = HornbookServer.start(
                 settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
         try {
-            assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(404);
-            assertThat(firstRefusal(400, made -> wish(server, "https", "192.0.2.7")))
+            assertThat(request(server, "https", "192.0.2.7")).isEqualTo(404);
+            assertThat(firstRefusal(400, made -> request(server, "https", "192.0.2.7")))
                     .isEqualTo(429);
-            assertThat(wish(server, "https", "192.0.2.8")).isEqualTo(404);
-            assertThat(wish(server, "http", "192.0.2.8")).isEqualTo(403);
+            assertThat(request(server, "https", "192.0.2.8")).isEqualTo(404);
+            assertThat(request(server, "http", "192.0.2.8")).isEqualTo(403);
         } finally {
             server.stop();
         }
@@ -40,7 +40,7 @@ class BehindProxyTest {
     void withoutAProxyNobodyIsBelieved() throws Exception {
         HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
         try {
-            assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(403);
+            assertThat(request(server, "https", "192.0.2.7")).isEqualTo(403);
         } finally {
             server.stop();
         }
@@ -51,7 +51,7 @@ class BehindProxyTest {
         HornbookServer server =
                 HornbookServer.start(settings(Set.of(InetAddress.ofLiteral("192.0.2.1")), Optional.empty()));
         try {
-            assertThat(wish(server, "https", "192.0.2.7")).isEqualTo(403);
+            assertThat(request(server, "https", "192.0.2.7")).isEqualTo(403);
         } finally {
             server.stop();
         }
@@ -63,16 +63,17 @@ class BehindProxyTest {
         HornbookServer server = HornbookServer.start(
                 settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
         try {
-            assertThat(firstRefusal(400, made -> wish(server, "http, https", "192.0.2." + made % 200 + ", 192.0.2.9")))
+            assertThat(firstRefusal(
+                            400, made -> request(server, "http, https", "192.0.2." + made % 200 + ", 192.0.2.9")))
                     .isEqualTo(429);
-            assertThat(firstRefusal(20, made -> wish(server, "https", "192.0.2.9", "Forwarded", "for=192.0.2.201")))
+            assertThat(firstRefusal(20, made -> request(server, "https", "192.0.2.9", "Forwarded", "for=192.0.2.201")))
                     .isEqualTo(429);
             for (String header : List.of("X-Forwarded-Host", "X-Forwarded-Server", "X-Forwarded-Port")) {
-                assertThat(wish(server, "https", "192.0.2.8", header, "8080"))
+                assertThat(request(server, "https", "192.0.2.8", header, "8080"))
                         .as(header)
                         .isEqualTo(404);
             }
-            assertThat(wish(server, "https", "192.0.2.8", "Forwarded", "host=evil.example"))
+            assertThat(request(server, "https", "192.0.2.8", "Forwarded", "host=evil.example"))
                     .isEqualTo(404);
         } finally {
             server.stop();
@@ -84,7 +85,7 @@ class BehindProxyTest {
         HornbookServer server =
                 HornbookServer.start(settings(Set.of(), Optional.of(URI.create("https://hornbook.example"))));
         try {
-            assertThat(wish(server, "http", "192.0.2.7")).isEqualTo(421);
+            assertThat(request(server, "http", "192.0.2.7")).isEqualTo(421);
         } finally {
             server.stop();
         }
@@ -95,9 +96,9 @@ class BehindProxyTest {
     }
 
     /** What somebody hears who asks until they are refused: by then a limit may have let one more through again. */
-    private static int firstRefusal(int most, Wish wish) throws Exception {
+    private static int firstRefusal(int most, Request request) throws Exception {
         for (int made = 0; made < most; made++) {
-            int status = wish.made(made);
+            int status = request.made(made);
             if (status != 404) {
                 return status;
             }
@@ -105,12 +106,12 @@ class BehindProxyTest {
         return 404;
     }
 
-    private interface Wish {
+    private interface Request {
         int made(int number) throws Exception;
     }
 
     /** Asks, from a page that was loaded over https, for a table of a game that does not exist. */
-    private static int wish(HornbookServer server, String scheme, String address, String... more) throws Exception {
+    private static int request(HornbookServer server, String scheme, String address, String... more) throws Exception {
         HttpRequest.Builder request = HttpRequest.newBuilder(
                         URI.create("http://localhost:" + server.port() + "/api/tables"))
                 .header("Origin", "https://localhost:" + server.port())

@@ -26,7 +26,7 @@ import org.hornbook.words.Type;
  * @param unheard the plays that answered nothing
  * @param ends what ended with the turn: the round, the game; the turn itself where it was broken off
  */
-record Aftermath(
+record SceneTable(
         Rules rules,
         TableState table,
         List<String> players,

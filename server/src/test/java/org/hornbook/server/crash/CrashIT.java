@@ -13,12 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
  * -Dcrashes.postgresql=25 -Dtables=20}.
  */
 class CrashIT {
-    private static final int TABLES = Integer.getInteger("tables", 4);
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
-
-    /** How many commands are acknowledged at most before a server is killed. */
-    private static final int MOST_PLAYED = 50;
-
     private final Random random = new Random();
 
     @Test
@@ -39,17 +33,17 @@ class CrashIT {
     private void crash(String name, int crashes, List<String> place, String url) throws Exception {
         CrashStatistics figures = new CrashStatistics();
         ServerProcess server = ServerProcess.start(0, place, List.of());
-        try (PlayingTables crowd = new PlayingTables(List.of(server.site()), TABLES)) {
+        try (PlayingTables crowd = new PlayingTables(List.of(server.site()), PlayingTables.USUAL)) {
             for (int crash = 0; crash < crashes; crash++) {
                 crowd.fill();
-                crowd.awaitEverybody(PATIENCE);
-                crowd.awaitAcknowledged(random.nextInt(MOST_PLAYED), PATIENCE);
+                crowd.awaitEverybody();
+                crowd.awaitSomePlay(random);
                 server.kill();
                 long killed = System.nanoTime();
                 server = server.again(place);
                 Duration start = Duration.ofNanos(System.nanoTime() - killed);
-                figures.add(start, crowd.awaitEverybody(PATIENCE));
-                crowd.awaitProgress(PATIENCE);
+                figures.add(start, crowd.awaitEverybody());
+                crowd.awaitProgress();
                 crowd.compare(server.site());
                 Audit.check(url, crowd.notes());
             }

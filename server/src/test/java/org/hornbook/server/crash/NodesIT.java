@@ -14,12 +14,6 @@ import org.junit.jupiter.api.Test;
  * -Dcrashes.nodes=25 -Dtables=20}.
  */
 class NodesIT {
-    private static final int TABLES = Integer.getInteger("tables", 4);
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
-
-    /** How many commands are acknowledged at most before a server is killed. */
-    private static final int MOST_PLAYED = 50;
-
     private final Random random = new Random();
 
     @Test
@@ -30,7 +24,7 @@ class NodesIT {
         List<ServerProcess> nodes = new ArrayList<>(
                 List.of(ServerProcess.start(0, place, List.of()), ServerProcess.start(0, place, List.of())));
         List<URI> sites = nodes.stream().map(ServerProcess::site).toList();
-        try (PlayingTables crowd = new PlayingTables(sites, TABLES)) {
+        try (PlayingTables crowd = new PlayingTables(sites, PlayingTables.USUAL)) {
             int victim = 0;
             for (int crash = 0; crash < Integer.getInteger("crashes.nodes", 1); crash++) {
                 if (crash > 0) {
@@ -38,12 +32,12 @@ class NodesIT {
                 }
                 crowd.fill();
                 crowd.connect();
-                crowd.awaitEverybody(PATIENCE);
-                crowd.awaitAcknowledged(random.nextInt(MOST_PLAYED), PATIENCE);
+                crowd.awaitEverybody();
+                crowd.awaitSomePlay(random);
                 victim = random.nextInt(2);
                 nodes.get(victim).kill();
-                Duration goneOn = crowd.awaitProgress(PATIENCE);
-                figures.add(goneOn, crowd.awaitEverybody(PATIENCE));
+                Duration goneOn = crowd.awaitProgress();
+                figures.add(goneOn, crowd.awaitEverybody());
                 crowd.compare(sites.get(1 - victim));
                 Audit.check(url, crowd.notes());
             }

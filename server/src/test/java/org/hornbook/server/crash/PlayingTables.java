@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
@@ -26,6 +27,13 @@ import tools.jackson.databind.json.JsonMapper;
 final class PlayingTables implements AutoCloseable {
     private static final List<String> VARIANTS = List.of("standard", "jumping-cow", "third-strike", "even-odd");
     private static final int BOTS = 2;
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** How many tables there are if nobody wants more. */
+    static final int USUAL = Integer.getInteger("tables", 4);
+
+    /** How many commands are acknowledged at most before something happens in the middle of play. */
+    private static final int SOME_PLAY = 50;
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor();
@@ -66,29 +74,28 @@ final class PlayingTables implements AutoCloseable {
     }
 
     /** How long it takes until everybody has heard how their table stands. */
-    Duration awaitEverybody(Duration patience) throws InterruptedException {
-        return await("everybody is back", Player::isBack, patience);
+    Duration awaitEverybody() throws InterruptedException {
+        return await("everybody is back", Player::isBack);
     }
 
     /** How long it takes until somebody's command was acknowledged at every table where the game is not over. */
-    Duration awaitProgress(Duration patience) throws InterruptedException {
+    Duration awaitProgress() throws InterruptedException {
         Map<String, Integer> before = doneByTable();
         return await(
                 "every table goes on",
-                player -> player.isOver() || doneByTable().get(player.table()) > before.get(player.table()),
-                patience);
+                player -> player.isOver() || doneByTable().get(player.table()) > before.get(player.table()));
     }
 
     /**
-     * Waits until some more commands were acknowledged, at all tables together, or all games are over: whatever comes then comes in
-     * the middle of play on a machine of any speed.
+     * Waits until some more commands were acknowledged, chance says how many, at all tables together, or all games are over:
+     * whatever comes then comes in the middle of play on a machine of any speed.
      */
-    void awaitAcknowledged(int more, Duration patience) throws InterruptedException {
+    void awaitSomePlay(Random random) throws InterruptedException {
+        int more = random.nextInt(SOME_PLAY);
         int enough = notes.acknowledged().size() + more;
         await(
                 more + " commands are acknowledged",
-                player -> player.isOver() || notes.acknowledged().size() >= enough,
-                patience);
+                player -> player.isOver() || notes.acknowledged().size() >= enough);
     }
 
     /** Compares what everybody was told with what a server says now. */
@@ -109,14 +116,14 @@ final class PlayingTables implements AutoCloseable {
         return players.stream().collect(Collectors.groupingBy(Player::table, Collectors.summingInt(Player::doneCount)));
     }
 
-    private Duration await(String what, Predicate<Player> settled, Duration patience) throws InterruptedException {
+    private Duration await(String what, Predicate<Player> settled) throws InterruptedException {
         long start = System.nanoTime();
         List<Player> missing = players;
         while (!missing.isEmpty()) {
             missing = missing.stream().filter(settled.negate()).toList();
             assertThat(System.nanoTime() - start)
                     .as("%s; still missing: %s", what, missing)
-                    .isLessThan(patience.toNanos());
+                    .isLessThan(PATIENCE.toNanos());
             Thread.sleep(5);
         }
         return Duration.ofNanos(System.nanoTime() - start);

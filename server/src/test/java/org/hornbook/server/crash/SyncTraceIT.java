@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class SyncTraceIT {
     private static final int TABLES = 5;
-    private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     @TempDir
     Path folder;
@@ -64,7 +62,7 @@ class SyncTraceIT {
         try (PlayingTables crowd = new PlayingTables(List.of(server.site()), TABLES)) {
             while (crowd.notes().acknowledged().size() < enough) {
                 crowd.fill();
-                crowd.awaitProgress(PATIENCE);
+                crowd.awaitProgress();
             }
             return crowd.notes().acknowledged().stream().collect(toMap(Acknowledged::command, Acknowledged::name));
         } finally {

@@ -42,6 +42,8 @@ final class Substitutions {
 
     private static final Set<String> BEFORE_VARIANTS = Set.of("variant", "extends");
     private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with", "version");
+    private static final Set<String> BEFORE_ITEMS =
+            Set.of("bar", "cards", "case", "counter", "end", "let", "param", "rule", "score", "seat", "step");
     private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
 
     private static final String RANGE = "A range is written with two dots, such as `2..10`.";
@@ -217,25 +219,26 @@ final class Substitutions {
         }
     }
 
-    /** {@code variant Last Straw}: a variant by what people call it. */
+    /** {@code variant Last Straw}, {@code rule no more "…"}: something by what people call it. */
     private static void spaces(Fault fault, List<Repair> guesses) {
         ScriptTokens tokens = fault.tokens();
-        String before = fault.index() > fault.start() + 1
-                ? tokens.get(fault.index() - 2).getText()
-                : "";
-        if (!BEFORE_VARIANTS.contains(before)) {
+        int next = fault.index() > fault.start() && isBeforeName(fault.previous()) ? fault.index() : fault.index() - 1;
+        if (next <= fault.start() || !isBeforeName(tokens.get(next - 1)) || !Tokens.isWordLike(tokens.get(next))) {
             return;
         }
-        Token first = fault.previous();
+        String before = tokens.get(next - 1).getText();
+        boolean isOfItem = BEFORE_ITEMS.contains(before);
+        Token first = tokens.get(next++);
         Token last = first;
-        int next = fault.index();
         while (isPartOfTitle(first, tokens.get(next))) {
             last = tokens.get(next++);
         }
-        if (first != last) {
+        Token after = tokens.get(next);
+        boolean isName = !isOfItem || after.getType() == STRING || Tokens.is(after, "=");
+        if (first != last && isName) {
             String title = Tokens.span(first, last).text();
             String name = Transliteration.name(title);
-            boolean isUntitled = before.equals("variant") && tokens.get(next).getType() != STRING;
+            boolean isUntitled = before.equals("variant") && after.getType() != STRING;
             guesses.add(Repair.replacing(
                     "HB122",
                     first,
@@ -244,6 +247,10 @@ final class Substitutions {
                     isUntitled ? name + " \"" + title + "\"" : name,
                     "A name is one word; write `" + name + "`."));
         }
+    }
+
+    private static boolean isBeforeName(Token token) {
+        return BEFORE_VARIANTS.contains(token.getText()) || BEFORE_ITEMS.contains(token.getText());
     }
 
     private static boolean isPartOfTitle(Token first, Token token) {

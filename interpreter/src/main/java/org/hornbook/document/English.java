@@ -41,6 +41,11 @@ public final class English {
         return ("aeiou".indexOf(Character.toLowerCase(thing.charAt(0))) < 0 ? "a " : "an ") + thing;
     }
 
+    /** Whether a word means several things, as far as its end tells: {@code animals} does, {@code abyss} does not. */
+    public static boolean isPlural(String thing) {
+        return thing.endsWith("s") && !thing.endsWith("ss");
+    }
+
     /** {@code one card}, {@code five cards}, {@code 20 cards}. */
     public static String count(int count, String thing) {
         return number(count) + " " + (count == 1 ? thing : thing + "s");

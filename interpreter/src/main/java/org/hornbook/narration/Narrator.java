@@ -333,7 +333,7 @@ public final class Narrator {
 
     private String held(Counter counter, int value) {
         return switch (counter.type()) {
-            case PLAYER -> value == 0 ? "nobody" : cast.of(value);
+            case PLAYER -> value == 0 ? "nobody" : cast.object(value);
             case ROW -> value == 0 ? "no row" : "row " + value;
             case WORD -> sides.get(value);
             default -> String.valueOf(value);

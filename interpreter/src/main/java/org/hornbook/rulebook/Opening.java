@@ -107,15 +107,17 @@ final class Opening {
     }
 
     private static String place(Place place) {
-        String owner = owner(place.per());
+        String name = Term.spoken(place.name());
+        boolean areSeveral = English.isPlural(name);
         String what = place.text() == null ? "" : " (" + place.text() + ")";
+        String cards = areSeveral ? " their cards" : " its cards";
         String seen = switch (place.seenBy()) {
-            case ALL -> "everybody sees its cards";
-            case OWNER -> place.per() == Owner.PLAYER ? "only its player sees its cards" : "nobody sees its cards";
-            case NOBODY -> "nobody sees its cards";
+            case ALL -> "everybody sees" + cards;
+            case OWNER -> (place.per() == Owner.PLAYER ? "only its player sees" : "nobody sees") + cards;
+            case NOBODY -> "nobody sees" + cards;
         };
         String each = place.eachRound() ? "; they go back to the deck when a round begins" : "";
-        return owner + " has " + English.one(Term.spoken(place.name())) + what + "; " + seen + each + ".";
+        return owner(place.per()) + " has " + (areSeveral ? name : English.one(name)) + what + "; " + seen + each + ".";
     }
 
     private static String owner(Owner owner) {

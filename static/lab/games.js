@@ -63,12 +63,15 @@ export class GameChoice {
     return this.#known.find(({ slug, name }) => slug === parent || name === parent)?.slug;
   }
 
+  /** What to begin with: the first there is or, to be compared, the first that is made from another. */
+  suggest(isCompared) {
+    const first = this.#known.find(({ parent }) => parent || !isCompared) ?? this.#known[0];
+    this.#choose(first.slug);
+  }
+
   /** What to compare a game with: what it is made from, or else any other. */
   compareWith({ parent, select }) {
-    const wanted = parent ?? this.#known.find(({ slug }) => slug !== select.value).slug;
-    if (this.select.value === wanted) return;
-    this.select.value = wanted;
-    this.#reveal();
+    this.#choose(parent ?? this.#known.find(({ slug }) => slug !== select.value).slug);
   }
 
   /** Says what the server finds wrong with the script. */
@@ -96,6 +99,12 @@ export class GameChoice {
     }
     this.#reveal();
     this.#told.chosen();
+  }
+
+  #choose(slug) {
+    if (this.select.value === slug) return;
+    this.select.value = slug;
+    this.#reveal();
   }
 
   #reveal() {

@@ -17,7 +17,7 @@ const form = element("lab");
 let typed = beginning((word) => word === OWN || gameOf(word, games));
 
 /** The fields that follow from the others, as long as nobody has put anything there. */
-const following = new Set(["count", "searches", "against"].filter((name) => !(name in typed)));
+const following = new Set(["count", "searches", "game", "against"].filter((name) => !(name in typed)));
 
 form.elements.kind.value = typed.kind ?? "SIMULATE";
 for (const control of form.elements) if (control.type !== "radio") fill(control, typed[control.name]);
@@ -53,6 +53,7 @@ function chosen() {
 
 /** A game is compared with what it is made from, until somebody chooses otherwise. */
 function chosenFirst() {
+  following.delete("game");
   following.add("against");
   remember();
   chosen();
@@ -100,6 +101,7 @@ function bound() {
 
 /** Fits players, parameters and axes to the game. */
 function fit() {
+  if (following.has("game")) game.suggest(compares());
   if (compares() && following.has("against")) against.compareWith(game);
   const chosen = settled();
   if (chosen) {

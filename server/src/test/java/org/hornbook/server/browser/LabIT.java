@@ -176,6 +176,17 @@ class LabIT extends LabPages {
     }
 
     @Test
+    void aComparisonBeginsWithAGameAndWhatItIsMadeFrom() {
+        form("");
+        assertThat(value("game")).isEqualTo("standard");
+        kind("COMPARE");
+        assertThat(value("against")).isEqualTo("standard");
+        assertThat(value("game")).isEqualTo("ascension");
+        kind("SIMULATE");
+        assertThat(value("game")).isEqualTo("standard");
+    }
+
+    @Test
     void aPublishedGameIsStillChosenAfterAReload() {
         issue(browser(), "measured_ox", "set limit to 20", "");
         form("?game=measured-ox");

@@ -19,6 +19,15 @@ const ORIGINS = { SHIPPED: "comes with Hornbook", OWN: "published by you", PUBLI
 
 const WORD = /[A-Za-z][A-Za-z0-9_]*$/;
 
+/** What own names are, of those that can stand behind some words; behind any others all can. */
+const KINDS_BEHIND = {
+  set: ["parameter", "counter"],
+  "replace param": ["parameter"],
+  ...Object.fromEntries(
+    ["bar", "case", "counter", "end", "let", "modifier", "rule", "score", "step"].map((kind) => [`replace ${kind}`, [kind]]),
+  ),
+};
+
 const toFillIn = ({ label, meaning, text }) => snippetCompletion(text, { label, detail: meaning, type: "phrase", boost: 1 });
 
 /** Names come first, but not where a statement begins. */
@@ -86,10 +95,12 @@ export function completions(names, words, { keywords, phrases }) {
     const text = context.state.doc.lineAt(context.pos).text.slice(0, from - context.state.doc.lineAt(context.pos).from);
     if ((text.match(/"/g) ?? []).length % 2 || text.includes("#")) return null;
     const afterDot = text.endsWith(".");
-    const own = names().filter(({ kind }) => !afterDot || kind === "counter").map(named(text.trim() === ""));
+    const begun = text.trim().replace(/\s+/g, " ");
+    const kinds = afterDot ? ["counter"] : KINDS_BEHIND[begun];
+    const own = names().filter(({ kind }) => kinds?.includes(kind) ?? true).map(named(begun === ""));
     return {
       from,
-      options: afterDot ? [...facts, ...own] : [...own, ...offered, ...facts, ...others],
+      options: afterDot ? [...facts, ...own] : [...own, ...(begun === "" ? offered : []), ...facts, ...others],
       validFor: /^[A-Za-z0-9_]*$/,
     };
   }

@@ -18,11 +18,15 @@ export function downloadAs(name, content) {
   URL.revokeObjectURL(link.href);
 }
 
+/** In an address instead of a key: a draft that is begun there. */
+const ANEW = "new";
+
 function addressed() {
   const query = new URLSearchParams(location.search);
   const key = query.get("draft");
   query.delete("draft");
-  return { key: isKey(key) ? key : null, origin: location.pathname + (query.size ? `?${query}` : "") };
+  const origin = location.pathname + (query.size ? `?${query}` : "");
+  return { key: isKey(key) ? key : null, isAnew: key === ANEW, origin };
 }
 
 export class Draft {
@@ -32,15 +36,17 @@ export class Draft {
    * @param {string} original the script that it begins with
    */
   constructor(original) {
-    const { key, origin } = addressed();
+    const { key, isAnew, origin } = addressed();
     const begun = drafts().filter((draft) => draft.origin === origin);
-    const newest = key === null && origin.startsWith("/v/") ? begun[0] : undefined;
+    const newest = key === null && !isAnew && origin.startsWith("/v/") ? begun[0] : undefined;
     this.original = original;
     this.origin = origin;
     this.key = key ?? newest?.key ?? newKey();
     this.stored = read(this.key);
     /** Whether it came back without having been asked for by its address. */
     this.returned = newest !== undefined;
+    /** Whether somebody came to its address and it is not here: a page that has begun one keeps its key. */
+    this.missed = key !== null && this.stored === null && history.state?.draft !== key;
     this.others = begun.filter((draft) => draft.key !== this.key);
     this.known = this.text;
     this.#address();
@@ -85,7 +91,7 @@ export class Draft {
 
   /** Where the original can be written on anew. */
   anew() {
-    return addressOf({ key: newKey(), origin: this.origin });
+    return addressOf({ key: ANEW, origin: this.origin });
   }
 
   /** Calls back with the text when another page has changed it. A draft that was removed is not taken away from here. */
@@ -118,6 +124,6 @@ export class Draft {
   }
 
   #address() {
-    history.replaceState(history.state, "", addressOf(this) + location.hash);
+    history.replaceState({ draft: this.key }, "", addressOf(this) + location.hash);
   }
 }

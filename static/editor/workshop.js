@@ -25,6 +25,7 @@ import { share } from "./sharing.js";
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
 const PREVIEWS = ["examples", "rulebook", "whole"];
+const MISSED = "This draft is not in this browser: it was published, removed, or is written elsewhere. “Share” makes a link that others can open.";
 const UNKEPT = "This browser keeps nothing; download the script instead.";
 
 const { script: original, brought, language } = dataIn("workshop-data");
@@ -226,7 +227,8 @@ function save() {
 function welcome() {
   const anew = { label: "Start from the original", href: draft.anew() };
   const all = { label: "All drafts", run: showDrafts };
-  if (draft.returned) notice(`Your changes are back, as you left them ${since(draft.stored.at)}.`, [anew, all]);
+  if (draft.missed) notice(MISSED, [all]);
+  else if (draft.returned) notice(`Your changes are back, as you left them ${since(draft.stored.at)}.`, [anew, all]);
   else if (brought) notice(`What you took over from ${brought} is in this text. Look at it, then publish it.`);
   else if (!draft.stored && draft.others.length) {
     const [newest] = draft.others;

@@ -81,6 +81,17 @@ class WorkshopIT extends BrowserTest {
     }
 
     @Test
+    void onlyNumbersAreOfferedBehindSet() {
+        edit("/v/standard/edit");
+        replaceLine("about", "  set l");
+        content().sendKeys("i");
+        await(".cm-tooltip-autocomplete [aria-selected]");
+        assertThat(browser().texts(".cm-tooltip-autocomplete .cm-completionLabel"))
+                .startsWith("limit")
+                .doesNotContain("laying", "limit_reached");
+    }
+
+    @Test
     void whatIsPublishedIsOfferedBehindExtends() {
         issue(browser(), "offered_ox", "set limit to 20", "");
         edit("/new");
@@ -285,6 +296,22 @@ class WorkshopIT extends BrowserTest {
         assertAccessible();
         driver().findElement(By.linkText("Former")).click();
         until("it opens", () -> script().contains("variant former"));
+    }
+
+    @Test
+    void theAddressOfADraftThatIsNotHereSaysSo() {
+        edit("/v/standard/edit?draft=elsewhere1");
+        assertThat(shown("#notice").getText()).contains("not in this browser");
+        assertThat(script()).contains("variant standard");
+        driver().findElement(By.id("drafts")).click();
+        shown("#anew").click();
+        until("another begins", () -> !String.valueOf(driver().getCurrentUrl()).contains("elsewhere1"));
+        await("html[data-checked]");
+        driver().navigate().refresh();
+        await("html[data-checked]");
+        assertThat(driver().findElement(By.id("notice")).getText())
+                .as("whoever has begun one themselves misses nothing")
+                .doesNotContain("not in this browser");
     }
 
     @Test

@@ -1,6 +1,6 @@
 /** What is asked, in words, and who is asked at this device. */
 import { cardName } from "../ui/card.js";
-import { listed } from "../ui/words.js";
+import { listed, plural } from "../ui/words.js";
 
 const NOUNS = { CARDS: "card", ROWS: "row", PLAYERS: "player", NUMBERS: "number", YES_OR_NO: "answer" };
 
@@ -10,10 +10,10 @@ export function wanted({ kind, most }) {
   return most === 1 ? `a ${NOUNS[kind]}` : `${NOUNS[kind]}s`;
 }
 
-/** What is missing: "2 more cards"; "3 more" where it is not all of one kind. */
+/** What is missing: "2 more cards", "1 more card and 1 more row". */
 export function missingOf(kinds) {
-  const noun = new Set(kinds).size === 1 ? ` ${NOUNS[kinds[0]]}${kinds.length === 1 ? "" : "s"}` : "";
-  return `${kinds.length} more${noun}`;
+  const count = (kind) => kinds.filter((each) => each === kind).length;
+  return listed([...new Set(kinds)].map((kind) => plural(count(kind), `more ${NOUNS[kind]}`)));
 }
 
 /** An option in words. @param {(seat: number) => string} name */

@@ -50,7 +50,7 @@ class QuestionsIT extends GatheredTest {
     void sitDown() {
         ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", "{\"slug\":\"standard\",\"bots\":2,\"name\":\"Ann\"}"));
-        waitFor(ann, ".hand .card");
+        ann.awaitThere(".hand .card");
     }
 
     @Test
@@ -120,7 +120,7 @@ class QuestionsIT extends GatheredTest {
               }
             }"}\
             """.replace("'", "\\\"").replace("\n", " ")));
-        waitFor(ann, ".row-beside .card-choice");
+        ann.awaitThere(".row-beside .card-choice");
 
         waitUntil(
                 ann,
@@ -241,7 +241,7 @@ class QuestionsIT extends GatheredTest {
             """);
         List<String> cards = cards(".hand .card");
         assertThat(text(ann, ".prompt")).isEqualTo("Choose a card to play.");
-        assertThat(send().getText()).isEqualTo("Choose 3 more");
+        assertThat(send().getText()).isEqualTo("Choose 2 more cards and 1 more answer");
         click(ann, ".hand .card:nth-child(2)");
         assertThat(text(ann, ".prompt")).isEqualTo("Choose a card to discard.");
         click(ann, ".hand .card:nth-child(6)");

@@ -14,16 +14,16 @@ class EveryLightIT extends GatheredTest {
     void everyPageFitsAndCanBeRead() {
         Browser ann = people(1).getFirst();
         ann.open("/v/postal#new-table");
-        waitFor(ann, "#new-table[open]");
+        ann.awaitThere("#new-table[open]");
         ann.pictures("set-up");
 
         String table = post(ann, "/api/tables", "{\"slug\":\"postal\",\"name\":\"Ann\",\"bots\":2,\"start\":false}");
         ann.open(table);
-        waitFor(ann, ".seat.mine");
+        ann.awaitThere(".seat.mine");
         ann.pictures("gathering");
         ann.assertSteady(table, "html[data-ready] .seat.mine");
         command(ann, table, "\"seat\":1,\"type\":\"Start\"");
-        waitFor(ann, ".answer:not([hidden])");
+        ann.awaitThere(".answer:not([hidden])");
         ann.pictures("orders");
     }
 
@@ -42,14 +42,14 @@ class EveryLightIT extends GatheredTest {
         player.playUntil("#game-title");
 
         assertThat(has(ann, ".queued:not(.free)")).as("a card still waits").isFalse();
-        waitFor(ann, ".scores .picture svg path");
+        ann.awaitThere(".scores .picture svg path");
         assertThat(text(ann, ".scores .picture svg")).contains("limit 10").contains("Bella");
         ann.pictures("end");
 
         String over = ann.driver().getCurrentUrl();
         click(ann, "dialog[open] .closing .quiet");
         click(ann, ".afterwards [data-rematch]");
-        waitFor(ann, ".hand.ready");
+        ann.awaitThere(".hand.ready");
         assertThat(ann.driver().getCurrentUrl()).isNotEqualTo(over);
     }
 }

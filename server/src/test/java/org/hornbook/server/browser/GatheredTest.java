@@ -3,7 +3,9 @@ package org.hornbook.server.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
@@ -13,6 +15,11 @@ import org.openqa.selenium.StaleElementReferenceException;
 /** Several browsers at one table: sits them down there without ado, and waits for what they show. */
 abstract class GatheredTest extends BrowserTest {
     private static final List<String> NAMES = List.of("Ann", "Ben", "Cem", "Dora");
+
+    /** Rules under which everybody chooses a row in every turn. */
+    static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
+        + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
+        + " row by player, absent fewest bullheads take row, start row with card } }");
 
     /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
     private static final long A_GAME = 600;
@@ -42,7 +49,7 @@ abstract class GatheredTest extends BrowserTest {
         command(host, table, "\"seat\":1,\"type\":\"Start\"");
         for (Browser each : people) {
             each.open(table);
-            waitFor(each, ".hand .card");
+            each.awaitThere(".hand .card");
         }
         return table;
     }
@@ -55,9 +62,9 @@ abstract class GatheredTest extends BrowserTest {
         phone.viewport(390, 844);
 
         pick(phone, ".hand .card:last-child");
-        waitFor(phone, "[aria-pressed=true]");
+        phone.awaitThere("[aria-pressed=true]");
         phone.open(table);
-        waitFor(phone, "[aria-pressed=true]");
+        phone.awaitThere("[aria-pressed=true]");
         all.forEach(GatheredTest::playOn);
         waitUntil(phone, "the end of the game", A_GAME, () -> all.stream().allMatch(each -> has(each, "#game-title")));
 
@@ -133,7 +140,7 @@ abstract class GatheredTest extends BrowserTest {
 
     /** Picks a card as soon as cards can be picked. */
     static void pick(Browser browser, String card) {
-        waitFor(browser, ".hand.ready");
+        browser.awaitThere(".hand.ready");
         click(browser, card);
     }
 
@@ -143,14 +150,6 @@ abstract class GatheredTest extends BrowserTest {
 
     static String text(Browser browser, String selector) {
         return browser.driver().findElement(By.cssSelector(selector)).getText();
-    }
-
-    static void waitFor(Browser browser, String selector) {
-        browser.awaitThere(selector);
-    }
-
-    static void awaitIn(Browser browser, String selector, String text) {
-        browser.awaitText(selector, text);
     }
 
     static void waitUntil(Browser browser, String what, long seconds, BooleanSupplier seen) {
@@ -168,5 +167,50 @@ abstract class GatheredTest extends BrowserTest {
                     .isLessThan(end);
             takeBreath();
         }
+    }
+
+    /** One browser at a new table among bots. */
+    Browser alone(String wish) {
+        Browser ann = people(1).getFirst();
+        ann.open(post(ann, "/api/tables", "{" + wish + ",\"name\":\"Ann\",\"kind\":\"random\"}"));
+        ann.awaitThere(".hand .card");
+        return ann;
+    }
+
+    /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */
+    static void mouse(Browser browser, String type, String selector) {
+        mouse(browser, type, selector, 0);
+    }
+
+    /** @param aside so many pixels beside the middle: a mouse at rest does not point at what scrolls below it */
+    static void mouse(Browser browser, String type, String selector, int aside) {
+        Map<String, Object> event = new HashMap<>(middle(browser, selector, aside));
+        int buttons = type.equals("mouseReleased") ? 0 : 1;
+        event.putAll(Map.of("type", type, "button", "left", "buttons", buttons, "clickCount", 1));
+        browser.driver().executeCdpCommand("Input.dispatchMouseEvent", event);
+    }
+
+    static void tap(Browser browser, String selector) {
+        touch(browser, "touchStart", List.of(middle(browser, selector, 0)));
+        touch(browser, "touchEnd", List.of());
+    }
+
+    private static void touch(Browser browser, String type, List<Map<String, Object>> fingers) {
+        browser.driver().executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", type, "touchPoints", fingers));
+    }
+
+    /** Where the middle of something is, as {@code x} and {@code y}. */
+    private static Map<String, Object> middle(Browser browser, String selector, int aside) {
+        List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
+            const box = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [Math.round(box.x + box.width / 2) + arguments[1], Math.round(box.y + box.height / 2)];
+            """, selector, aside));
+        return Map.of("x", middle.get(0), "y", middle.get(1));
+    }
+
+    static String card(Browser browser, int place) {
+        return Objects.requireNonNull(browser.driver()
+                .findElement(By.cssSelector(".hand .card:nth-child(" + place + ")"))
+                .getDomAttribute("data-card"));
     }
 }

@@ -56,13 +56,13 @@ class PublishingIT extends BrowserTest {
         ben.driver()
                 .findElement(By.cssSelector("form[action*='handing-over'] button"))
                 .click();
-        waitFor(ben, ".owning");
+        ben.await(".owning");
         open("/v/roomy");
         driver().findElement(By.cssSelector("form[action$='withdrawal'] button"))
                 .click();
         awaitText("#history", "It is yours");
         ben.driver().navigate().refresh();
-        waitFor(ben, "#history");
+        ben.await("#history");
         assertThat(ben.driver().findElements(By.cssSelector(".owning")))
                 .as("the right is withdrawn")
                 .isEmpty();
@@ -99,7 +99,7 @@ class PublishingIT extends BrowserTest {
         type(ben, "offer-note", "Faster, we think.");
         ben.pictures("offering");
         submit(ben, "form[action$='offering']");
-        waitFor(ben, "form[action$='withdrawal']");
+        ben.await("form[action$='withdrawal']");
         ben.pictures("offered");
 
         open("/");
@@ -121,12 +121,12 @@ class PublishingIT extends BrowserTest {
 
         issue(browser(), "acorn", "set capacity to 9 set rows to 3 set limit to 40", "acorn.2");
         ben.open("/v/oak");
-        waitFor(ben, "#yours");
+        ben.await("#yours");
         assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was taken up");
         ben.driver()
                 .findElement(By.partialLinkText("See what is new for yours"))
                 .click();
-        waitFor(ben, ".decision input[type='radio']");
+        ben.await(".decision input[type='radio']");
         ben.pictures("update");
         ben.viewport(390, 844);
         ben.driver()
@@ -136,7 +136,7 @@ class PublishingIT extends BrowserTest {
         publish(ben, "Ben", "");
         assertThat(script("oak")).contains("set capacity to 7", "set rows to 3", "set limit to 40");
         ben.open("/v/oak/update");
-        waitFor(ben, "main .lead");
+        ben.await("main .lead");
         assertThat(ben.driver().findElement(By.cssSelector("main .lead")).getText())
                 .isEqualTo("There is nothing newer than what it has.");
 
@@ -169,7 +169,7 @@ class PublishingIT extends BrowserTest {
         ben.tabsToAndPresses("details:has(form[action$='offering']) summary", Keys.ENTER);
         ben.tabsToAndPresses("#offer-note", "By keys.");
         ben.tabsToAndPresses("form[action$='offering'] button", Keys.ENTER);
-        waitFor(phone, "form[action$='withdrawal']");
+        phone.await("form[action$='withdrawal']");
 
         open("/v/elm");
         ann.tabsToAndPresses("#yours a[href*='/offers/']", Keys.ENTER);
@@ -185,7 +185,7 @@ class PublishingIT extends BrowserTest {
         phone.driver()
                 .get(Objects.requireNonNull(driver().findElement(By.id("link")).getDomProperty("value")));
         ben.tabsToAndPresses("form[action*='handing-over'] button", Keys.ENTER);
-        waitFor(phone, "#yours");
+        phone.await("#yours");
         open("/v/elm");
         ann.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
         awaitText("#yours", "It is yours");
@@ -193,7 +193,7 @@ class PublishingIT extends BrowserTest {
         ann.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);
         awaitText("main", "Its author has taken this variant away.");
         phone.open("/v/ash");
-        waitFor(phone, "#yours");
+        phone.await("#yours");
         assertThat(consoleErrors())
                 .as("the page that says who took it away")
                 .singleElement()
@@ -235,12 +235,12 @@ class PublishingIT extends BrowserTest {
 
     /** From the workshop, under the name that is there already. */
     private static void publish(Keyboard author) {
-        waitFor(author.browser(), "html[data-checked] #publish-it:enabled");
+        author.browser().await("html[data-checked] #publish-it:enabled");
         author.tabsToAndPresses("#publish-it", Keys.ENTER);
-        waitFor(author.browser(), "#publish[open]");
+        author.browser().await("#publish[open]");
         author.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Somebody");
         author.tabsToAndPresses("#publish-send", Keys.ENTER);
-        waitFor(author.browser(), "#published[open]");
+        author.browser().await("#published[open]");
     }
 
     private static void submit(Browser browser, String form) {
@@ -256,10 +256,10 @@ class PublishingIT extends BrowserTest {
     private void fork(Browser ben) {
         ben.viewport(390, 844);
         ben.open("/");
-        waitFor(ben, "a[href='/v/roomy']");
+        ben.await("a[href='/v/roomy']");
         ben.assertAccessible();
         ben.driver().findElement(By.cssSelector("a[href='/v/roomy']")).click();
-        waitFor(ben, ".byline");
+        ben.await(".byline");
         assertThat(ben.driver().findElements(By.cssSelector(".owning"))).isEmpty();
         ben.driver()
                 .findElement(By.cssSelector(".variant-words a[href$='/edit']"))
@@ -284,13 +284,13 @@ class PublishingIT extends BrowserTest {
         fill(browser, author, note);
         browser.assertAccessible();
         browser.driver().findElement(By.id("publish-send")).click();
-        waitFor(browser, "#published[open]");
+        browser.await("#published[open]");
     }
 
     private static void fill(Browser browser, String author, String note) {
-        waitFor(browser, "html[data-checked] #publish-it");
+        browser.await("html[data-checked] #publish-it");
         browser.driver().findElement(By.id("publish-it")).click();
-        waitFor(browser, "#publish[open]");
+        browser.await("#publish[open]");
         type(browser, "publish-author", author);
         type(browser, "publish-note", note);
     }
@@ -300,11 +300,7 @@ class PublishingIT extends BrowserTest {
     }
 
     private static void write(Browser browser, String script) {
-        waitFor(browser, "html[data-checked]");
+        browser.await("html[data-checked]");
         browser.paste(By.cssSelector(".cm-content"), script);
-    }
-
-    private static void waitFor(Browser browser, String selector) {
-        browser.await(selector);
     }
 }

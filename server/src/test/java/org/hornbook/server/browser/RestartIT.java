@@ -14,22 +14,22 @@ class RestartIT extends GatheredTest {
         Browser ann = two.getFirst();
         Browser ben = two.getLast();
         gather(two, "\"slug\":\"standard\"");
-        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
+        two.forEach(each -> each.awaitText(".line-state", "Connected"));
         String hand = cards(ben);
         pick(ann, ".hand .card:first-child");
         ann.prepareLooks();
 
         stopServer();
-        two.forEach(each -> awaitIn(each, ".line-state", "Restarting; back in a moment…"));
+        two.forEach(each -> each.awaitText(".line-state", "Restarting; back in a moment…"));
         ann.assertAccessible();
         String card = String.valueOf(
                 ben.driver().executeScript("return document.querySelector('.hand .card:last-child').dataset.card"));
         click(ben, ".hand .card:last-child");
-        awaitIn(ben, ".prompt", "What you did is kept, and sent as soon as it is back.");
+        ben.awaitText(".prompt", "What you did is kept, and sent as soon as it is back.");
         startServerAgain();
 
-        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
-        two.forEach(each -> awaitIn(each, ".log-list", "Revealed"));
+        two.forEach(each -> each.awaitText(".line-state", "Connected"));
+        two.forEach(each -> each.awaitText(".log-list", "Revealed"));
         assertThat(text(ben, ".log-list")).containsOnlyOnce("Revealed").contains("you " + card);
         assertThat(text(ann, ".log-list")).containsOnlyOnce("Revealed").contains("Ben " + card);
         waitUntil(
@@ -49,16 +49,16 @@ class RestartIT extends GatheredTest {
         String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
         sit(ben, table, "Ben");
         two.forEach(each -> each.open(table));
-        two.forEach(each -> awaitIn(each, ".line-state", "Connected"));
+        two.forEach(each -> each.awaitText(".line-state", "Connected"));
 
         stopServer();
-        two.forEach(each -> awaitIn(each, ".line-state", "Restarting; back in a moment…"));
+        two.forEach(each -> each.awaitText(".line-state", "Restarting; back in a moment…"));
         click(ben, ".accepting .primary");
         startServerAgain();
 
-        awaitIn(ann, ".start-told", "Everybody is ready.");
+        ann.awaitText(".start-told", "Everybody is ready.");
         click(ann, "[data-start]");
-        two.forEach(each -> waitFor(each, ".hand .card"));
+        two.forEach(each -> each.awaitThere(".hand .card"));
         assertOnlyTheLineWasMissed();
     }
 

@@ -27,21 +27,21 @@ class TogetherIT extends GatheredTest {
         String table = gather(two, "\"slug\":\"standard\"");
         Browser spectator = three.getLast();
         spectator.open(table);
-        waitFor(spectator, ".board .row");
-        awaitIn(spectator, ".prompt", "You are watching.");
+        spectator.awaitThere(".board .row");
+        spectator.awaitText(".prompt", "You are watching.");
         assertThat(has(spectator, ".hand .card")).isFalse();
 
         Browser ann = two.getFirst();
         pick(ann, ".hand .card:first-child");
-        waitFor(ann, ".hand .card:first-child[aria-pressed=true]");
-        awaitIn(spectator, ".player:first-child .player-kind", "has chosen");
-        awaitIn(ann, ".player:first-child .player-kind", "have chosen");
+        ann.awaitThere(".hand .card:first-child[aria-pressed=true]");
+        spectator.awaitText(".player:first-child .player-kind", "has chosen");
+        ann.awaitText(".player:first-child .player-kind", "have chosen");
         click(ann, ".hand .card:last-child");
-        waitFor(ann, ".hand .card:last-child[aria-pressed=true]");
+        ann.awaitThere(".hand .card:last-child[aria-pressed=true]");
         String card = text(ann, ".hand .card:last-child");
         pick(two.getLast(), ".hand .card:last-child");
 
-        awaitIn(spectator, ".log-list", "Ann " + card.lines().findFirst().orElseThrow());
+        spectator.awaitText(".log-list", "Ann " + card.lines().findFirst().orElseThrow());
     }
 
     @Test
@@ -53,17 +53,17 @@ class TogetherIT extends GatheredTest {
         pick(ann, "#deal-2 .hand .card:last-child");
 
         ann.open(table);
-        waitFor(ann, "#deal-1 .hand .card:first-child[aria-pressed=true]");
-        waitFor(ann, "#deal-2 .hand .card:last-child[aria-pressed=true]");
+        ann.awaitThere("#deal-1 .hand .card:first-child[aria-pressed=true]");
+        ann.awaitThere("#deal-2 .hand .card:last-child[aria-pressed=true]");
         pick(ann, "#deal-3 .hand .card:first-child");
         pick(ann, "#deal-4 .hand .card:first-child");
         IntStream.rangeClosed(1, 4).forEach(deal -> pick(two.getLast(), "#deal-" + deal + " .hand .card:first-child"));
         two.forEach(each -> click(each, ".answer .primary"));
-        awaitIn(ann, ".log-list", "Revealed");
-        awaitIn(ann, ".answer .primary", "Choose 4 more cards");
+        ann.awaitText(".log-list", "Revealed");
+        ann.awaitText(".answer .primary", "Choose 4 more cards");
         ann.open(table);
 
-        awaitIn(ann, ".answer .primary", "Choose 4 more cards");
+        ann.awaitText(".answer .primary", "Choose 4 more cards");
     }
 
     @Test
@@ -74,13 +74,13 @@ class TogetherIT extends GatheredTest {
         Browser ben = two.getLast();
 
         click(ben, "[data-leave]");
-        awaitIn(ben, ".prompt", "A bot plays for you.");
-        awaitIn(ann, ".player:nth-child(2) .player-kind", "away");
+        ben.awaitText(".prompt", "A bot plays for you.");
+        ann.awaitText(".player:nth-child(2) .player-kind", "away");
         pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".log-list", "Revealed");
+        ann.awaitText(".log-list", "Revealed");
         click(ben, "[data-return]");
 
-        awaitIn(ben, ".prompt", "can change it"); // the bot's choice can still be changed
+        ben.awaitText(".prompt", "can change it"); // the bot's choice can still be changed
         waitUntil(
                 ann,
                 "nobody is away",
@@ -95,10 +95,10 @@ class TogetherIT extends GatheredTest {
         gather(two, "\"slug\":\"standard\"");
 
         two.getLast().open("/learn");
-        waitFor(two.getFirst(), ".missing .button");
+        two.getFirst().awaitThere(".missing .button");
         click(two.getFirst(), ".missing .button");
 
-        awaitIn(two.getFirst(), ".player:nth-child(2) .player-kind", "away");
+        two.getFirst().awaitText(".player:nth-child(2) .player-kind", "away");
     }
 
     @Test
@@ -106,12 +106,12 @@ class TogetherIT extends GatheredTest {
         List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
         Browser ann = two.getFirst();
-        awaitIn(ann, ".clock-time", "0:");
+        ann.awaitText(".clock-time", "0:");
         pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".prompt", "can change it");
+        ann.awaitText(".prompt", "can change it");
         wind(Duration.ofSeconds(31));
 
-        awaitIn(ann, ".log-list", "was played for Ben");
+        ann.awaitText(".log-list", "was played for Ben");
     }
 
     @Test
@@ -125,10 +125,10 @@ class TogetherIT extends GatheredTest {
         });
 
         click(two.getFirst(), "[data-rematch]");
-        waitFor(two.getFirst(), ".seat.mine");
-        awaitIn(two.getLast(), "[data-rematch]", "Join the next game");
+        two.getFirst().awaitThere(".seat.mine");
+        two.getLast().awaitText("[data-rematch]", "Join the next game");
         click(two.getLast(), "[data-rematch]");
-        waitFor(two.getLast(), ".seat.mine");
+        two.getLast().awaitThere(".seat.mine");
 
         assertThat(two.getLast().driver().getCurrentUrl())
                 .isEqualTo(two.getFirst().driver().getCurrentUrl());
@@ -145,18 +145,18 @@ class TogetherIT extends GatheredTest {
         command(one, table, "\"seat\":1,\"type\":\"Start\"");
         one.open(table);
 
-        waitFor(one, ".cover .button");
+        one.awaitThere(".cover .button");
         assertThat(text(one, ".cover")).contains("Hand the device to Ann.");
         assertThat(has(one, ".hand .card")).isFalse();
         one.screenshot("hot-seat-covered");
         one.assertAccessible();
         click(one, ".cover .button");
         pick(one, ".hand .card:last-child");
-        awaitIn(one, ".cover", "Hand the device to Ben.");
+        one.awaitText(".cover", "Hand the device to Ben.");
         assertThat(has(one, ".hand .card")).isFalse();
         click(one, ".cover .button");
         pick(one, ".hand .card:last-child");
 
-        awaitIn(one, ".log-list", "Revealed");
+        one.awaitText(".log-list", "Revealed");
     }
 }

@@ -4,21 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
-/** One turn in every way it can go: by keys alone, step by step, with cards to pass, with a row to take and no time left. */
+/** One turn in every way it can go: step by step, with cards to pass, with a row to take, with much to say and no time left. */
 class TurnIT extends GatheredTest {
     private static final String PASSING = script("variant passing 'Passing' extends standard { pass 2"
             + " cards left require hand >= 2 'Enough to pass on.' }");
-    private static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
-        + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 { choose"
-        + " row by player, absent fewest bullheads take row, start row with card } }");
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
           counter taker 'who takes first' = random in players per game\
@@ -40,7 +35,7 @@ class TurnIT extends GatheredTest {
     void cardsLaidFaceUpLieInTheirOrderBesideWhoeverLaidThem() {
         Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand\":2}");
         ann.viewport(390, 844);
-        waitFor(ann, ".hand.ready");
+        ann.awaitThere(".hand.ready");
         List<String> told = ann.texts(".log-ChoiceShown .log-moment");
         List<String> lying = ann.texts(".queued:not(.free) .queued-name");
         assertThat(ann.texts(".queued.asked")).singleElement().asString().startsWith("You");
@@ -52,7 +47,7 @@ class TurnIT extends GatheredTest {
         }
         ann.assertAccessible();
         ann.driver().navigate().refresh();
-        waitFor(ann, ".hand.ready");
+        ann.awaitThere(".hand.ready");
         assertThat(ann.texts(".queued:not(.free) .queued-name")).isEqualTo(lying);
         ann.screenshot("laid-face-up-phone");
 
@@ -69,10 +64,10 @@ class TurnIT extends GatheredTest {
     void cardsAreTakenFromAPoolAfterAYesOrNo() {
         Browser ann = alone("\"script\":\"" + POOL + "\",\"bots\":2");
         ann.viewport(390, 844);
-        awaitIn(ann, ".prompt", "Pay two points?");
+        ann.awaitText(".prompt", "Pay two points?");
         click(ann, ".option:first-child");
 
-        awaitIn(ann, ".prompt", "Take a card.");
+        ann.awaitText(".prompt", "Take a card.");
         assertThat(ann.texts("[data-lying=pool] .card"))
                 .hasSize(4 - ann.texts(".log-ChoiceShown + .log-CardsMoved").size());
         assertThat(text(ann, ".player.mine .player-score")).startsWith("2");
@@ -84,7 +79,7 @@ class TurnIT extends GatheredTest {
                 "a longer hand",
                 PATIENCE.toSeconds(),
                 () -> ann.texts(".hand .card").size() == 11);
-        awaitIn(ann, ".prompt", "Choose a card to play.");
+        ann.awaitText(".prompt", "Choose a card to play.");
         assertThat(ann.texts("[data-lying=pool] .card"))
                 .as("everybody took a card")
                 .hasSize(1);
@@ -95,11 +90,11 @@ class TurnIT extends GatheredTest {
     @Test
     void whatIsSaidIsShownBesideWhoSaidItAndWhereItIsAnswered() {
         Browser ann = alone("\"script\":\"" + TALES + "\",\"bots\":2");
-        awaitIn(ann, ".prompt", "How lucky are you?");
+        ann.awaitText(".prompt", "How lucky are you?");
         click(ann, ".option:first-child");
-        awaitIn(ann, ".prompt", "Which tale do you tell?");
+        ann.awaitText(".prompt", "Which tale do you tell?");
         click(ann, ".option:last-child");
-        awaitIn(ann, ".answer", "Do you doubt?");
+        ann.awaitText(".answer", "Do you doubt?");
         assertThat(text(ann, ".prompt")).containsPattern("Bella's tale: [34]\\. Bruno's tale: [34]\\.$");
         assertThat(ann.texts(".player.mine > .chip")).containsExactly("luck: 1 (only you see it)", "tale: 4");
         assertThat(ann.texts(".player:not(.mine) > .chip")).hasSize(2).allMatch(chip -> chip.matches("tale: [34]"));
@@ -116,117 +111,6 @@ class TurnIT extends GatheredTest {
     }
 
     @Test
-    void aWholeTurnIsPlayedByKeysAlone() {
-        Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
-        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand .card"));
-        press(ann, Keys.END);
-        assertThat(focused(ann, ".hand .card:last-child")).isTrue();
-        press(ann, Keys.ARROW_LEFT);
-        press(ann, Keys.ENTER);
-
-        awaitIn(ann, ".log-list", "you ");
-        waitUntil(ann, "the next turn", PATIENCE.toSeconds(), () -> {
-            if (focused(ann, ".row-choice")) {
-                press(ann, Keys.ENTER);
-            }
-            return text(ann, ".progress").equals("Round 1 · turn 2") && focused(ann, ".hand.ready .card");
-        });
-    }
-
-    @Test
-    void ordersAreSentByKeysAloneAndTheNextOnesBeginInTheHand() {
-        Browser ann = alone("\"slug\":\"postal\",\"bots\":2");
-        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand .card"));
-        for (int deal = 1; deal <= 4; deal++) {
-            press(ann, Keys.ENTER);
-        }
-        waitFor(ann, ".answer:not([hidden]) .primary:not(:disabled)");
-        ann.driver()
-                .findElement(By.cssSelector(".answer:not([hidden]) .primary"))
-                .sendKeys(Keys.ENTER);
-
-        awaitIn(ann, ".progress", "turn 2");
-        waitUntil(ann, "the hand has the focus", PATIENCE.toSeconds(), () -> focused(ann, ".hand.ready .card"));
-    }
-
-    @Test
-    void severalDealsFitASmallPhone() {
-        Browser ann = alone("\"slug\":\"postal\",\"bots\":3");
-        ann.viewport(360, 640);
-        waitFor(ann, ".hand.ready .card");
-        ann.screenshot("postal-small-phone");
-
-        assertThat(ann.driver().executeScript("""
-            const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
-            const { top } = document.querySelector(".deals.several + .asking").getBoundingClientRect();
-            return bottom(".deal.shown .hand") <= top && bottom(".deals.several + .asking") <= innerHeight;
-            """)).isEqualTo(true);
-        ann.viewport(1280, 900);
-    }
-
-    @Test
-    void aCardGoesOnBeingDraggedWhileOthersChoose() {
-        List<Browser> two = people(2);
-        gather(two, "\"slug\":\"standard\"");
-        Browser ann = two.getFirst();
-        waitFor(ann, ".hand.ready");
-        String card = ".hand .card:nth-child(3)";
-        String number = ann.driver().findElement(By.cssSelector(card)).getDomAttribute("data-card");
-        mouse(ann, "mousePressed", card);
-        mouse(ann, "mouseMoved", ".board");
-        waitFor(ann, ".hand .card.dragging");
-
-        pick(two.getLast(), ".hand .card:last-child");
-        waitFor(ann, ".queued:not(.free)");
-        assertThat(has(ann, ".hand .card.dragging")).isTrue();
-        mouse(ann, "mouseReleased", ".board");
-
-        awaitIn(ann, ".log-list", "you " + number);
-    }
-
-    /** Moves, presses or releases the mouse over the middle of something, and keeps the button as it is until the next call. */
-    private static void mouse(Browser browser, String type, String selector) {
-        mouse(browser, type, selector, 0);
-    }
-
-    /** @param aside so many pixels beside the middle: a mouse at rest does not point at what scrolls below it */
-    private static void mouse(Browser browser, String type, String selector, int aside) {
-        List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
-            const box = document.querySelector(arguments[0]).getBoundingClientRect();
-            return [Math.round(box.x + box.width / 2) + arguments[1], Math.round(box.y + box.height / 2)];
-            """, selector, aside));
-        browser.driver()
-                .executeCdpCommand(
-                        "Input.dispatchMouseEvent",
-                        Map.of(
-                                "type",
-                                type,
-                                "x",
-                                middle.get(0),
-                                "y",
-                                middle.get(1),
-                                "button",
-                                "left",
-                                "buttons",
-                                type.equals("mouseReleased") ? 0 : 1,
-                                "clickCount",
-                                1));
-    }
-
-    private static void tap(Browser browser, String selector) {
-        List<?> middle = (List<?>) Objects.requireNonNull(browser.driver().executeScript("""
-            const box = document.querySelector(arguments[0]).getBoundingClientRect();
-            return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
-            """, selector));
-        Map<String, Object> finger = Map.of("x", middle.get(0), "y", middle.get(1));
-        browser.driver()
-                .executeCdpCommand(
-                        "Input.dispatchTouchEvent", Map.of("type", "touchStart", "touchPoints", List.of(finger)));
-        browser.driver()
-                .executeCdpCommand("Input.dispatchTouchEvent", Map.of("type", "touchEnd", "touchPoints", List.of()));
-    }
-
-    @Test
     void stepsAreShownAtAPaceSkippedAndShownAgain() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":3");
         noteWhatIsShown(ann);
@@ -237,8 +121,8 @@ class TurnIT extends GatheredTest {
 
         waitUntil(ann, "a step", PATIENCE.toSeconds(), () -> shown(ann).contains("Revealed"));
         click(ann, "[data-skip]:not([hidden])");
-        awaitIn(ann, ".log-list", "Turn 2");
-        waitFor(ann, ".hand.ready");
+        ann.awaitText(".log-list", "Turn 2");
+        ann.awaitThere(".hand.ready");
         assertThat(shown(ann)).contains("Skip ahead");
         pace.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         assertThat(pace.getDomAttribute("aria-valuetext")).isEqualTo("fast");
@@ -246,7 +130,7 @@ class TurnIT extends GatheredTest {
         noteWhatIsShown(ann);
         click(ann, "[data-again]:not(:disabled)");
         waitUntil(ann, "the step again", PATIENCE.toSeconds(), () -> shown(ann).contains("Revealed"));
-        waitFor(ann, ".hand.ready");
+        ann.awaitThere(".hand.ready");
 
         assertThat(text(ann, ".log-list"))
                 .as("what was shown again is not told again")
@@ -272,13 +156,13 @@ class TurnIT extends GatheredTest {
     void theLogTellsEveryStepOnceAndTheSameAfterAReload() {
         Browser ann = alone("\"slug\":\"jumping-cow\",\"bots\":3");
         pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".log-list", "Turn 2");
+        ann.awaitText(".log-list", "Turn 2");
 
         List<String> steps = steps(ann);
         assertThat(steps).doesNotHaveDuplicates();
         click(ann, ".log-entry:last-child .why summary, .log-entry:nth-last-child(2) .why summary");
         pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".log-list", "Turn 3");
+        ann.awaitText(".log-list", "Turn 3");
         waitUntil(
                 ann,
                 "the end of the log",
@@ -289,60 +173,9 @@ class TurnIT extends GatheredTest {
                     """)));
         steps = steps(ann);
         ann.driver().navigate().refresh();
-        waitFor(ann, ".hand .card");
+        ann.awaitThere(".hand .card");
 
         assertThat(steps(ann)).isEqualTo(steps);
-    }
-
-    @Test
-    void aFirstTapLiftsACardAndTheSecondPlaysItAndNothingOnAPhoneJumps() {
-        Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
-        ann.viewport(390, 844);
-        watchPlaces(ann);
-        waitFor(ann, ".hand.ready");
-        tap(ann, ".hand .card:last-child");
-        waitFor(ann, ".hand .card.lifted:last-child");
-        awaitIn(ann, ".told-step", "Tap it again to choose it.");
-        assertThat(text(ann, ".told-step")).startsWith("As things lie, ");
-        tap(ann, ".hand .card.lifted");
-        awaitIn(ann, ".progress", "turn 2");
-
-        assertThat(places(ann)).hasSize(1);
-    }
-
-    @Test
-    void nothingOnAPhoneJumpsWhileARowIsChosen() {
-        Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":5");
-        ann.viewport(390, 844);
-        watchPlaces(ann);
-        pick(ann, ".hand .card:last-child");
-        waitFor(ann, ".row-choice");
-        click(ann, ".row-choice");
-        awaitIn(ann, ".progress", "turn 2");
-
-        assertThat(places(ann)).hasSize(1);
-    }
-
-    @Test
-    void nothingOnAPhoneJumpsWhileItGoesFromHandToHand() {
-        Browser ann = people(1).getFirst();
-        String table = post(ann, "/api/tables", "{\"slug\":\"standard\",\"name\":\"Ann\",\"bots\":0,\"start\":false}");
-        sit(ann, table, "Ben");
-        accept(ann, table, 2);
-        command(ann, table, "\"seat\":1,\"type\":\"Start\"");
-        ann.open(table);
-        ann.viewport(390, 844);
-        waitFor(ann, ".cover:not([hidden])");
-        watchPlaces(ann);
-        for (String name : List.of("Ann", "Ben")) {
-            awaitIn(ann, ".cover", "Hand the device to " + name);
-            click(ann, ".cover .button");
-            pick(ann, ".hand .card:last-child");
-        }
-        awaitIn(ann, ".progress", "turn 2");
-        awaitIn(ann, ".cover", "Hand the device to Ann");
-
-        assertThat(places(ann)).hasSize(1);
     }
 
     @Test
@@ -356,77 +189,42 @@ class TurnIT extends GatheredTest {
         command(ann, table, "\"seat\":1,\"type\":\"Start\"");
         ann.open(table);
         for (String name : List.of("Ann", "Ben")) {
-            awaitIn(ann, ".cover", "Hand the device to " + name);
+            ann.awaitText(".cover", "Hand the device to " + name);
             click(ann, ".cover .button");
             pick(ann, ".hand .card:last-child");
         }
         for (int row = 1; row <= 2; row++) {
-            waitFor(ann, ".row-choice:not(:disabled)");
+            ann.awaitThere(".row-choice:not(:disabled)");
             assertThat(text(ann, ".prompt")).containsPattern("(Ann|Ben): Your \\d+: choose a row\\.");
             assertThat(has(ann, ".cover[hidden]")).isTrue();
             assertThat(has(ann, ".hand .card")).isFalse();
             click(ann, ".row-choice:not(:disabled)");
         }
-        awaitIn(ann, ".progress", "turn 2");
-        awaitIn(ann, ".cover", "Hand the device to Ann");
-    }
-
-    @Test
-    void theSecondClickOfADoubleClickChoosesNothing() {
-        Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
-        pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".progress", "turn 2");
-        waitFor(ann, ".hand.ready");
-        String spared = card(ann, 1);
-        ann.driver()
-                .executeScript("document.querySelector('.hand .card')"
-                        + ".dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))");
-        pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".progress", "turn 3");
-
-        assertThat(card(ann, 1)).isEqualTo(spared);
-    }
-
-    @Test
-    void aPressThatComesTooLateForItsQuestionIsForgotten() {
-        Browser ann = alone("\"slug\":\"standard\",\"bots\":1");
-        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen");
-        waitFor(ann, ".hand.ready");
-        String asked = text(ann, ".prompt");
-        ann.driver().executeScript("""
-            const [late, first] = [...document.querySelectorAll(".hand .card")].slice(-2);
-            first.click();
-            late.click();
-            """);
-        awaitIn(ann, ".progress", "turn 2");
-        awaitIn(ann, ".player:nth-child(2) .player-kind", "has chosen"); // after the late press came to the table
-
-        assertThat(text(ann, ".progress")).contains("turn 2");
-        assertThat(text(ann, ".prompt")).isEqualTo(asked);
-        assertThat(has(ann, ".hand [aria-pressed=true]")).isFalse();
+        ann.awaitText(".progress", "turn 2");
+        ann.awaitText(".cover", "Hand the device to Ann");
     }
 
     @Test
     void whoLooksBackBeforeChoosingARowCanStillChoose() {
         Browser ann = alone("\"script\":\"" + CLAIMS + "\",\"bots\":2");
         pick(ann, ".hand .card:last-child");
-        waitFor(ann, ".row-choice");
+        ann.awaitThere(".row-choice");
         ann.driver().executeScript("document.querySelector('.log-moment').focus()");
-        waitFor(ann, ".table-page.past");
+        ann.awaitThere(".table-page.past");
         assertThat(text(ann, ".past-note")).contains("Then: Round 1 begins.").contains("Back to now");
         ann.driver().executeScript("document.activeElement.blur()");
-        waitFor(ann, ".table-page:not(.past)");
+        ann.awaitThere(".table-page:not(.past)");
 
         click(ann, ".row-choice");
-        awaitIn(ann, ".log-list", "You choose row");
+        ann.awaitText(".log-list", "You choose row");
     }
 
     @Test
     void aMomentOfTheLogStaysUntilSomebodyLeadsBackToNow() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
         pick(ann, ".hand .card:last-child");
-        awaitIn(ann, ".log-list", "Turn 2");
-        waitFor(ann, ".hand.ready");
+        ann.awaitText(".log-list", "Turn 2");
+        ann.awaitThere(".hand.ready");
         AtomicInteger moved = new AtomicInteger();
         waitUntil(ann, "a moment pointed at", PATIENCE.toSeconds(), () -> {
             mouse(ann, "mouseMoved", ".log-entry:last-child .log-moment", moved.getAndIncrement() % 2);
@@ -438,13 +236,13 @@ class TurnIT extends GatheredTest {
         ann.driver()
                 .findElement(By.cssSelector(".log-CardsRevealed .log-moment"))
                 .sendKeys(Keys.ENTER);
-        awaitIn(ann, ".past-note", "Back to now");
+        ann.awaitText(".past-note", "Back to now");
         assertThat(ann.driver().findElements(By.cssSelector(".queued:not(.free)")))
                 .hasSize(6);
         ann.assertAccessible();
 
         click(ann, ".past-note button");
-        waitFor(ann, ".table-page:not(.past)");
+        ann.awaitThere(".table-page:not(.past)");
     }
 
     @Test
@@ -452,18 +250,18 @@ class TurnIT extends GatheredTest {
         List<Browser> two = people(2);
         Browser ann = two.getFirst();
         gather(two, "\"script\":\"" + PASSING + "\"");
-        awaitIn(ann, ".prompt", "Choose 2 cards to pass on.");
+        ann.awaitText(".prompt", "Choose 2 cards to pass on.");
         ann.assertAccessible();
         two.forEach(each -> pick(each, ".hand .card:first-child"));
-        awaitIn(ann, ".answer:not([hidden]) .primary", "Choose 1 more card");
+        ann.awaitText(".answer:not([hidden]) .primary", "Choose 1 more card");
         two.forEach(each -> pick(each, ".hand .card:nth-child(2)"));
         String passed = card(two.getLast(), 1);
         click(ann, ".answer:not([hidden]) .primary");
-        awaitIn(ann, ".prompt", "Your answer is in. Until everybody has chosen you can change it.");
+        ann.awaitText(".prompt", "Your answer is in. Until everybody has chosen you can change it.");
         click(two.getLast(), ".answer:not([hidden]) .primary");
 
-        awaitIn(ann, ".log-list", "and got " + passed + " and");
-        awaitIn(ann, ".prompt", "Choose a card to play.");
+        ann.awaitText(".log-list", "and got " + passed + " and");
+        ann.awaitText(".prompt", "Choose a card to play.");
     }
 
     @Test
@@ -485,14 +283,6 @@ class TurnIT extends GatheredTest {
                 () -> two.stream().anyMatch(each -> text(each, ".log-list").contains("was chosen for you")));
     }
 
-    /** One browser at a new table among bots. */
-    private Browser alone(String wish) {
-        Browser ann = people(1).getFirst();
-        ann.open(post(ann, "/api/tables", "{" + wish + ",\"name\":\"Ann\",\"kind\":\"random\"}"));
-        waitFor(ann, ".hand .card");
-        return ann;
-    }
-
     /** Remembers every step and button that is shown, however short it is to be seen. */
     private static void noteWhatIsShown(Browser browser) {
         browser.driver().executeScript("""
@@ -509,49 +299,7 @@ class TurnIT extends GatheredTest {
         return String.valueOf(browser.driver().executeScript("return shown"));
     }
 
-    /** From now on remembers where everything stood, and what was there to read, in every frame. */
-    private static void watchPlaces(Browser browser) {
-        browser.driver().executeScript("""
-            const pace = document.getElementById("pace"); // on a phone it is in the menu
-            pace.value = pace.max - 1;
-            pace.dispatchEvent(new Event("input"));
-            """);
-        browser.driver().executeScript("""
-            window.places = {};
-            const text = (name) => document.querySelector(name).innerText;
-            const place = (name) => {
-                const { top, height } = document.querySelector(name).getBoundingClientRect();
-                return `${name} ${Math.round(top + scrollY)}+${Math.round(height)}`;
-            };
-            const look = () => {
-                const now = [".board", ".saying", ".hand", ".players h2"].map(place).join();
-                places[now] ??= [now, text(".prompt"), text(".told-step"), text(".queue")].join(" / ");
-                requestAnimationFrame(look);
-            };
-            look();
-            """);
-    }
-
-    private static List<?> places(Browser browser) {
-        return (List<?>) Objects.requireNonNull(browser.driver().executeScript("return Object.values(places)"));
-    }
-
     private static List<String> steps(Browser browser) {
         return browser.texts(".log-moment");
-    }
-
-    private static String card(Browser browser, int place) {
-        return Objects.requireNonNull(browser.driver()
-                .findElement(By.cssSelector(".hand .card:nth-child(" + place + ")"))
-                .getDomAttribute("data-card"));
-    }
-
-    private static void press(Browser browser, Keys key) {
-        browser.driver().switchTo().activeElement().sendKeys(key);
-    }
-
-    private static boolean focused(Browser browser, String selector) {
-        return Boolean.TRUE.equals(
-                browser.driver().executeScript("return document.activeElement.matches(arguments[0])", selector));
     }
 }

@@ -120,7 +120,7 @@ class WholeGamesIT extends GatheredTest {
         WebElement animal = ann.driver().findElement(By.cssSelector(".hand.ready .card.special"));
         assertThat(animal.getDomAttribute("aria-label")).matches("(dog, 0|donkey, 5) bullheads");
         ann.driver().executeScript("arguments[0].focus()", animal);
-        waitFor(ann, ".hand.ready .card.special[aria-description$='.']");
+        ann.awaitThere(".hand.ready .card.special[aria-description$='.']");
     }
 
     /** What is asked, and what it is answered with, whatever it asks; null while nothing is. */
@@ -170,11 +170,11 @@ class WholeGamesIT extends GatheredTest {
         gather(two, "\"slug\":\"open-cards\",\"parameters\":{\"hand\":2}");
         Browser first = has(two.getFirst(), ".hand.ready") ? two.getFirst() : two.getLast();
         Browser next = two.get(1 - two.indexOf(first));
-        awaitIn(next, ".prompt", "You are next.");
-        awaitIn(first, ".player:not(.mine) .player-kind", "next");
+        next.awaitText(".prompt", "You are next.");
+        first.awaitText(".player:not(.mine) .player-kind", "next");
         assertThat(text(first, ".prompt")).doesNotContain("next");
         pick(first, ".hand .card:last-child");
-        waitFor(next, ".hand.ready");
+        next.awaitThere(".hand.ready");
         waitUntil(
                 next,
                 "its own question",

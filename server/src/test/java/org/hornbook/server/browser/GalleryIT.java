@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.support.ui.ExpectedConditions;
 import org.openqa.selenium.support.ui.Select;
 
 /** Somebody finds a variant among many, likes it, makes one of their own of it, and reports another. */
@@ -58,8 +59,9 @@ class GalleryIT extends BrowserTest {
         assertAccessible();
         new Select(driver().findElement(By.id("players"))).selectByValue("4");
         driver().findElement(By.cssSelector(".finding .primary")).click();
-        await("a[href='/v/rude']");
-        assertThat(driver().getCurrentUrl()).contains("players=4", "changes=placement");
+        waiting().until(ExpectedConditions.urlContains("players=4"));
+        await("a[href='/v/rude']"); // it was there before, too
+        assertThat(driver().getCurrentUrl()).contains("changes=placement");
         open("/v/rude");
         driver().findElement(By.cssSelector(".reporting summary")).click();
         driver().findElement(By.id("report-words")).sendKeys("It is.");

@@ -170,7 +170,7 @@ class GamesTest {
         String cards = IntStream.rangeClosed(1, 104).mapToObj(String::valueOf).collect(Collectors.joining("\n"));
 
         assertThat(Call.withInput("quit\n", "play", "open_cards").out())
-                .containsPattern("(?m)^Who lays first: (You|Bot \\d)$");
+                .containsPattern("(?m)^Who lays first: (you|Bot \\d)$");
         assertThat(Call.withInput((cards + "\nrow 1\n").repeat(10), "play", "third_strike", "--seed", "2")
                         .out())
                 .containsPattern("(?m)^(You|Bot \\d): Rows taken this round: [1-9]$");

@@ -157,9 +157,10 @@ public final class Browser implements AutoCloseable {
             return Objects.equals(true, driver.executeAsyncScript("""
                 const [selector, text, found] = arguments;
                 const end = performance.now() + 3000;
+                // A question is there to be heard while what a card would do is shown in its place.
                 const isSeen = (element) =>
-                  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-                  (text === "" || element.innerText.includes(text));
+                  element.checkVisibility({ opacityProperty: text === "", visibilityProperty: true }) &&
+                  element.innerText.includes(text);
                 const look = () => {
                   const element = document.querySelector(selector);
                   const isThere = element && (text === null || isSeen(element));

@@ -60,6 +60,7 @@ class PublishingIT extends BrowserTest {
         open("/v/roomy");
         driver().findElement(By.cssSelector("form[action$='withdrawal'] button"))
                 .click();
+        new Guest(browser()).seesNo("form[action$='withdrawal']"); // all else stood on the page before, too
         awaitText("#history", "It is yours");
         ben.driver().navigate().refresh();
         ben.await("#history");
@@ -188,6 +189,7 @@ class PublishingIT extends BrowserTest {
         phone.await("#yours");
         open("/v/elm");
         ann.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
+        new Guest(browser()).seesNo("form[action$='withdrawal']");
         awaitText("#yours", "It is yours");
         ann.tabsToAndPresses("details:has(form[action$='removal']) summary", Keys.ENTER);
         ann.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);

@@ -157,9 +157,9 @@ public final class Browser implements AutoCloseable {
             return Objects.equals(true, driver.executeAsyncScript("""
                 const [selector, text, found] = arguments;
                 const end = performance.now() + 3000;
-                // A question is there to be heard while what a card would do is shown in its place.
+                // What is said aloud is there to be heard, even while something else is shown in its place.
                 const isSeen = (element) =>
-                  element.checkVisibility({ opacityProperty: text === "", visibilityProperty: true }) &&
+                  element.checkVisibility({ opacityProperty: !element.matches("[role=status]"), visibilityProperty: true }) &&
                   element.innerText.includes(text);
                 const look = () => {
                   const element = document.querySelector(selector);

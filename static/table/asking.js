@@ -103,7 +103,8 @@ export class Asking {
     const told = [cardText(card), landing?.sentence].filter(Boolean).join(" ");
     if (told) board.hand.describe(card, told);
     const again = board.hand.lifted === card && card ? "Tap it again to choose it." : "";
-    this.#hint([told, again].filter(Boolean).join(" "));
+    const isNews = !board.hand.isChosen(card); // what was said of its choice is not to be hidden
+    this.#hint(isNews ? [told, again].filter(Boolean).join(" ") : "");
   }
 
   #waiting({ seat, decision, over }, away) {

@@ -33,8 +33,9 @@ export class Hand {
     element.addEventListener("pointerdown", (event) => this.#drag(event));
     element.addEventListener("pointerover", ({ pointerType, target }) => pointerType === "mouse" && this.#look(target));
     element.addEventListener("pointerleave", ({ pointerType }) => pointerType === "mouse" && this.#look(null));
-    element.addEventListener("focusin", ({ target }) => {
-      if (!this.#arriving && target.matches(":focus-visible")) this.#look(target);
+    element.addEventListener("focusin", ({ target, relatedTarget }) => {
+      const isBack = relatedTarget === null; // from another window, where nothing here was looked at
+      if (!isBack && !this.#arriving && target.matches(":focus-visible")) this.#look(target);
     });
     element.addEventListener("focusout", () => this.#look(null));
   }
@@ -91,6 +92,12 @@ export class Hand {
     this.#lifted = card;
     for (const each of this.#cards) each.classList.toggle("lifted", Number(each.dataset.card) === card);
     this.#onLook(card);
+  }
+
+  /** Whether a card is among those that are chosen. */
+  isChosen(card) {
+    const button = this.#button(card);
+    return button !== undefined && isChosen(button);
   }
 
   /** Says what a card would do to whoever comes to it. */

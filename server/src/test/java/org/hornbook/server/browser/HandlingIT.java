@@ -65,6 +65,22 @@ class HandlingIT extends GatheredTest {
     }
 
     @Test
+    void whatIsSaidOfAChoiceIsToBeSeenUnderAMouseThatRestsOnTheCard() {
+        List<Browser> two = people(2);
+        gather(two, "\"slug\":\"standard\"");
+        Browser ann = two.getFirst();
+        ann.awaitThere(".hand.ready");
+        String card = ".hand .card:last-child";
+        mouse(ann, "mouseMoved", card);
+        ann.awaitText(".told-step", "As things lie, ");
+        mouse(ann, "mousePressed", card);
+        mouse(ann, "mouseReleased", card);
+
+        ann.awaitText(".prompt", "can change it");
+        ann.awaitThere(".told-step:empty");
+    }
+
+    @Test
     void theSecondClickOfADoubleClickChoosesNothing() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
         pick(ann, ".hand .card:last-child");

@@ -271,9 +271,8 @@ class WorkshopIT extends BrowserTest {
         content().sendKeys(Keys.chord(Keys.CONTROL, "y"));
         until("redo does, too", () -> script().contains("set limit to 44"));
         driver().findElement(By.linkText("Start from the original")).click();
-        until("the original is there", () -> driver().getTitle().contains("Workshop") && script().contains("about"));
+        until("the original is there", () -> script().contains("about") && !script().contains("set limit to 44"));
         await("html[data-checked]");
-        assertThat(script()).doesNotContain("set limit to 44");
         assertThat(shown("#notice").getText()).contains("What you wrote before is kept");
         driver().findElement(By.partialLinkText("Go on with")).click();
         until("the changes are back", () -> script().contains("set limit to 44"));

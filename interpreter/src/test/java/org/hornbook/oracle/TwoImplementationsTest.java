@@ -21,7 +21,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each card of many random games must do the same by the script as by the game written straight from its booklet. */
 class TwoImplementationsTest {
-    private static final int GAMES = 300;
+    /** A longer form with {@code -Ddecks=10000}. */
+    private static final int DECKS = Integer.getInteger("decks", 150);
+
     private static final int CARDS = 40;
     private static final ShippedScripts SCRIPTS = new ShippedScripts();
 
@@ -30,7 +32,7 @@ class TwoImplementationsTest {
     void everyCardDoesTheSame(PlainGame game) {
         Rules rules = rules(game);
         Random random = new Random(game.name().hashCode());
-        for (int i = 0; i < GAMES; i++) {
+        for (int i = 0; i < DECKS; i++) {
             List<Integer> deck =
                     new ArrayList<>(IntStream.rangeClosed(1, 104).boxed().toList());
             Collections.shuffle(deck, random);

@@ -244,9 +244,9 @@ class LabIT extends LabPages {
     void looksRightInEveryLightAndOnAPhone() {
         form("?kind=SWEEP&game=standard&over.2=capacity");
         browser().pictures("lab-form");
-        simulate(300);
+        simulate(100);
         browser().pictures("lab-simulation");
-        form("?kind=COMPARE&game=jumping-cow&bots=random&count=300");
+        form("?kind=COMPARE&game=jumping-cow&bots=random&count=100");
         start();
         awaitState("DONE");
         browser().pictures("lab-comparison");

@@ -15,7 +15,7 @@ import org.openqa.selenium.support.ui.Select;
 class StudyIT extends LabPages {
     @Test
     void aBarOpensAGameThatBelongsToIt() {
-        simulate(400);
+        simulate(150);
         new Actions(driver()).scrollToElement(plot("points")).perform();
         new Actions(driver()).moveToElement(plot("points")).click().perform();
 
@@ -25,7 +25,7 @@ class StudyIT extends LabPages {
 
     @Test
     void theTableOfAFigureLeadsToGamesByKeyboard() {
-        simulate(400);
+        simulate(150);
         WebElement table = driver().findElement(By.cssSelector("[data-figure=rounds_per_game] details"));
         table.findElement(By.tagName("summary")).sendKeys(" ");
         await("[data-figure=rounds_per_game] details a");
@@ -68,7 +68,7 @@ class StudyIT extends LabPages {
         kind("COMPARE");
         assertThat(value("against")).isEqualTo("standard");
         awaitText("#forecast", "on this server");
-        type("count", "600");
+        type("count", "300");
         choose("bots", "random");
         start();
 

@@ -4,10 +4,12 @@ import { element, make } from "../ui/elements.js";
 import { scoresByRound } from "./scores.js";
 import { named } from "./why.js";
 
-/** Shows a dialog and resolves when it is closed. */
+/** Shows a dialog from its beginning, what can be done staying in view below, and resolves when it is closed. */
 async function show(dialog) {
   document.body.append(dialog);
-  await showDialog(dialog);
+  const closed = showDialog(dialog);
+  dialog.scrollTop = 0; // where it is low, the focus of its last button has moved it
+  await closed;
   dialog.remove();
 }
 
@@ -57,7 +59,7 @@ const titled = (id, title, ...content) =>
 export function roundEnded(table, event) {
   const next = make(
     "form",
-    { method: "dialog", class: "actions" },
+    { method: "dialog", class: "actions closing" },
     make("button", { class: "button primary", autofocus: true }, "Next round"),
   );
   const { deadline, now } = table.news;

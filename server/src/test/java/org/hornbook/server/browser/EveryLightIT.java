@@ -39,7 +39,15 @@ class EveryLightIT extends GatheredTest {
         ThoughtlessPlayer player = new ThoughtlessPlayer(ann.driver());
         player.playUntil("#round-title, #game-title");
         ann.pictures("result");
+        ann.viewport(844, 390);
         player.playUntil("#game-title");
+        assertThat(ann.driver().executeScript("""
+            return ["#game-title", "dialog[open] .closing [data-rematch]"]
+                .map((name) => document.querySelector(name).getBoundingClientRect())
+                .every(({ top, bottom }) => top >= 0 && bottom <= innerHeight);
+            """))
+                .as("how it ended and what can be done, on a phone held sideways")
+                .isEqualTo(true);
 
         assertThat(has(ann, ".queued:not(.free)")).as("a card still waits").isFalse();
         ann.awaitThere(".scores .picture svg path");

@@ -119,7 +119,7 @@ class WholeGamesIT extends GatheredTest {
 
         WebElement animal = ann.driver().findElement(By.cssSelector(".hand.ready .card.special"));
         assertThat(animal.getDomAttribute("aria-label")).matches("(dog, 0|donkey, 5) bullheads");
-        mouse(ann, "mouseMoved", ".hand.ready .card.special");
+        ann.driver().executeScript("arguments[0].parentElement.focus(); arguments[0].focus()", animal);
         ann.awaitThere(".hand.ready .card.special[aria-description$='.']");
     }
 

@@ -14,7 +14,10 @@ CREATE TABLE studies (
     stop     BIGINT NOT NULL, -- the numbers below it may be claimed
     played   BIGINT NOT NULL, -- once it is settled
     results  TEXT,            -- once it is settled
-    message  TEXT   NOT NULL
+    message  TEXT   NOT NULL,
+    seconds  DOUBLE PRECISION NOT NULL DEFAULT 0, -- of processor time that it was reckoned to take when it was asked for
+    opened   BIGINT  NOT NULL DEFAULT 0,          -- when somebody last looked, to the day
+    kept     BOOLEAN NOT NULL DEFAULT FALSE       -- whether somebody wants it for ever
 );
 CREATE INDEX studies_by_owner ON studies (owner, created);
 CREATE INDEX studies_by_state ON studies (state);

@@ -27,7 +27,6 @@ public final class Publishing {
     private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
-    private static final int MOST_ENTERED = 50;
 
     private final Shelf shelf;
     private final Publications publications;
@@ -321,14 +320,6 @@ public final class Publishing {
     /** Gives a variant other tags. */
     public void tag(String slug, List<String> tags) throws Unpublishable {
         enter(publications.find(slug).orElseThrow(), Tags.of(tags));
-    }
-
-    /** Finds out how variants are found that are from before there was a search: some of them, for others wait. */
-    public void enterOlder() {
-        for (String slug : publications.unentered(MOST_ENTERED)) {
-            Publication publication = publications.find(slug).orElseThrow();
-            enter(publication, publication.features().tags());
-        }
     }
 
     /** What no longer checks is found by its title. */

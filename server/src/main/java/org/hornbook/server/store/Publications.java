@@ -251,16 +251,6 @@ public final class Publications {
         });
     }
 
-    /** Variants of which it is not known yet how they are found, as those from before there was a search. */
-    public List<String> unentered(int most) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "SELECT slug FROM publications"
-                                + " WHERE entry IS NULL AND title <> '' AND NOT removed ORDER BY slug LIMIT ?",
-                        most)
-                .mapTo(String.class)
-                .list());
-    }
-
     /** Who may add versions. */
     public PublicationRights rights() {
         return rights;

@@ -3,7 +3,6 @@ package org.hornbook.server.web;
 import io.javalin.Javalin;
 import io.javalin.json.JavalinJackson3;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,7 +38,6 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Retention;
 import org.hornbook.server.store.Retention.Eviction;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
@@ -290,15 +288,12 @@ public final class HornbookServer {
             Lab lab,
             Metrics metrics)
             implements AutoCloseable {
-        private static final Duration ENTERED_EVERY = Duration.ofMinutes(1);
-
         static Services open(Settings settings, Clock clock) throws UnusableStore {
             Store store = Store.open(settings.data());
             store.workQueue().add(new Eviction(store, settings.retention(), clock).job());
             Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
             Publishing publishing =
                     new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
-            store.workQueue().add(new WorkQueue.PeriodicJob("gallery", ENTERED_EVERY, publishing::enterOlder));
             Tables tables = new Tables(store, clock);
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {

@@ -32,18 +32,9 @@ public final class Postgres {
 
     /** Both kinds of storage, with nothing kept in them: a folder in this one, for SQLite, and a database here. */
     public static List<StorageLocation> besideSqlite(Path folder) throws IOException {
-        return both(folder, preparedDatabase());
-    }
-
-    /** The same without tables. */
-    public static List<StorageLocation> freshBesideSqlite(Path folder) throws IOException {
-        return both(folder, freshDatabase());
-    }
-
-    private static List<StorageLocation> both(Path folder, String database) throws IOException {
         return List.of(
                 new StorageLocation.Folder(Files.createTempDirectory(folder, "data")),
-                new StorageLocation.Database(database));
+                new StorageLocation.Database(preparedDatabase()));
     }
 
     private static String database(String template) {

@@ -168,7 +168,7 @@ class StoreTest {
         open().close();
         change("INSERT INTO flyway_schema_history SELECT installed_rank + 90, '99', description, type,"
                 + " 'V99__more.sql', 1, installed_by, installed_on, 1, 1 FROM flyway_schema_history WHERE version"
-                + " = '2'");
+                + " = '1'");
 
         assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class).hasMessageContaining("a newer Hornbook");
     }
@@ -176,7 +176,7 @@ class StoreTest {
     @Test
     void tablesThatOthersMadeAreNotUsed() throws Exception {
         open().close();
-        change("UPDATE flyway_schema_history SET checksum = 7 WHERE version = '2'");
+        change("UPDATE flyway_schema_history SET checksum = 7 WHERE version = '1'");
 
         assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class).hasMessageContaining("checksum");
     }

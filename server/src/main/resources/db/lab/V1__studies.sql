@@ -6,6 +6,8 @@ CREATE TABLE studies (
     subject  TEXT   UNIQUE,   -- what nobody's studies are about: there is one for each
     title    TEXT   NOT NULL,
     question TEXT   NOT NULL,
+    rules    TEXT   NOT NULL, -- the id of the edition that it is about
+    others   TEXT,            -- that of the edition which it is compared with
     state    TEXT   NOT NULL,
     created  BIGINT NOT NULL, -- when it was asked for, or a little later, so that it comes after the owner's others
     started  BIGINT,
@@ -20,6 +22,8 @@ CREATE TABLE studies (
     kept     BOOLEAN NOT NULL DEFAULT FALSE       -- whether somebody wants it for ever
 );
 CREATE INDEX studies_by_owner ON studies (owner, created);
+CREATE INDEX studies_by_rules ON studies (rules);
+CREATE INDEX studies_by_others ON studies (others) WHERE others IS NOT NULL;
 CREATE INDEX studies_by_state ON studies (state);
 
 -- A study's work is done in a few lanes at once. Each has a range of numbers in hand, and sums of those it has played.

@@ -1,18 +1,39 @@
 -- All times are milliseconds since 1970, UTC.
 
-CREATE TABLE shared_scripts (
-    id      TEXT    PRIMARY KEY,
+-- Each text is kept once, however many scripts, tables, versions and studies have it.
+CREATE TABLE texts (
+    number  INTEGER PRIMARY KEY,
+    hash    TEXT    NOT NULL UNIQUE, -- SHA-256
     text    TEXT    NOT NULL,
+    created BIGINT  NOT NULL -- when somebody last had it kept
+);
+
+CREATE TABLE shared_scripts (
+    id      TEXT    PRIMARY KEY, -- the beginning of the text's hash, in other digits
+    text    INTEGER NOT NULL REFERENCES texts (number),
     created BIGINT  NOT NULL,
     opened  BIGINT  NOT NULL DEFAULT 0,    -- when somebody last looked, to the day
     kept    BOOLEAN NOT NULL DEFAULT FALSE -- whether somebody wants it for ever
 );
 
+CREATE INDEX shared_scripts_by_text ON shared_scripts (text);
+
+-- A script with all that it builds on, as that was.
 CREATE TABLE editions (
-    id      TEXT   PRIMARY KEY, -- SHA-256 of the text
-    text    TEXT   NOT NULL,
-    created BIGINT NOT NULL
+    number  INTEGER PRIMARY KEY,
+    id      TEXT    NOT NULL UNIQUE, -- SHA-256 of its sources
+    created BIGINT  NOT NULL -- when somebody last had it kept
 );
+
+CREATE TABLE edition_sources (
+    edition INTEGER NOT NULL REFERENCES editions (number) ON DELETE CASCADE,
+    place   INTEGER NOT NULL, -- 1 is the script itself
+    variant TEXT    NOT NULL, -- the name that other scripts call it by
+    file    TEXT    NOT NULL,
+    text    INTEGER NOT NULL REFERENCES texts (number),
+    PRIMARY KEY (edition, place)
+);
+CREATE INDEX edition_sources_by_text ON edition_sources (text);
 
 CREATE TABLE tables (
     id         TEXT    PRIMARY KEY,

@@ -21,6 +21,7 @@ import org.hornbook.server.lab.StudyJob.GameJob;
 import org.hornbook.server.lab.StudyJob.GapJob;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
+import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Studies;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -224,6 +225,12 @@ public record Design(
         private final Cache<String, Optional<Known>> known =
                 Caffeine.newBuilder().maximumSize(MOST).build();
 
+        private final Editions editions;
+
+        DesignCache(Editions editions) {
+            this.editions = editions;
+        }
+
         /**
          * @param job the same each time, so that it can keep what it has compiled
          * @param batchSize how much is played at once here
@@ -233,9 +240,24 @@ public record Design(
         /** Nothing if the rules of the study can no longer be read. */
         Optional<Known> of(Studies.StudyRow row) {
             return known.get(
-                    row.id(),
-                    unread -> StudyCodec.design(row.question())
-                            .map(design -> new Known(design, design.job(), new BatchSize())));
+                    row.id(), unread -> design(row).map(design -> new Known(design, design.job(), new BatchSize())));
+        }
+
+        private Optional<Design> design(Studies.StudyRow row) {
+            Edition edition = edition(row.rules());
+            Edition other = row.others() == null ? null : edition(row.others());
+            if (edition == null || other == null && row.others() != null) {
+                return Optional.empty();
+            }
+            try {
+                return Optional.of(Design.of(StudyCodec.asked(row.question()), edition, other));
+            } catch (InvalidStudy outdated) {
+                return Optional.empty();
+            }
+        }
+
+        private @Nullable Edition edition(String id) {
+            return editions.find(id).flatMap(Edition::read).orElse(null);
         }
 
         /** How many numbers to play in one go: few at first, so that figures show early, then as many as take a fifth of a second. */

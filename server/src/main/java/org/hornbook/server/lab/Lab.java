@@ -19,6 +19,7 @@ import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.lab.LaneWorker.RunningLanes;
 import org.hornbook.server.lab.LaneWorker.StudyCompletion;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
+import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
@@ -44,7 +45,8 @@ public final class Lab implements AutoCloseable {
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
 
-    private final DesignCache designs = new DesignCache();
+    private final DesignCache designs;
+    private final Editions editions;
     private final CostEstimator estimator = new CostEstimator();
     private final RunningLanes running = new RunningLanes();
     private final Studies studies;
@@ -57,6 +59,8 @@ public final class Lab implements AutoCloseable {
 
     public Lab(Store store, Clock clock) {
         this.studies = store.studies();
+        this.editions = store.editions();
+        this.designs = new DesignCache(editions);
         this.workQueue = store.workQueue();
         this.expiry = store.studyExpiry();
         this.clock = clock;
@@ -282,6 +286,8 @@ public final class Lab implements AutoCloseable {
                 subject,
                 design.title(),
                 StudyCodec.write(design),
+                editions.keep(design.edition().sources()),
+                design.other() == null ? null : editions.keep(design.other().sources()),
                 Study.State.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
                 null,

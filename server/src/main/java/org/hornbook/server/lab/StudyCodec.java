@@ -1,18 +1,12 @@
 package org.hornbook.server.lab;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.experiment.Sums;
 import org.hornbook.server.lab.StudyJob.GapJob;
-import org.hornbook.server.lab.StudyRequest.InvalidStudy;
-import org.hornbook.server.library.Edition;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How studies are written down: JSON, with the text of all rules, so that they stay what they were. */
+/** How studies are written down: JSON. Their rules are kept beside that, as editions. */
 final class StudyCodec {
     /** Studies stay readable when something new is counted: of what was not counted yet there was none. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -22,11 +16,7 @@ final class StudyCodec {
     private StudyCodec() {}
 
     static String write(Design design) {
-        return MAPPER.writeValueAsString(new Question(
-                Engine.VERSION,
-                design.asked(),
-                design.edition().sources(),
-                design.other() == null ? List.of() : design.other().sources()));
+        return MAPPER.writeValueAsString(new Question(Engine.VERSION, design.asked()));
     }
 
     static StudyRequest asked(String question) {
@@ -36,23 +26,6 @@ final class StudyCodec {
     /** Whether the same numbers make the same games here as where the question was asked. */
     static boolean isPlayedHere(String question) {
         return MAPPER.readValue(question, Question.class).engine().equals(Engine.VERSION);
-    }
-
-    /** The design with its rules; nothing if those can no longer be read. */
-    static Optional<Design> design(String text) {
-        Question question = MAPPER.readValue(text, Question.class);
-        @Nullable Edition edition = edition(question.rules());
-        @Nullable Edition other = edition(question.others());
-        boolean isComplete =
-                edition != null && (other != null || question.others().isEmpty());
-        if (!isComplete) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(Design.of(question.asked(), Objects.requireNonNull(edition), other));
-        } catch (InvalidStudy outdated) {
-            return Optional.empty();
-        }
     }
 
     static String write(Sums sums) {
@@ -79,15 +52,6 @@ final class StudyCodec {
         return MAPPER.readValue(text, StudyJob.Outcome.class);
     }
 
-    private static @Nullable Edition edition(List<Edition.Source> sources) {
-        return sources.isEmpty() ? null : Edition.read(sources).orElse(null);
-    }
-
-    /**
-     * @param engine the {@link Engine#VERSION} that plays it; another could make other games of the same numbers
-     * @param rules the scripts of the game, its own first
-     * @param others those of the game it is compared with
-     */
-    private record Question(
-            String engine, StudyRequest asked, List<Edition.Source> rules, List<Edition.Source> others) {}
+    /** @param engine the {@link Engine#VERSION} that plays it; another could make other games of the same numbers */
+    private record Question(String engine, StudyRequest asked) {}
 }

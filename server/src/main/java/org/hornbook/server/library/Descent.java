@@ -143,7 +143,7 @@ public final class Descent {
     /** The versions of what a version builds on, as they were when it appeared. */
     private List<Address> builtOn(Version version) {
         return Optional.ofNullable(version.edition()).flatMap(editions::find).stream()
-                .flatMap(kept -> Edition.sources(kept).stream().skip(1))
+                .flatMap(sources -> sources.stream().skip(1))
                 .map(source -> Shelved.VERSION.matcher(Shelved.slugOf(source.file())))
                 .filter(Matcher::matches)
                 .map(Descent::address)

@@ -11,11 +11,11 @@ import org.hornbook.checker.Checker;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
 import org.hornbook.parser.HornParser;
+import org.hornbook.server.store.Editions.Source;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * A variant together with the text of everything it is made of, so that it can be kept, and read again as it was after
@@ -24,8 +24,6 @@ import tools.jackson.databind.json.JsonMapper;
  * @param sources its own script first, then those it builds on
  */
 public record Edition(Variant variant, List<Source> sources) {
-    private static final JsonMapper MAPPER = new JsonMapper();
-
     public Edition {
         sources = List.copyOf(sources);
     }
@@ -38,30 +36,19 @@ public record Edition(Variant variant, List<Source> sources) {
     static Edition of(SourceFile script, Variant variant, Function<String, Optional<SourceFile>> files) {
         List<Source> sources = new ArrayList<>();
         Bundle carried = Bundle.of(script);
-        sources.add(Source.of(variant.name(), carried.scripts().getFirst()));
+        sources.add(source(variant.name(), carried.scripts().getFirst()));
         for (Variant.Ancestor ancestor :
                 variant.lineage().subList(1, variant.lineage().size())) {
             SourceFile parent = carried.parent(ancestor.name());
-            sources.add(Source.of(
+            sources.add(source(
                     ancestor.name(),
                     parent == null ? files.apply(ancestor.file()).orElseThrow() : parent));
         }
         return new Edition(variant, sources);
     }
 
-    /** Reads what {@link #text} has written; nothing if this version of Hornbook finds errors in it. */
-    public static Optional<Edition> read(String text) {
-        return read(sources(text));
-    }
-
-    /** What a text of {@link #text} is made of, whether or not it can be read. */
-    public static List<Source> sources(String text) {
-        return List.of(MAPPER.readValue(text, Source[].class));
-    }
-
-    /** All its scripts as JSON, to be kept. */
-    public String text() {
-        return MAPPER.writeValueAsString(sources);
+    private static Source source(String variant, SourceFile script) {
+        return new Source(variant, script.name(), script.text());
     }
 
     /** Reads kept sources again; nothing if this version of Hornbook finds errors in them. */
@@ -106,21 +93,5 @@ public record Edition(Variant variant, List<Source> sources) {
     /** All its scripts, its own first. */
     public List<SourceFile> scripts() {
         return sources.stream().map(Source::script).toList();
-    }
-
-    /**
-     * A script as it is kept: as JSON, by tables and studies alike.
-     *
-     * @param variant the name that other scripts call it by
-     * @param file the name of its file
-     */
-    public record Source(String variant, String file, String text) {
-        static Source of(String variant, SourceFile script) {
-            return new Source(variant, script.name(), script.text());
-        }
-
-        public SourceFile script() {
-            return new SourceFile(file, text);
-        }
     }
 }

@@ -254,7 +254,7 @@ public final class Publishing {
                 ? new Draft(text, null, null, "", "", author, note, parents, brought, null)
                 : new Draft(
                         text,
-                        editions.keep(shelf.edition(source, variant).text()),
+                        editions.keep(shelf.edition(source, variant).sources()),
                         variant.hash(),
                         variant.title(),
                         Objects.requireNonNullElse(variant.about(), ""),

@@ -86,10 +86,10 @@ public final class Shelf {
     /**
      * A version that was published.
      *
-     * @param edition the {@link Edition#text} in which it was; null if it has errors
+     * @param edition its text with those it builds on, as they were; null if it has errors
      */
     public record Published(
-            String slug, int number, String text, @Nullable String edition) {
+            String slug, int number, String text, @Nullable List<Editions.Source> edition) {
         SourceFile source() {
             return new SourceFile(Shelved.fileOf(address()), text);
         }
@@ -231,7 +231,7 @@ public final class Shelf {
     private Optional<Shelved> shelve(Published version) {
         return version.edition() == null
                 ? Optional.empty()
-                : shelve(version.source(), Edition.check(Edition.sources(version.edition())));
+                : shelve(version.source(), Edition.check(version.edition()));
     }
 
     private static Optional<Shelved> shelve(SourceFile source, Checked checked) {

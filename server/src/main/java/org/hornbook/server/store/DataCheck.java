@@ -92,12 +92,19 @@ public final class DataCheck {
                         + " GROUP BY tables.id HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY tables.id")
                 .mapTo(String.class)
                 .forEach(table -> findings.add("The log of table " + table + " has a gap."));
-        handle.createQuery("SELECT id, text FROM editions").setFetchSize(100).mapToMap(String.class).stream()
-                .filter(row -> !Sha256.hex(text(row)).equals(row.get("id")))
-                .forEach(row -> findings.add("The rules " + row.get("id") + " are not the text they were."));
-        handle.createQuery("SELECT id, text FROM shared_scripts").setFetchSize(100).mapToMap(String.class).stream()
-                .filter(row -> !SharedScripts.id(text(row)).equals(row.get("id")))
-                .forEach(row -> findings.add("The shared script " + row.get("id") + " is not the text it was."));
+        handle.createQuery("SELECT hash, text FROM texts").setFetchSize(100).mapToMap(String.class).stream()
+                .filter(row -> !Sha256.hex(text(row)).equals(row.get("hash")))
+                .forEach(row -> findings.add("The text " + row.get("hash") + " is not what it was."));
+        handle.createQuery("SELECT id FROM editions").setFetchSize(100).mapTo(String.class).stream()
+                .filter(id -> !Editions.isSound(handle, id))
+                .forEach(id -> findings.add("The rules " + id + " are not made of the texts they were."));
+        handle
+                .createQuery("SELECT id, hash FROM shared_scripts JOIN texts ON number = shared_scripts.text")
+                .setFetchSize(100)
+                .mapToMap(String.class)
+                .stream()
+                .filter(row -> !SharedScripts.id(row.getOrDefault("hash", "")).equals(row.get("id")))
+                .forEach(row -> findings.add("The shared script " + row.get("id") + " has another text than it had."));
     }
 
     private static String text(Map<String, String> row) {

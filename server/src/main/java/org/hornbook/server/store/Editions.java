@@ -3,14 +3,31 @@ package org.hornbook.server.store;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
+import org.hornbook.source.SourceFile;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** The rules of tables and of published versions, as they were when the table opened and the version appeared. They never change, and are kept once however many use them. */
+/**
+ * The rules of tables, of published versions and of studies, as they were when the table opened, the version appeared and the
+ * study was asked for. They never change, and are kept once however many use them: as a list of texts, each of which is {@linkplain
+ * Texts kept once}, too.
+ */
 public final class Editions {
     private static final Duration NEW = Duration.ofHours(1);
+    private static final int MOST_FORGOTTEN_AT_ONCE = 200;
+
+    private static final String SOURCES = " FROM editions JOIN edition_sources ON edition = editions.number"
+            + " JOIN texts ON texts.number = edition_sources.text WHERE id = ? ORDER BY place";
+
+    private static final String UNUSED = "created < :since"
+            + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
+            + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)";
 
     private final Jdbi jdbi;
     private final Writer writer;
@@ -22,19 +39,55 @@ public final class Editions {
         this.clock = clock;
     }
 
-    /** Keeps the text, for some hours even if no table has it, and gives its id, the SHA-256 of it. */
-    public String keep(String text) {
-        String id = Sha256.hex(text);
+    /**
+     * One script of an edition.
+     *
+     * @param variant the name that other scripts call it by
+     * @param file the name of its file
+     */
+    public record Source(String variant, String file, String text) {
+        public Source {
+            text = Texts.keepable(text);
+        }
+
+        public SourceFile script() {
+            return new SourceFile(file, text);
+        }
+    }
+
+    /**
+     * Keeps a script with those it builds on, for some hours even if nothing has them.
+     *
+     * @param sources the script first
+     * @return the edition's id: 64 hexadecimal digits, the same for the same sources
+     */
+    public String keep(List<Source> sources) {
+        String id = id(sources);
         long now = clock.millis();
         if (!isNew(id, now)) {
-            writer.write(handle -> handle.createUpdate("INSERT INTO editions (id, text, created)"
-                            + " VALUES (:id, :text, :now) ON CONFLICT (id) DO UPDATE SET created = :now")
-                    .bind("id", id)
-                    .bind("text", text)
-                    .bind("now", now)
-                    .execute());
+            writer.write(handle -> keep(handle, id, sources, now));
         }
         return id;
+    }
+
+    /** The SHA-256 of a line for each: its name, its file and the hash of its text. */
+    private static String id(List<Source> sources) {
+        return Sha256.hex(sources.stream()
+                .map(source -> line(source.variant(), source.file(), Sha256.hex(source.text())))
+                .collect(Collectors.joining()));
+    }
+
+    private static String line(String variant, String file, String hash) {
+        return variant + '\t' + file + '\t' + hash + '\n';
+    }
+
+    /** Whether an edition is made of the texts it was. */
+    static boolean isSound(Handle handle, String id) {
+        return Sha256.hex(handle.select("SELECT variant, file, hash" + SOURCES, id)
+                        .map((rows, context) ->
+                                line(rows.getString("variant"), rows.getString("file"), rows.getString("hash")))
+                        .collect(Collectors.joining()))
+                .equals(id);
     }
 
     private boolean isNew(String id, long now) {
@@ -45,18 +98,69 @@ public final class Editions {
                 > 0;
     }
 
-    /** Forgets those that no table and no version has and nobody has wanted kept since then. */
-    void forgetUnused(Instant since) {
-        writer.write(handle -> handle.execute(
-                "DELETE FROM editions WHERE created < ?"
-                        + " AND NOT EXISTS (SELECT 1 FROM tables WHERE edition = editions.id)"
-                        + " AND NOT EXISTS (SELECT 1 FROM versions WHERE edition = editions.id)",
-                since));
+    private static String keep(Handle handle, String id, List<Source> sources, long now) {
+        if (handle.execute("UPDATE editions SET created = ? WHERE id = ?", now, id) == 1) {
+            return id;
+        }
+        handle.execute(
+                "INSERT INTO editions (number, id, created)"
+                        + " VALUES ((SELECT COALESCE(MAX(number), 0) + 1 FROM editions), ?, ?)",
+                id,
+                now);
+        for (int place = 1; place <= sources.size(); place++) {
+            Source source = sources.get(place - 1);
+            handle.createUpdate("INSERT INTO edition_sources (edition, place, variant, file, text)"
+                            + " VALUES ((SELECT number FROM editions WHERE id = :id), :place, :variant, :file, :text)")
+                    .bind("id", id)
+                    .bind("place", place)
+                    .bind("variant", source.variant())
+                    .bind("file", source.file())
+                    .bind("text", Texts.keep(handle, source.text(), now))
+                    .execute();
+        }
+        return id;
     }
 
-    public Optional<String> find(String id) {
-        return jdbi.withHandle(handle -> handle.select("SELECT text FROM editions WHERE id = ?", id)
+    /** The sources of an edition, its script first. */
+    public Optional<List<Source>> find(String id) {
+        return Optional.of(jdbi.withHandle(handle -> handle.select("SELECT variant, file, texts.text" + SOURCES, id)
+                        .mapTo(Source.class)
+                        .list()))
+                .filter(sources -> !sources.isEmpty());
+    }
+
+    /**
+     * Forgets those that no table, no version and no study has and nobody has had kept since then.
+     *
+     * @param unstudied which of some editions no study has
+     */
+    void forgetUnused(Instant since, UnaryOperator<List<String>> unstudied) {
+        String last = "";
+        List<String> unused;
+        do {
+            unused = unused(since, last);
+            List<String> forgotten = unused.isEmpty() ? unused : unstudied.apply(unused);
+            if (!forgotten.isEmpty()) {
+                forget(forgotten, since);
+            }
+            last = unused.isEmpty() ? last : unused.getLast();
+        } while (unused.size() == MOST_FORGOTTEN_AT_ONCE);
+    }
+
+    private List<String> unused(Instant since, String last) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT id FROM editions WHERE " + UNUSED + " AND id > :last ORDER BY id LIMIT :most")
+                .bind("since", since)
+                .bind("last", last)
+                .bind("most", MOST_FORGOTTEN_AT_ONCE)
                 .mapTo(String.class)
-                .findOne());
+                .list());
+    }
+
+    private void forget(List<String> ids, Instant since) {
+        writer.write(handle -> handle.createUpdate("DELETE FROM editions WHERE " + UNUSED + " AND id IN (<ids>)")
+                .bind("since", since)
+                .bindList("ids", ids)
+                .execute());
     }
 }

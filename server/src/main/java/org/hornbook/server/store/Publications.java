@@ -24,9 +24,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Publications {
     private static final String VERSION =
-            "SELECT number, text, edition, rules_hash, versions.author, note, versions.created, merged_from"
-                    + " FROM versions JOIN shared_scripts ON shared_scripts.id = script"
-                    + " JOIN publications ON publications.slug = versions.slug WHERE versions.slug = :slug";
+            "SELECT versions.number, texts.text, edition, rules_hash, versions.author, note, versions.created,"
+                    + " merged_from FROM versions JOIN shared_scripts ON shared_scripts.id = script JOIN texts ON"
+                    + " texts.number = shared_scripts.text JOIN publications ON publications.slug = versions.slug WHERE"
+                    + " versions.slug = :slug";
 
     /** What was removed or hidden stands as a stone where something goes on from it. */
     private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT (removed OR hidden) OR slug IN (SELECT"
@@ -378,7 +379,7 @@ public final class Publications {
 
     /** The latest versions, the newest first. */
     public List<Version> latest(String slug, int most) {
-        return jdbi.withHandle(handle -> handle.createQuery(VERSION + " ORDER BY number DESC LIMIT :most")
+        return jdbi.withHandle(handle -> handle.createQuery(VERSION + " ORDER BY versions.number DESC LIMIT :most")
                 .bind("slug", slug)
                 .bind("most", most)
                 .mapTo(Version.class)
@@ -387,11 +388,12 @@ public final class Publications {
 
     /** @param number of the version; the latest if missing */
     public Optional<Version> version(String slug, @Nullable Integer number) {
-        return jdbi.withHandle(handle -> handle.createQuery(VERSION + " AND number = COALESCE(:number, latest)")
-                .bind("slug", slug)
-                .bind("number", number)
-                .mapTo(Version.class)
-                .findOne());
+        return jdbi.withHandle(
+                handle -> handle.createQuery(VERSION + " AND versions.number = COALESCE(:number, latest)")
+                        .bind("slug", slug)
+                        .bind("number", number)
+                        .mapTo(Version.class)
+                        .findOne());
     }
 
     public void show(String slug, Visibility visibility) {

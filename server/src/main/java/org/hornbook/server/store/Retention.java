@@ -41,7 +41,7 @@ public record Retention(
         private static final Duration EVERY = Duration.ofHours(1);
 
         /** Rules come before the table that is opened with them. */
-        private static final Duration UNUSED_EDITIONS = Duration.ofDays(1);
+        private static final Duration UNUSED_RULES = Duration.ofDays(1);
 
         private final Store store;
         private final Retention retention;
@@ -66,7 +66,9 @@ public record Retention(
             since(retention.finished(), since -> tables.forget("phase = 'OVER'", since));
             since(retention.scripts(), store.scriptExpiry()::forget);
             since(retention.studies(), since -> store.studyExpiry().forget("state = 'DONE'", since));
-            store.editions().forgetUnused(clock.instant().minus(UNUSED_EDITIONS));
+            Instant unused = clock.instant().minus(UNUSED_RULES);
+            store.editions().forgetUnused(unused, store.studies()::unstudied);
+            store.texts().forgetUnused(unused);
             store.giveBack();
         }
 

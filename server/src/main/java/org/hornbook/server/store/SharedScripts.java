@@ -1,8 +1,8 @@
 package org.hornbook.server.store;
 
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.util.HexFormat;
 import java.util.Optional;
 import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
@@ -13,7 +13,6 @@ public final class SharedScripts {
     private static final String DIGITS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 12;
     private static final int BITS_PER_DIGIT = 5;
-    private static final char ANOTHER_CONTROL = '\u0001';
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Jdbi jdbi;
@@ -28,19 +27,17 @@ public final class SharedScripts {
         this.clock = clock;
     }
 
-    /**
-     * Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. The letter zero, which
-     * PostgreSQL does not take, becomes another one that no script may hold.
-     */
+    /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
     public String save(String text) {
-        String kept = text.replace('\0', ANOTHER_CONTROL);
-        String id = id(kept);
+        String kept = Texts.keepable(text);
+        String id = id(Sha256.hex(kept));
+        long now = clock.millis();
         writer.write(handle -> handle.createUpdate(
                         "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
                                 + " ON CONFLICT (id) DO UPDATE SET opened = :created")
                 .bind("id", id)
-                .bind("text", kept)
-                .bind("created", clock.millis())
+                .bind("text", Texts.keep(handle, kept, now))
+                .bind("created", now)
                 .execute());
         return id;
     }
@@ -52,7 +49,9 @@ public final class SharedScripts {
     }
 
     public Optional<String> find(String id) {
-        return jdbi.withHandle(handle -> handle.select("SELECT text FROM shared_scripts WHERE id = ?", id)
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT texts.text FROM shared_scripts JOIN texts ON number = shared_scripts.text WHERE id = ?",
+                        id)
                 .mapTo(String.class)
                 .findOne());
     }
@@ -64,9 +63,9 @@ public final class SharedScripts {
         return digits(bits);
     }
 
-    /** The first digits of the text's SHA-256 in base 32. */
-    static String id(String text) {
-        return digits(Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
+    /** The first digits of a text's SHA-256 in base 32. */
+    static String id(String hash) {
+        return digits(HexFormat.of().parseHex(hash));
     }
 
     private static String digits(byte[] hash) {

@@ -199,6 +199,10 @@ public final class Store implements AutoCloseable {
         return new Moderation(jdbi, writer, clock);
     }
 
+    public Texts texts() {
+        return new Texts(jdbi, writer);
+    }
+
     public Editions editions() {
         return new Editions(jdbi, writer, clock);
     }

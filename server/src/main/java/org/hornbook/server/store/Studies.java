@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -15,10 +16,11 @@ import org.jspecify.annotations.Nullable;
  * it hands in what it has; so nothing counts twice and nothing is lost, wherever a server dies.
  */
 public final class Studies {
-    private static final String ROW = "SELECT s.id, s.owner, s.subject, s.title, s.question, s.state, s.created,"
-            + " s.started, s.ended, s.stop, s.results, s.message,"
-            + " s.played + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
-            + " FROM studies s ";
+    private static final String ROW =
+            "SELECT s.id, s.owner, s.subject, s.title, s.question, s.rules, s.others, s.state, s.created,"
+                    + " s.started, s.ended, s.stop, s.results, s.message,"
+                    + " s.played + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
+                    + " FROM studies s ";
 
     private final Jdbi jdbi;
     private final Clock clock;
@@ -260,6 +262,16 @@ public final class Studies {
                 .list());
     }
 
+    /** Which of these editions no study has. */
+    List<String> unstudied(List<String> editions) {
+        Set<String> studied = jdbi.withHandle(handle -> handle.createQuery("SELECT rules FROM studies WHERE rules"
+                        + " IN (<editions>) UNION SELECT others FROM studies WHERE others IN (<editions>)")
+                .bindList("editions", editions)
+                .mapTo(String.class)
+                .set());
+        return editions.stream().filter(edition -> !studied.contains(edition)).toList();
+    }
+
     /** Lets another study have the subject of one that was given up. */
     public void release(String id) {
         jdbi.useHandle(handle -> handle.execute(
@@ -298,9 +310,11 @@ public final class Studies {
     }
 
     private static boolean insert(Handle handle, StudyRow row, int lanes, double seconds) {
-        int inserted = handle.createUpdate("INSERT INTO studies (id, owner, subject, title, question, state, created,"
-                        + " next, stop, played, message, seconds) VALUES (:id, :owner, :subject, :title, :question,"
-                        + " 'QUEUED', :asked, 0, :stop, 0, '', :seconds) ON CONFLICT (subject) DO NOTHING")
+        int inserted = handle.createUpdate(
+                        "INSERT INTO studies (id, owner, subject, title, question, rules, others, state, created,"
+                            + " next, stop, played, message, seconds) VALUES (:id, :owner, :subject, :title,"
+                            + " :question, :rules, :others, 'QUEUED', :asked, 0, :stop, 0, '', :seconds) ON CONFLICT"
+                            + " (subject) DO NOTHING")
                 .bindMethods(row)
                 .bind("asked", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
                 .bind("seconds", seconds)
@@ -353,6 +367,8 @@ public final class Studies {
      *
      * @param owner the key of whoever asked; empty for nobody
      * @param subject what a study of nobody's is about
+     * @param rules the id of its game's edition
+     * @param others that of the game it is compared with; null if it is with none
      * @param stop numbers below it are played; what follows is then decided
      * @param played how many have been, by all lanes
      * @param results once it is over and its lanes have been merged
@@ -363,6 +379,8 @@ public final class Studies {
             @Nullable String subject,
             String title,
             String question,
+            String rules,
+            @Nullable String others,
             String state,
             Instant created,
             @Nullable Instant started,

@@ -108,7 +108,7 @@ public final class Tables implements AutoCloseable {
                         snapshot.seats().size(),
                         plan.most(),
                         TableCodec.write(plan),
-                        editions.keep(plan.edition().text()),
+                        editions.keep(plan.edition().sources()),
                         now),
                 lines,
                 Table.stamp(snapshot, Engine.VERSION),
@@ -145,8 +145,8 @@ public final class Tables implements AutoCloseable {
                     stamp.map(Ledger.Stamp::summary).map(TableCodec::summary).orElse(null),
                     ledger.transcript(id).orElse(""),
                     editions.find(row.edition()).stream()
-                            .flatMap(text -> Edition.sources(text).stream())
-                            .map(Edition.Source::script)
+                            .flatMap(List::stream)
+                            .map(Editions.Source::script)
                             .toList());
         });
     }

@@ -70,6 +70,8 @@ class BudgetTest {
                 null,
                 "A long one",
                 StudyCodec.write(TestStudies.design(TestStudies.rounds(MANY))),
+                "",
+                null,
                 Study.State.QUEUED.name(),
                 Instant.now(),
                 null,

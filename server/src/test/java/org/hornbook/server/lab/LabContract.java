@@ -179,21 +179,23 @@ abstract class LabContract {
     @Test
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
         Design design = TestStudies.design(TestStudies.rounds(6_000));
-        Studies.StudyRow row = new Studies.StudyRow(
-                "older",
-                ANN,
-                null,
-                design.title(),
-                StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
-                Study.State.QUEUED.name(),
-                Instant.now(),
-                null,
-                null,
-                6_000,
-                0,
-                null,
-                "");
         try (Store store = open()) {
+            Studies.StudyRow row = new Studies.StudyRow(
+                    "older",
+                    ANN,
+                    null,
+                    design.title(),
+                    StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
+                    store.editions().keep(design.edition().sources()),
+                    null,
+                    Study.State.QUEUED.name(),
+                    Instant.now(),
+                    null,
+                    null,
+                    6_000,
+                    0,
+                    null,
+                    "");
             Studies studies = store.studies();
             studies.create(row, 1, Lab.MOST_UNFINISHED);
             studies.start("older");

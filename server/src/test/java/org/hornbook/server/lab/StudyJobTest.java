@@ -3,8 +3,10 @@ package org.hornbook.server.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
+import org.hornbook.server.library.Edition;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */
@@ -32,7 +34,10 @@ class StudyJobTest {
         StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", Experiment.Unit.ROUNDS, 20);
         Design design = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
 
-        Design read = StudyCodec.design(StudyCodec.write(design)).orElseThrow();
+        Edition edition = Edition.read(design.edition().sources()).orElseThrow();
+        Edition other =
+                Edition.read(Objects.requireNonNull(design.other()).sources()).orElseThrow();
+        Design read = Design.of(StudyCodec.asked(StudyCodec.write(design)), edition, other);
 
         assertThat(read.asked()).isEqualTo(asked);
         assertThat(read.labels()).isEqualTo(design.labels());

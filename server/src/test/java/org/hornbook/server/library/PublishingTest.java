@@ -140,7 +140,7 @@ class PublishingTest {
         Shelved kept = shelf.find("child-cow").orElseThrow();
         assertThat(kept.variant().lineage()).extracting("file").contains("parent-cow.1.horn", "standard.horn");
         Edition edition = shelf.edition(kept.source(), kept.variant());
-        assertThat(Edition.read(edition.text()))
+        assertThat(Edition.read(edition.sources()))
                 .hasValueSatisfying(read -> assertThat(read.variant().hash())
                         .isEqualTo(kept.variant().hash()));
         assertThat(capacity(shelf.check(new SourceFile("new.horn", child))))

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.library.Difference.Kind;
+import org.hornbook.server.store.Editions;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
@@ -98,7 +99,7 @@ class ShelfTest {
                 .hasValueSatisfying(read -> assertThat(read.variant().hash())
                         .isEqualTo(shared.variant().hash()));
         assertThat(new RecordedScripts(edition.sources().stream()
-                                .map(Edition.Source::script)
+                                .map(Editions.Source::script)
                                 .toList())
                         .check()
                         .variant())

@@ -132,7 +132,7 @@ record ManyVariants(int variants) {
                                             source,
                                             Objects.requireNonNull(
                                                     shelf.check(source).variant()))
-                                    .text()));
+                                    .sources()));
         }
     }
 

@@ -11,10 +11,13 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Retention.Eviction;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,8 +86,8 @@ class EvictionTest {
     void rulesGoWithTheLastTableThatHasThem(StorageLocation place) throws UnusableStore {
         try (Store store = Store.open(place)) {
             keep(store, "a-table", "OVER", Instant.now());
-            String unused = store.editions().keep("never played");
-            String used = store.editions().keep("rules");
+            String unused = keepRules(store, "never played");
+            String used = keepRules(store, "rules");
 
             clear(store, EVERYTHING_FOR_EVER, Duration.ZERO);
             assertThat(store.editions().find(unused))
@@ -96,6 +99,56 @@ class EvictionTest {
             clear(store, NOTHING_FOR_EVER, LONG);
             assertThat(store.editions().find(used)).isEmpty();
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void aTextIsKeptOnceAndGoesWithTheLastThatHasIt(StorageLocation place) throws UnusableStore {
+        Editions.Source parent = new Editions.Source("parent", "parent.1.horn", "a parent's rules");
+        Editions.Source child = new Editions.Source("child", "child.horn", "a child's rules");
+        Editions.Source sibling = new Editions.Source("sibling", "sibling.horn", "a sibling's rules");
+        List<String> all = List.of(parent.text(), child.text(), sibling.text());
+        try (Store store = Store.open(place)) {
+            assertThat(store.texts().bytesToKeep(all)).isEqualTo(16 + 15 + 17);
+            store.sharedScripts().save(parent.text());
+            assertThat(store.texts().bytesToKeep(all)).isEqualTo(15 + 17);
+            String rules = store.editions().keep(List.of(child, parent));
+            String others = store.editions().keep(List.of(sibling, parent));
+            assertThat(store.texts().bytesToKeep(all)).isZero();
+            assertThat(store.editions().find(rules)).contains(List.of(child, parent));
+            store.studies().create(study("about-both", rules, others), 1, 10);
+
+            clear(store, NOTHING_FOR_EVER, LONG);
+            assertThat(store.editions().find(others)).as("a study has it").contains(List.of(sibling, parent));
+            store.studies().end("about-both", "DONE", "");
+            clear(store, NOTHING_FOR_EVER, LONG);
+
+            assertThat(store.editions().find(rules)).isEmpty();
+            assertThat(store.editions().find(others)).isEmpty();
+            assertThat(store.texts().bytesToKeep(all)).isEqualTo(16 + 15 + 17);
+        }
+    }
+
+    /** Fifteen generations of long parents, and a hundred children of one line. */
+    @Test
+    void childrenOfLongParentsTakeLittleRoom() throws UnusableStore, IOException {
+        List<Editions.Source> parents = IntStream.range(0, 15)
+                .mapToObj(number ->
+                        new Editions.Source("p" + number, "p" + number + ".1.horn", (number + " ").repeat(20_000)))
+                .toList();
+        Path data = Files.createTempDirectory(folder, "children");
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
+            store.editions().keep(parents);
+        }
+        long before = Files.size(data.resolve(SqliteFile.MAIN));
+        try (Store store = Store.open(new StorageLocation.Folder(data))) {
+            for (int number = 0; number < 100; number++) {
+                Editions.Source child = new Editions.Source("child", "child.horn", "child " + number);
+                store.editions()
+                        .keep(Stream.concat(Stream.of(child), parents.stream()).toList());
+            }
+        }
+        assertThat(Files.size(data.resolve(SqliteFile.MAIN)) - before).isLessThan(400_000);
     }
 
     @ParameterizedTest
@@ -147,8 +200,12 @@ class EvictionTest {
         new Eviction(store, retention, then).run();
     }
 
+    private static String keepRules(Store store, String text) {
+        return store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", text)));
+    }
+
     private static void keep(Store store, String id, String phase, Instant created) {
-        String rules = store.editions().keep("rules");
+        String rules = keepRules(store, "rules");
         Ledger.TableRow row = new Ledger.TableRow(id, "Title", false, phase, 1, 10, "{}", rules, created);
         store.ledger().create(row, List.of(line(1, created)), null, null);
     }
@@ -158,6 +215,11 @@ class EvictionTest {
     }
 
     private static Studies.StudyRow study(String id) {
-        return new Studies.StudyRow(id, id, null, "Title", "{}", "QUEUED", Instant.now(), null, null, 10, 0, null, "");
+        return study(id, "", null);
+    }
+
+    private static Studies.StudyRow study(String id, String rules, @Nullable String others) {
+        return new Studies.StudyRow(
+                id, id, null, "Title", "{}", rules, others, "QUEUED", Instant.now(), null, null, 10, 0, null, "");
     }
 }

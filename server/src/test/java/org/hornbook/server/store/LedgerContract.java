@@ -170,7 +170,15 @@ abstract class LedgerContract {
     private Ledger.TableRow table(String id) {
         Store store = stores.getFirst();
         Ledger.TableRow row = new Ledger.TableRow(
-                id, "Title", true, "GATHERING", 1, 10, "{}", store.editions().keep("rules"), NOW);
+                id,
+                "Title",
+                true,
+                "GATHERING",
+                1,
+                10,
+                "{}",
+                store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", "rules"))),
+                NOW);
         ledger.create(row, List.of(line(1, "open")), null, null);
         return row;
     }

@@ -65,7 +65,7 @@ class PostgresLedgerTest extends LedgerContract {
                                 1,
                                 10,
                                 "{}",
-                                store.editions().keep("rules"),
+                                store.editions().keep(List.of(new Editions.Source("rules", "rules.horn", "rules"))),
                                 now),
                         List.of(),
                         null,

@@ -255,7 +255,7 @@ class StoreTest {
                 .isThrownBy(() -> store.ledger().find("table"))
                 .actual();
         StoreFailed writing = assertThatExceptionOfType(StoreFailed.class)
-                .isThrownBy(() -> store.editions().forgetUnused(Instant.EPOCH))
+                .isThrownBy(() -> store.texts().forgetUnused(Instant.EPOCH))
                 .actual();
 
         try (ErrorLog log = new ErrorLog()) {

@@ -164,7 +164,7 @@ class OutdatedTableTest {
                 2,
                 plan.most(),
                 TableCodec.write(plan),
-                store.editions().keep(plan.edition().text()),
+                store.editions().keep(plan.edition().sources()),
                 now);
         store.ledger().create(row, lines, stamp, now);
         return snapshot;

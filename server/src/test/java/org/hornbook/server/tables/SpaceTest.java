@@ -50,7 +50,7 @@ class SpaceTest {
 
         play(place);
 
-        assertThat((size(place.url()) - empty) / GAMES).isLessThan(37_000);
+        assertThat((size(place.url()) - empty) / GAMES).isLessThan(41_000);
     }
 
     private static void play(StorageLocation place) throws UnusableStore {

@@ -25,7 +25,7 @@ class TableCodecTest {
     void anEditionIsReadAsItWasWritten() {
         Plan descendant = Plans.numbered(1);
 
-        assertThat(Edition.read(descendant.edition().text()))
+        assertThat(Edition.read(descendant.edition().sources()))
                 .hasValueSatisfying(edition -> assertThat(edition.variant().hash())
                         .isEqualTo(descendant.variant().hash()));
     }

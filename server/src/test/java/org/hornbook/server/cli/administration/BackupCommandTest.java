@@ -33,6 +33,7 @@ import org.hornbook.server.store.Store;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.Settings;
 import org.hornbook.server.web.replay.QuickGame;
+import org.hornbook.source.Sha256;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -165,23 +166,26 @@ class BackupCommandTest {
         } finally {
             server.stop();
         }
-        String script;
+        String other;
         try (Store store = Store.open(new StorageLocation.Folder(data))) {
-            script = store.sharedScripts().save("variant a \"A\" { }");
+            other = store.sharedScripts().save("variant other \"Other\" { }");
+            assertThat(store.sharedScripts().save("variant a \"A\" { }")).isNotEmpty();
         }
         change("DELETE FROM entries WHERE seq = 3");
-        change("UPDATE editions SET text = text || ' '");
-        change("UPDATE shared_scripts SET text = text || ' '");
+        change("UPDATE texts SET text = text || ' ' WHERE text LIKE 'variant a%'");
+        change("UPDATE shared_scripts SET text = 1 WHERE id = '" + other + "'");
+        change("UPDATE edition_sources SET file = 'other.horn'");
 
         Call call = Call.of("check-data", "--data", data.toString());
 
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(call.lines())
-                .hasSize(3)
+                .hasSize(4)
                 .contains(
                         "The log of table " + table + " has a gap.",
-                        "The shared script " + script + " is not the text it was.")
-                .anyMatch(line -> line.matches("The rules [0-9a-f]{64} are not the text they were\\."));
+                        "The text " + Sha256.hex("variant a \"A\" { }") + " is not what it was.",
+                        "The shared script " + other + " has another text than it had.")
+                .anyMatch(line -> line.matches("The rules [0-9a-f]{64} are not made of the texts they were\\."));
     }
 
     @Test
@@ -209,7 +213,7 @@ class BackupCommandTest {
 
         try (Connection connection = DriverManager.getConnection(database);
                 Statement statement = connection.createStatement()) {
-            statement.executeUpdate("UPDATE shared_scripts SET text = text || ' '");
+            statement.executeUpdate("UPDATE texts SET text = text || ' '");
         }
 
         assertThat(Call.of("check-data", "--db", database).exitCode()).isEqualTo(1);

@@ -1,0 +1,79 @@
+package org.hornbook.server.store;
+
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import org.hornbook.server.database.Writer;
+import org.hornbook.source.Sha256;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** The texts of all scripts that are kept, each once however many things have it. */
+public final class Texts {
+    private static final char ANOTHER_CONTROL = '\u0001';
+
+    private final Jdbi jdbi;
+    private final Writer writer;
+
+    Texts(Jdbi jdbi, Writer writer) {
+        this.jdbi = jdbi;
+        this.writer = writer;
+    }
+
+    /** A text as databases take it: PostgreSQL refuses the character zero, which becomes another that no script may hold. */
+    static String keepable(String text) {
+        return text.replace('\0', ANOTHER_CONTROL);
+    }
+
+    /**
+     * Keeps a text.
+     *
+     * @param text {@linkplain #keepable(String) as databases take it}
+     * @return the number by which other tables name it
+     */
+    static int keep(Handle handle, String text, long now) {
+        String hash = Sha256.hex(text);
+        boolean isKept = handle.execute("UPDATE texts SET created = ? WHERE hash = ?", now, hash) == 1;
+        if (!isKept) {
+            handle.createUpdate("INSERT INTO texts (number, hash, text, created)"
+                            + " VALUES ((SELECT COALESCE(MAX(number), 0) + 1 FROM texts), :hash, :text, :now)"
+                            + " ON CONFLICT (hash) DO UPDATE SET created = :now")
+                    .bind("hash", hash)
+                    .bind("text", text)
+                    .bind("now", now)
+                    .execute();
+        }
+        return handle.select("SELECT number FROM texts WHERE hash = ?", hash)
+                .mapTo(Integer.class)
+                .one();
+    }
+
+    /** How many bytes of UTF-8 it takes to keep these texts, those left out that are kept already. */
+    public long bytesToKeep(Collection<String> texts) {
+        Set<String> counted = new HashSet<>();
+        return texts.stream()
+                .map(Texts::keepable)
+                .filter(counted::add)
+                .filter(text -> !isKept(Sha256.hex(text)))
+                .mapToLong(text -> text.getBytes(StandardCharsets.UTF_8).length)
+                .sum();
+    }
+
+    private boolean isKept(String hash) {
+        return jdbi.withHandle(handle -> handle.select("SELECT 1 FROM texts WHERE hash = ?", hash)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent());
+    }
+
+    /** Forgets those that nothing has and nobody has had kept since then. */
+    void forgetUnused(Instant since) {
+        writer.write(handle -> handle.execute(
+                "DELETE FROM texts WHERE created < ?"
+                        + " AND NOT EXISTS (SELECT 1 FROM shared_scripts WHERE text = texts.number)"
+                        + " AND NOT EXISTS (SELECT 1 FROM edition_sources WHERE text = texts.number)",
+                since));
+    }
+}

@@ -261,8 +261,8 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('any' | 'every') owners ('of' path)? 'has' comparison               # quantified
-    | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
+    : ('some' | 'every') owners ('of' path)? 'has' comparison               # quantified
+    | ('some' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
     | sum relation*                                                        # related

@@ -130,7 +130,7 @@ final class Clauses {
         String subject = word(quantified.subject()) + "%s" + (of == null ? "" : " among " + sentence.among(of));
         String clause = sentence.clause(rows ? "its" : "their", quantified.condition());
         return switch (quantified.quantifier()) {
-            case ANY -> "there is a " + subject.formatted("") + " " + clause;
+            case SOME -> "there is a " + subject.formatted("") + " " + clause;
             case NO -> "there is no " + subject.formatted("") + " " + clause;
             case EVERY -> "there are only " + subject.formatted("s") + " " + clause;
         };
@@ -154,7 +154,7 @@ final class Clauses {
 
     private static String holder(Expression.Quantifier quantifier) {
         return switch (quantifier) {
-            case ANY -> "somebody";
+            case SOME -> "somebody";
             case EVERY -> "everybody";
             case NO -> "nobody";
         };
@@ -176,14 +176,14 @@ final class Clauses {
         String cards = " among " + sentence.noun(quantified.cards()) + " ";
         String clause = sentence.clause("its", quantified.condition());
         return switch (quantified.quantifier()) {
-            case ANY -> "there is a card" + cards + clause;
+            case SOME -> "there is a card" + cards + clause;
             case NO -> "there is no card" + cards + clause;
             case EVERY -> "there are only cards" + cards + clause;
         };
     }
 
     private static String owner(Expression.Quantifier quantifier, Subject subject) {
-        String which = quantifier == Expression.Quantifier.ANY ? "some" : word(quantifier);
+        String which = word(quantifier);
         return switch (subject) {
             case ROW -> which + " row's";
             case TEAM -> which + " team's";

@@ -103,7 +103,7 @@ public sealed interface Expression extends Node {
     record Existence(Span span, boolean negated, Expression subject) implements Expression {}
 
     /**
-     * {@code any player has score >= limit}; facts without an owner belong to each candidate in turn.
+     * {@code some player has score >= limit}; facts without an owner belong to each candidate in turn.
      *
      * @param of the rows or players it is about; all of them if missing
      */
@@ -114,7 +114,7 @@ public sealed interface Expression extends Node {
             @Nullable Expression of,
             Expression condition) implements Expression {}
 
-    /** {@code any card of lead has parity is odd}. */
+    /** {@code some card of lead has parity is odd}. */
     record QuantifiedCards(Span span, Quantifier quantifier, Expression cards, Expression condition)
             implements Expression {}
 
@@ -183,7 +183,7 @@ public sealed interface Expression extends Node {
     record Missing(Span span) implements Expression {}
 
     enum Quantifier {
-        ANY,
+        SOME,
         EVERY,
         NO
     }

@@ -36,7 +36,7 @@ public enum Hook implements Term.Row {
     /** A card and all it set off are done. */
     AFTER_CARD("after card", "a card and all it set off are done", "after card", CARD, PLAYER, BuiltInName.DEAL),
     AFTER_TURN("after turn", "everybody's card of this turn is done", "after turn"),
-    AFTER_ROUND("after round", "the last cards of a round are done", "after round when any player has score >= limit"),
+    AFTER_ROUND("after round", "the last cards of a round are done", "after round when some player has score >= limit"),
     /** The game is over, and nothing is hidden any more. */
     AFTER_GAME("after game", "the game is over; what is counted now decides who wins", "after game");
 

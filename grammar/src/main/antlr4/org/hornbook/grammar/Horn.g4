@@ -52,7 +52,7 @@ twice : 'twice' ;
 
 range : whole '..' whole ;
 
-literal : whole | 'on' | 'off' ;
+literal : whole | 'yes' | 'no' ;
 
 whole : '-'? NUMBER ;
 
@@ -299,7 +299,6 @@ asked : name | 'lowest' | 'highest' ;
 
 primary
     : NUMBER                                                               # number
-    | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
     | subjects                                                             # set

@@ -32,7 +32,6 @@ final class Clauses {
             case Expression.Group group -> words(group.inner());
             case Expression.Word word -> word(word);
             case Expression.Number number -> number.value() == 0 ? "never" : "always";
-            case Expression.Switch choice -> choice.on() ? "always" : "never";
             case Expression.Fact fact -> sentence.noun(fact) + " is not 0";
             case Expression.Selection selection -> "there is " + sentence.noun(selection);
             case Expression.Subjects set -> "there are " + sentence.noun(set);
@@ -48,7 +47,7 @@ final class Clauses {
         return switch (expression) {
             case Expression.Comparison _, Expression.Not _, Expression.And _, Expression.Or _ -> true;
             case Expression.Existence _, Expression.Quantified _, Expression.QuantifiedCards _ -> true;
-            case Expression.Answer _, Expression.Switch _ -> true;
+            case Expression.Answer _ -> true;
             case Expression.Group group -> isCondition(group.inner());
             default -> false;
         };

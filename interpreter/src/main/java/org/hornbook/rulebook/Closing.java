@@ -155,9 +155,9 @@ final class Closing {
         List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
                         English.capital(parameter.text() == null ? Term.spoken(parameter.name()) : parameter.text()),
-                        parameter.isSwitch() ? (parameter.initial() == 0 ? "off" : "on") : "" + parameter.initial(),
+                        parameter.isSwitch() ? (parameter.initial() == 0 ? "no" : "yes") : "" + parameter.initial(),
                         parameter.isSwitch()
-                                ? "on or off"
+                                ? "yes or no"
                                 : English.range(
                                         parameter.range().low(),
                                         parameter.range().high())))

@@ -34,7 +34,6 @@ final class Nouns {
     String words(Expression expression) {
         return switch (expression) {
             case Expression.Number number -> Integer.toString(number.value());
-            case Expression.Switch choice -> choice.on() ? "on" : "off";
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
             case Expression.Cards cards -> cards(cards);
             case Expression.QuantifiedCards quantified -> sentence.condition(quantified);

@@ -13,8 +13,6 @@ public sealed interface Expression extends Node {
 
     record Number(Span span, int value) implements Expression {}
 
-    record Switch(Span span, boolean on) implements Expression {}
-
     record Word(Span span, Name name) implements Expression {}
 
     /** {@code fit.last}, or {@code last of fit} if not {@code dotted}. */
@@ -135,7 +133,7 @@ public sealed interface Expression extends Node {
     /** The expressions it is made of. */
     default List<Expression> parts() {
         return switch (this) {
-            case Number _, Switch _, Answer _, Word _, Missing _ -> List.of();
+            case Number _, Answer _, Word _, Missing _ -> List.of();
             case Fact fact -> List.of(fact.owner());
             case Selection selection ->
                 Stream.of(

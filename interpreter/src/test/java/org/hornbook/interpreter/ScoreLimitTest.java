@@ -35,7 +35,8 @@ class ScoreLimitTest {
                 "replace end limit_reached \"Somebody is low.\" after round when some player has score < 10",
                 "replace end limit_reached \"Late and high.\" after round when round > 3 and some player has score >="
                         + " 50",
-                "replace end limit_reached \"More than the first card.\" after round when some player has score > points"
+                "replace end limit_reached \"More than the first card.\" after round when some player has score >"
+                        + " points"
             })
     void isMissingWhereNoScoreAloneEndsTheGame(String change) {
         assertThat(limitOf(change)).isEmpty();

@@ -43,7 +43,11 @@ final class Explorer {
     private static final int STEPS_OF_COURSE = 50;
     private static final int STEPS_OF_TRY = 20;
 
+    /** A game of many heavy rules takes seconds: whoever waits for the search may end it in the middle of one. */
+    private static final int STEPS_BETWEEN_LOOKS = 20_000;
+
     private final SearchLog findings;
+    private final BooleanSupplier goesOn;
     private final Watch watch;
     private final RandomChooser seats;
     private final Referee referee;
@@ -57,8 +61,15 @@ final class Explorer {
     private final TableState copy;
     private int tables;
 
-    Explorer(Rules rules, SearchLog findings) {
+    /** The steps by which it was asked last whether to go on, and what the answer was. */
+    private long looked;
+
+    private boolean stopped;
+
+    /** @param goesOn asked now and then; when it says no, the search ends where it is */
+    Explorer(Rules rules, SearchLog findings, BooleanSupplier goesOn) {
         this.findings = findings;
+        this.goesOn = goesOn;
         this.watch = new Watch(rules.setup(), findings);
         this.seats = new RandomChooser(rules);
         this.referee = rules.referee(seats, watch);
@@ -77,8 +88,8 @@ final class Explorer {
      * @param first the number of the first game
      * @param end when to come to an end
      */
-    void explore(long first, long end, BooleanSupplier goesOn) {
-        for (long game = first; (game == first || findings.steps() < end) && goesOn.getAsBoolean(); game++) {
+    void explore(long first, long end) {
+        for (long game = first; (game == first || findings.steps() < end) && look(); game++) {
             play(game, LEAST_ROUNDS, end);
         }
     }
@@ -94,7 +105,7 @@ final class Explorer {
         findings.countSteps(STEPS_OF_GAME);
         Result result = Result.DONE;
         int latest = 0;
-        while (result == Result.DONE && !isLeft(leastRounds, end)) {
+        while (result == Result.DONE && !isLeft(leastRounds, end) && goesOn()) {
             if (loop.waits()) {
                 everybodyChooses();
             }
@@ -108,6 +119,16 @@ final class Explorer {
             findings.countSteps(STEPS_OF_COURSE);
             latest = card;
         }
+    }
+
+    private boolean goesOn() {
+        return findings.steps() - looked < STEPS_BETWEEN_LOOKS ? !stopped : look();
+    }
+
+    private boolean look() {
+        looked = findings.steps();
+        stopped = stopped || !goesOn.getAsBoolean();
+        return !stopped;
     }
 
     /** Games are left between rounds only. */
@@ -140,7 +161,7 @@ final class Explorer {
         int count = cards.find(latest);
         findings.countTable();
         tables++;
-        for (int i = tables % STRIDE; i < count; i += STRIDE) {
+        for (int i = tables % STRIDE; i < count && goesOn(); i += STRIDE) {
             copy.become(table);
             watch.look(table, copy, cards.get(i));
             referee.place(copy, deal, seat, cards.get(i));

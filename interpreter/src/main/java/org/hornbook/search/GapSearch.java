@@ -46,7 +46,7 @@ public final class GapSearch {
         Search search = new Search(variant, budget.steps(), before + 1, listener);
         search.explore(workers);
         List<Discovery> found = new ArrayList<>();
-        search.findings().failures().forEach(finding -> found.add(Discovery.of(finding)));
+        search.findings().failures().forEach(finding -> found.add(search.discovery(finding)));
         if (found.isEmpty()) {
             search.deadRules().forEach(dead -> found.add(Discovery.of(dead)));
         }
@@ -92,8 +92,7 @@ public final class GapSearch {
             settings = Map.copyOf(settings);
         }
 
-        static Discovery of(SearchLog.Counterexample finding) {
-            Optional<Position> position = Shrinking.of(finding);
+        static Discovery of(SearchLog.Counterexample finding, Optional<Position> position) {
             return new Discovery(
                     FailureReport.of(finding, position),
                     position,
@@ -172,21 +171,25 @@ public final class GapSearch {
             stretches.forEach(stretch -> findings.add(stretch.findings));
         }
 
+        /** With its position; none if the search was broken off, since to find that takes a while as well. */
+        Discovery discovery(SearchLog.Counterexample finding) {
+            return Discovery.of(finding, progress.goesOn(0) ? Shrinking.of(finding) : Optional.empty());
+        }
+
         /** What never applied, also after all setups were played to the end; nothing if the search was broken off. */
         List<Diagnostic> deadRules() {
             Set<NamedRule> applied = new HashSet<>();
-            if (findings.tables() == 0 || isComplete(applied)) {
+            if (!progress.goesOn(0) || findings.tables() == 0 || isComplete(applied)) {
                 return List.of();
             }
             List<Setup> all = Stream.of(List.of(trials.usual()), trials.single(), trials.paired())
                     .flatMap(List::stream)
                     .toList();
             Examples.run(variant).forEach(result -> applied.addAll(result.applied()));
-            for (int i = 0; i < all.size() && !isComplete(applied); i++) {
+            for (int i = 0; i < all.size() && !isComplete(applied) && progress.goesOn(0); i++) {
                 applied.addAll(Examples.applied(all.get(i)));
-                if (progress.goesOn(0)) {
-                    new Explorer(rules.with(all.get(i)), findings).playOut(firstGame + OTHER_GAMES);
-                }
+                new Explorer(rules.with(all.get(i)), findings, () -> progress.goesOn(0))
+                        .playOut(firstGame + OTHER_GAMES);
             }
             return progress.stopped() || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
         }
@@ -216,8 +219,8 @@ public final class GapSearch {
                 for (int i = 0; i < setups.size() && goesOn(); i++) {
                     long left = Math.max(0, steps - findings.steps());
                     findings.countSetup();
-                    new Explorer(rules.with(setups.get(i)), findings)
-                            .explore(firstGame, findings.steps() + left / (setups.size() - i), this::goesOn);
+                    new Explorer(rules.with(setups.get(i)), findings, this::goesOn)
+                            .explore(firstGame, findings.steps() + left / (setups.size() - i));
                 }
             }
 

@@ -3,14 +3,18 @@ package org.hornbook.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Shipped;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -53,6 +57,24 @@ class GapSearchTest {
     void aSearchThatIsStoppedCallsNothingDead() {
         assertThat(GapSearch.search(Shipped.variant("postal"), GapSearch.Budget.QUICK, (_, _) -> false))
                 .isEmpty();
+    }
+
+    /** Games of heavy rules take seconds: whoever waits for something else must not wait for a game to end. */
+    @Test
+    void aSearchCanBeStoppedInTheMiddleOfAGame() {
+        String rules = IntStream.range(0, 300)
+                .mapToObj(rule -> "  rule r" + rule + " \"Each card gives a point.\" on placed { player gains 1 }\n")
+                .collect(Collectors.joining());
+        Variant heavy = Shipped.script("variant heavy \"Heavy\" extends standard {\n  players 9..10\n" + rules + "}");
+        List<Long> heard = new ArrayList<>(List.of(0L));
+
+        GapSearch.search(heavy, GapSearch.Budget.QUICK, (done, _) -> {
+            heard.add(done);
+            return heard.size() < 50;
+        });
+
+        assertThat(IntStream.range(1, heard.size()).mapToLong(look -> heard.get(look) - heard.get(look - 1)))
+                .allMatch(steps -> steps < 100_000);
     }
 
     @Test

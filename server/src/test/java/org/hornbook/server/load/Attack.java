@@ -74,7 +74,7 @@ record Attack(String name, int hands, Blow blow) {
                                 attacker.write("/tables", BodyPublishers.ofByteArray(new byte[TWO_MEGABYTES]))
                                         .header("Content-Type", "application/x-www-form-urlencoded"))),
                 new Attack("bodies that drip", 50, (attacker, time) -> drip(attacker)),
-                new Attack("reading finished games", 6, (attacker, time) -> {
+                new Attack("reading finished games", 8, (attacker, time) -> {
                     String table = finished.get(ThreadLocalRandom.current().nextInt(finished.size()));
                     attacker.get(table + (time % 4 == 0 ? "/replay.json" : "/state?from=1"));
                 }),

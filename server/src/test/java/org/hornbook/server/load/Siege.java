@@ -21,10 +21,13 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Attacks a server that has half a gigabyte of heap in all ways at once, each from addresses of its own, while people play at
  * 20 tables, and measures how long those wait. {@code mvn -Pload -Dload.main=org.hornbook.server.load.Siege} runs it, on
- * SQLite and on PostgreSQL; {@code -Dload.options=-Dsiege.seconds=30} says how long on each.
+ * SQLite and on PostgreSQL; {@code -Dload.options=-Dsiege.seconds=30} says how long on each, and
+ * {@code -Dsiege.only=finished} that only the attacks with that word in their name take part.
  */
 public final class Siege {
     private static final int SECONDS = Integer.getInteger("siege.seconds", 300);
+    private static final String ONLY = System.getProperty("siege.only", "");
+    private static final String ONLY_ON = System.getProperty("siege.on", "");
     private static final int CALM_SECONDS = 20;
     private static final int FIRST_NETWORK = 100;
     private static final int HANDS_OF_AN_ADDRESS = 100;
@@ -50,12 +53,16 @@ public final class Siege {
         // Whoever measures must not wait for their own attackers; read when the first virtual thread starts.
         System.setProperty("jdk.virtualThreadScheduler.parallelism", "64");
         Measurements measured = Measurements.printed();
-        measured.title("SQLite");
-        Path data = Files.createTempDirectory("hornbook-siege");
-        new Siege(measured).run(new StorageLocation.Folder(data), "--data", data.toString());
-        measured.title("PostgreSQL");
-        String url = Postgres.freshDatabase();
-        new Siege(measured).run(new StorageLocation.Database(url), "--db", url);
+        if (!ONLY_ON.equals("PostgreSQL")) {
+            measured.title("SQLite");
+            Path data = Files.createTempDirectory("hornbook-siege");
+            new Siege(measured).run(new StorageLocation.Folder(data), "--data", data.toString());
+        }
+        if (!ONLY_ON.equals("SQLite")) {
+            measured.title("PostgreSQL");
+            String url = Postgres.freshDatabase();
+            new Siege(measured).run(new StorageLocation.Database(url), "--db", url);
+        }
         System.exit(measured.broken().isEmpty() ? 0 : 1);
     }
 
@@ -65,7 +72,9 @@ public final class Siege {
             measured.title("before");
             new Load(20, 2, 40, CALM_SECONDS, 0).run(server, measured);
             String study = study(server.site());
-            List<Attack> attacks = Attack.all(finished, study);
+            List<Attack> attacks = Attack.all(finished, study).stream()
+                    .filter(attack -> attack.name().contains(ONLY))
+                    .toList();
             Map<Attack, StatusCounts> answers = new LinkedHashMap<>();
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
                 for (Attack attack : attacks) {

@@ -55,7 +55,8 @@ public final class WorkshopRoutes implements Feature {
     /** Most take a moment only, and must not wait for the one that takes seconds. */
     private static final int CHECKS_AT_ONCE = 4;
 
-    private static final int SEARCHES_AT_ONCE = 2;
+    /** More than there are processors: they share these, so that a quick search is soon done beside heavy ones. */
+    private static final int SEARCHES_AT_ONCE = 8;
 
     /** Letters of a name that is being typed. */
     private static final int LONGEST_NAME = 60;

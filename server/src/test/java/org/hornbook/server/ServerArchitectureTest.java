@@ -37,7 +37,7 @@ class ServerArchitectureTest {
             entry("background", Set.of()),
             entry("database", Set.of()),
             entry("gamefile", Set.of()),
-            entry("lab", Set.of("library", "store")),
+            entry("lab", Set.of("database", "library", "store")),
             entry("launch", Set.of()),
             entry("library", Set.of("store")),
             entry("live", Set.of("database", "tables")),

@@ -175,11 +175,15 @@ public record SqliteFile(Path path) {
     /** Codes have finer ones, which share the lowest byte. */
     private static boolean is(Throwable trouble, SQLiteErrorCode code) {
         for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLiteException sqlite && (sqlite.getResultCode().code & PRIMARY_CODE) == code.code) {
+            if (cause instanceof SQLiteException sqlite && isOfKind(sqlite, code)) {
                 return true;
             }
         }
         return false;
+    }
+
+    static boolean isOfKind(SQLiteException sqlite, SQLiteErrorCode code) {
+        return (sqlite.getResultCode().code & PRIMARY_CODE) == code.code;
     }
 
     /**

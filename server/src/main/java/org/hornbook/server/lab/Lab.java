@@ -14,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.experiment.Experiments;
+import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.lab.CostEstimator.Forecast;
 import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.lab.LaneWorker.RunningLanes;
@@ -36,6 +37,7 @@ public final class Lab implements AutoCloseable {
     public static final int MOST_UNFINISHED = 3;
 
     private static final Logger LOG = LoggerFactory.getLogger(Lab.class);
+    private static final LogThrottle COMPLAINTS = new LogThrottle();
     private static final int LANES = 4;
     private static final double SMALL_SECONDS = 2;
     private static final double MOST_SECONDS_OF_A_PERSON = 7_200;
@@ -319,7 +321,9 @@ public final class Lab implements AutoCloseable {
         try {
             work.run();
         } catch (RuntimeException trouble) {
-            LOG.error("while watching studies", trouble);
+            if (COMPLAINTS.isTime()) {
+                LOG.error("while watching studies", trouble);
+            }
         }
     }
 

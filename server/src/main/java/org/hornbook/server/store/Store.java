@@ -28,6 +28,7 @@ import org.hornbook.server.database.PostgresListener;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.SqliteFile.Checkpointer;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.Transactions;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.database.Writer;
 import org.hornbook.server.store.PublicationSearch.TextIndex;
@@ -216,7 +217,7 @@ public final class Store implements AutoCloseable {
     }
 
     public Studies studies() {
-        return new Studies(lab.jdbi(), clock);
+        return new Studies(lab.writing(), clock);
     }
 
     public Expiry tableExpiry() {
@@ -229,13 +230,7 @@ public final class Store implements AutoCloseable {
 
     /** Of studies that are over. */
     public Expiry studyExpiry() {
-        return new Expiry(
-                lab.jdbi(),
-                statements -> lab.jdbi().withHandle(statements::apply),
-                clock,
-                "studies",
-                "COALESCE(ended, created)",
-                "TRUE");
+        return new Expiry(lab.jdbi(), lab.writing()::write, clock, "studies", "COALESCE(ended, created)", "TRUE");
     }
 
     /** Gives room back to the disk that is no longer needed; PostgreSQL sees to that by itself. */
@@ -266,7 +261,7 @@ public final class Store implements AutoCloseable {
     /** What keeps this server from serving, in plain sentences; none if all is well. Waits for the database. */
     public List<String> troubles() {
         List<String> troubles = new ArrayList<>();
-        loss.get().ifPresent(troubles::add);
+        loss.get().or(lab.writing().loss()).ifPresent(troubles::add);
         if (!answers(jdbi)) {
             troubles.add("The database does not answer.");
         }
@@ -302,7 +297,8 @@ public final class Store implements AutoCloseable {
     }
 
     /** Where studies are kept, and the turns that work on them takes. */
-    private record LabDatabase(HikariDataSource database, Jdbi jdbi, WorkQueue workQueue) implements AutoCloseable {
+    private record LabDatabase(HikariDataSource database, Transactions writing, WorkQueue workQueue)
+            implements AutoCloseable {
         private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);
 
         /** In a file of its own. If that is damaged, it is set aside for a new one: games need no lab. */
@@ -316,8 +312,10 @@ public final class Store implements AutoCloseable {
                         "The database of the lab was damaged and lies in {} now. Studies are gone; games are not.",
                         aside);
             }
-            LabDatabase lab = of(Databases.sqliteOfTheLab(folder), new Sqlite(), "The database " + file.path());
-            SqliteFile.makeGivingBack(lab.database());
+            HikariDataSource database = Databases.sqliteOfTheLab(folder);
+            bringUp(database, "The database " + file.path());
+            SqliteFile.makeGivingBack(database);
+            LabDatabase lab = of(database, new SqliteFile.Identity(file.path())::loss, new Sqlite());
             // No other server uses this folder, so whatever work was under way has been left by one that is gone.
             lab.jdbi()
                     .useHandle(handle -> handle.execute(
@@ -326,14 +324,12 @@ public final class Store implements AutoCloseable {
         }
 
         static LabDatabase at(StorageLocation.Database place) throws UnusableStore {
-            return of(
-                    Databases.postgresqlOfTheLab(place),
-                    new PostgreSqlJdbcCustomization(false, false),
-                    "The database " + place.name());
+            HikariDataSource database = Databases.postgresqlOfTheLab(place);
+            bringUp(database, "The database " + place.name());
+            return of(database, Optional::empty, new PostgreSqlJdbcCustomization(false, false));
         }
 
-        private static LabDatabase of(HikariDataSource database, JdbcCustomization dialect, String name)
-                throws UnusableStore {
+        private static void bringUp(HikariDataSource database, String name) throws UnusableStore {
             Databases.bringUp(
                     Flyway.configure()
                             .dataSource(database)
@@ -342,7 +338,16 @@ public final class Store implements AutoCloseable {
                             .baselineOnMigrate(true) // the tables' database may be this one, and then is not empty
                             .baselineVersion("0"),
                     name);
-            return new LabDatabase(database, Databases.jdbi(database), new WorkQueue(database, dialect));
+        }
+
+        private static LabDatabase of(
+                HikariDataSource database, Supplier<Optional<String>> loss, JdbcCustomization dialect) {
+            return new LabDatabase(
+                    database, new Transactions(Databases.jdbi(database), loss), new WorkQueue(database, dialect));
+        }
+
+        Jdbi jdbi() {
+            return writing.jdbi();
         }
 
         @Override

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.server.database.Transactions;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
@@ -23,10 +24,12 @@ public final class Studies {
                     + " FROM studies s ";
 
     private final Jdbi jdbi;
+    private final Transactions writing;
     private final Clock clock;
 
-    Studies(Jdbi jdbi, Clock clock) {
-        this.jdbi = jdbi;
+    Studies(Transactions writing, Clock clock) {
+        this.jdbi = writing.jdbi();
+        this.writing = writing;
         this.clock = clock;
     }
 
@@ -46,8 +49,7 @@ public final class Studies {
      * @param seconds of processor time that it may take
      */
     public boolean create(StudyRow row, int lanes, int most, double seconds) {
-        return jdbi.inTransaction(
-                handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes, seconds));
+        return writing.write(handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes, seconds));
     }
 
     /** How many seconds of processor time all studies were reckoned to take that are not over. */
@@ -134,7 +136,7 @@ public final class Studies {
     }
 
     public void start(String id) {
-        jdbi.useHandle(handle -> handle.execute(
+        writing.write(handle -> handle.execute(
                 "UPDATE studies SET state = 'RUNNING', started = ? WHERE id = ? AND state = 'QUEUED'",
                 clock.millis(),
                 id));
@@ -195,7 +197,7 @@ public final class Studies {
      *     already or the study is not running any more
      */
     public Optional<Lane> handIn(Lane before, String sums, int wanted) {
-        return jdbi.inTransaction(handle -> {
+        return writing.write(handle -> {
             Range next = claim(handle, before.study(), wanted);
             Lane after = new Lane(
                     before.study(), before.number(), next.first, next.count, before.played() + before.count(), sums);
@@ -216,7 +218,7 @@ public final class Studies {
 
     /** Lets a study go on to further numbers, once it has played all up to where it was to stop before. */
     public void extend(String id, long stopBefore, long stop) {
-        jdbi.useHandle(handle -> handle.createUpdate("UPDATE studies SET next = :before, stop = :stop"
+        writing.write(handle -> handle.createUpdate("UPDATE studies SET next = :before, stop = :stop"
                         + " WHERE id = :id AND stop = :before AND state = 'RUNNING'")
                 .bind("before", stopBefore)
                 .bind("stop", stop)
@@ -226,7 +228,7 @@ public final class Studies {
 
     /** Ends a study that is not over, and says whether it was not. From then on its lanes hand in nothing. */
     public boolean end(String id, String state, String message) {
-        return jdbi.withHandle(handle -> handle.createUpdate(
+        return writing.write(handle -> handle.createUpdate(
                                 "UPDATE studies SET state = :state, message = :message, ended = :now"
                                         + " WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
                         .bind("state", state)
@@ -239,7 +241,7 @@ public final class Studies {
 
     /** Keeps what came of a study that is over in the place of its lanes. */
     public void settle(String id, String results) {
-        jdbi.useTransaction(handle -> {
+        writing.write(handle -> {
             int settled = handle.createUpdate("UPDATE studies SET results = :results, played = played"
                             + " + COALESCE((SELECT SUM(played) FROM lanes WHERE study = :id), 0)"
                             + " WHERE id = :id AND results IS NULL AND state NOT IN ('QUEUED', 'RUNNING')")
@@ -249,6 +251,7 @@ public final class Studies {
             if (settled == 1) {
                 handle.execute("DELETE FROM lanes WHERE study = ?", id);
             }
+            return settled;
         });
     }
 
@@ -274,7 +277,7 @@ public final class Studies {
 
     /** Lets another study have the subject of one that was given up. */
     public void release(String id) {
-        jdbi.useHandle(handle -> handle.execute(
+        writing.write(handle -> handle.execute(
                 "UPDATE studies SET subject = NULL WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING', 'DONE')", id));
     }
 
@@ -284,14 +287,14 @@ public final class Studies {
      * @return whether it is theirs now
      */
     public boolean adopt(String id, String owner) {
-        return jdbi.withHandle(handle -> handle.execute(
+        return writing.write(handle -> handle.execute(
                         "UPDATE studies SET owner = ? WHERE id = ? AND owner = '' AND state = 'QUEUED'", owner, id))
                 == 1;
     }
 
     /** Removes a study that is over, with all that came of it, and says whether it was there. */
     public boolean remove(String id) {
-        return jdbi.withHandle(handle ->
+        return writing.write(handle ->
                         handle.execute("DELETE FROM studies WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING')", id))
                 == 1;
     }

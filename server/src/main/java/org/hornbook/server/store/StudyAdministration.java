@@ -5,9 +5,11 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.util.List;
+import java.util.Optional;
 import org.hornbook.server.database.Databases;
 import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
+import org.hornbook.server.database.Transactions;
 import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
@@ -19,7 +21,7 @@ public final class StudyAdministration {
     private final Studies studies;
 
     private StudyAdministration(Jdbi jdbi) {
-        studies = new Studies(jdbi, Clock.systemUTC());
+        studies = new Studies(new Transactions(jdbi, Optional::empty), Clock.systemUTC());
     }
 
     /** @throws UnusableStore if there are no studies */

@@ -16,6 +16,7 @@ import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.workshop.DiagnosticJson;
@@ -29,6 +30,7 @@ public final class Errors implements Feature {
 
     private final Pages pages;
     private final Monitoring monitoring;
+    private final LogThrottle complaints = new LogThrottle();
 
     /** @param pages with which people are told */
     public Errors(Pages pages, Monitoring monitoring) {
@@ -41,17 +43,19 @@ public final class Errors implements Feature {
         routes.exception(
                 Refused.class,
                 (refused, context) -> answer(
-                        retriedLater(context, refused),
+                        context,
                         refused.reason(),
                         refused.error(),
                         refused.remedy(),
                         refused.field(),
-                        DiagnosticJson.all(refused.diagnostics())));
+                        DiagnosticJson.all(refused.diagnostics()),
+                        refused.seconds()));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
-        // The store itself tells why.
-        routes.exception(StoreFailed.class, (failed, context) -> answer(context, Reason.NOT_KEPT));
         routes.exception(Exception.class, (bug, context) -> {
-            if (!isHungUp(bug)) {
+            if (StoreFailed.isBehind(bug)) {
+                complain(bug);
+                answer(context, Reason.NOT_KEPT);
+            } else if (!isHungUp(bug)) {
                 log(context, bug);
                 answer(
                         context,
@@ -59,17 +63,17 @@ public final class Errors implements Feature {
                         Reason.BROKEN.error,
                         Reason.BROKEN.remedy + " This was request " + RequestId.of(context) + ".",
                         "",
-                        List.of());
+                        List.of(),
+                        Reason.BROKEN.seconds);
             }
         });
     }
 
-    /** Tells machines too when to come back. */
-    private static Context retriedLater(Context context, Refused refused) {
-        if (refused.reason() == Reason.TOO_MANY) {
-            context.header("Retry-After", String.valueOf(refused.seconds()));
+    /** Whoever writes for many tells of their trouble; all others have nobody else to tell of it. */
+    private void complain(Exception trouble) {
+        if (!(trouble instanceof StoreFailed) && complaints.isTime()) {
+            LOG.error("The database did not answer, or did not keep something.", trouble);
         }
-        return context;
     }
 
     /** Who asked does not wait for the answer any more. */
@@ -93,7 +97,7 @@ public final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error, reason.remedy, "", List.of());
+        answer(context, reason, reason.error, reason.remedy, "", List.of(), reason.seconds);
     }
 
     private void answer(
@@ -102,9 +106,13 @@ public final class Errors implements Feature {
             String error,
             String remedy,
             String field,
-            List<DiagnosticJson> diagnostics) {
+            List<DiagnosticJson> diagnostics,
+            long seconds) {
         monitoring.refused(context, reason);
         context.status(reason.status);
+        if (seconds > 0) { // tells machines too when to come back
+            context.header("Retry-After", String.valueOf(seconds));
+        }
         if (wantsJson(context)) {
             context.json(new Answer(error, remedy, field, diagnostics));
         } else {

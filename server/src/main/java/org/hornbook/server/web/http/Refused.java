@@ -9,8 +9,6 @@ public final class Refused extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1;
 
-    private static final long A_MINUTE = 60;
-
     private final Reason reason;
     private final String error;
     private final String remedy;
@@ -30,7 +28,7 @@ public final class Refused extends RuntimeException {
 
     /** With what to do about it said more closely too. */
     public Refused(Reason reason, String error, String remedy) {
-        this(reason, error, remedy, "", List.of(), A_MINUTE);
+        this(reason, error, remedy, "", List.of(), reason.seconds);
     }
 
     private Refused(
@@ -52,7 +50,7 @@ public final class Refused extends RuntimeException {
                 Reason.SCRIPT_FAULTY.remedy,
                 "",
                 diagnostics,
-                A_MINUTE);
+                Reason.SCRIPT_FAULTY.seconds);
     }
 
     /** The same, with the part of what was asked that is to blame, such as {@code players}. */
@@ -65,7 +63,7 @@ public final class Refused extends RuntimeException {
         return new Refused(reason, error, remedy, field, diagnostics, secondsFromNow);
     }
 
-    /** In how many seconds it is worth trying again, for a request that comes too often. */
+    /** In how many seconds it is worth trying the same again; 0 if it is not. */
     long seconds() {
         return seconds;
     }
@@ -108,19 +106,28 @@ public final class Refused extends RuntimeException {
         TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
         SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
-        TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on."),
+        TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on.", 60),
         NOT_KEPT(
                 503,
                 "Hornbook cannot keep anything at the moment.",
-                "What you did last may not count. Try again later."),
-        BUSY(503, "That takes longer than it should.", "Wait a moment, then try again."),
+                "What you did last may not count. Try again later.",
+                60),
+        BUSY(503, "That takes longer than it should.", "Wait a moment, then try again.", 5),
         BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
 
         final int status;
         final String error;
         final String remedy;
 
+        /** Until it is worth trying the same again; 0 if it is not. */
+        final long seconds;
+
         Reason(int status, String error, String remedy) {
+            this(status, error, remedy, 0);
+        }
+
+        Reason(int status, String error, String remedy, long seconds) {
+            this.seconds = seconds;
             this.status = status;
             this.error = error;
             this.remedy = remedy;

@@ -147,12 +147,14 @@ public final class TableSocket implements Feature {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
             }
             line.connection().send(Message.CommandResult.of(message.id(), reply));
-        } catch (StoreFailed failed) { // of which the store itself tells
-            context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
         } catch (Refused unreadable) {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
-        } catch (RuntimeException bug) {
-            LOG.error("socket of {}", line.table(), bug);
+        } catch (RuntimeException trouble) {
+            if (StoreFailed.isBehind(trouble)) { // of which the store itself tells
+                context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
+                return;
+            }
+            LOG.error("socket of {}", line.table(), trouble);
             context.closeSession(WsCloseStatus.SERVER_ERROR, "Something broke on our side.");
         }
     }

@@ -3,12 +3,17 @@ package org.hornbook.server.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.server.ErrorLog;
+import org.hornbook.server.database.SqliteFile;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
@@ -19,6 +24,9 @@ import tools.jackson.databind.JsonNode;
 
 /** A server whose data folder is deleted under it says so, instead of thanking people for what is lost. */
 class DeletedFolderTest {
+    private static final Map<String, Object> STUDY =
+            Map.of("kind", "SIMULATE", "slug", "standard", "players", 3, "unit", "GAMES", "count", 10);
+
     @TempDir
     Path parent;
 
@@ -40,12 +48,36 @@ class DeletedFolderTest {
             assertThat(told.get("error").asString()).isEqualTo("Hornbook cannot keep anything at the moment.");
             assertThat(ann.post("/api/tables", Map.of("slug", "standard")).statusCode())
                     .isEqualTo(503);
+            HttpResponse<String> study = ann.post("/api/lab", STUDY);
+            assertThat(study.statusCode()).isEqualTo(503);
+            assertThat(study.headers().firstValue("Retry-After")).hasValue("60");
+            assertThat(ann.post("/api/v1/simulate", Map.of("variant", "standard", "games", 10))
+                            .statusCode())
+                    .isEqualTo(503);
             assertThat(ann.get("/ready").statusCode()).isEqualTo(503);
             assertThat(ann.get("/ready").body()).contains("was deleted, moved or replaced");
             assertThat(log.errors())
                     .singleElement()
                     .asString()
                     .contains("was deleted, moved or replaced", "restore a backup");
+        } finally {
+            server.stop();
+        }
+    }
+
+    @Test
+    void aDatabaseThatTakesNothingIsNoBug() throws Exception {
+        Path data = parent.resolve("data");
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)));
+        try (Person ann = new Person("http://localhost:" + server.port());
+                Connection other = DriverManager.getConnection("jdbc:sqlite:" + data.resolve(SqliteFile.LAB));
+                Statement statement = other.createStatement()) {
+            statement.execute("BEGIN IMMEDIATE");
+
+            HttpResponse<String> study = ann.post("/api/lab", STUDY);
+
+            assertThat(study.statusCode()).isEqualTo(503);
+            assertThat(study.headers().firstValue("Retry-After")).hasValue("60");
         } finally {
             server.stop();
         }

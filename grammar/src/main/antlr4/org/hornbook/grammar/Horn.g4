@@ -52,7 +52,7 @@ twice : 'twice' ;
 
 range : whole '..' whole ;
 
-literal : whole | 'yes' | 'no' ;
+literal : whole | 'on' | 'off' ;
 
 whole : '-'? NUMBER ;
 
@@ -261,8 +261,8 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('some' | 'every') owners ('of' path)? 'has' comparison               # quantified
-    | ('some' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
+    : ('any' | 'every') owners ('of' path)? 'has' comparison               # quantified
+    | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
     | sum relation*                                                        # related
@@ -299,6 +299,7 @@ asked : name | 'lowest' | 'highest' ;
 
 primary
     : NUMBER                                                               # number
+    | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
     | subjects                                                             # set

@@ -6,8 +6,6 @@ public enum Procedure {
     ABSENCE("absence", "A card is played for whoever names none."),
     CHANCE("chance", "Where a counter starts is left to chance."),
     SORTING("sorting", "The rows are kept sorted."),
-    LONGEST_STEP(
-            "longest_step", "The rules fail where more happens than there is room for before anybody is asked again."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
 
     /** A round that nothing ends is over after this many turns. */

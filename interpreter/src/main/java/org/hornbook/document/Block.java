@@ -3,8 +3,8 @@ package org.hornbook.document;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.hornbook.source.Span;
-import org.jspecify.annotations.Nullable;
 
 /** A part of a section. */
 public sealed interface Block {
@@ -26,15 +26,28 @@ public sealed interface Block {
     /**
      * A rule of a script.
      *
-     * @param text what its author says it does
-     * @param detail what it does exactly, worked out from the script; missing if there is nothing to add
+     * @param text what its author says it does; empty if they do not say
+     * @param outline what it does exactly, worked out from the script; empty if there is nothing to add
      * @param rulings how we read the source where it is silent
      */
-    record Rule(String text, @Nullable String detail, List<String> rulings, Origin origin) {
+    record Rule(String text, List<Line> outline, List<String> rulings, Origin origin) {
         public Rule {
+            outline = List.copyOf(outline);
             rulings = List.copyOf(rulings);
         }
+
+        /** What its author says, or else its outline on one line. */
+        public String words() {
+            return text.isEmpty() ? outline.stream().map(Line::words).collect(Collectors.joining(" ")) : text;
+        }
     }
+
+    /**
+     * A line of an outline.
+     *
+     * @param depth how far it is indented: 0 at the margin, 1 below what it depends on, and so on
+     */
+    record Line(int depth, String words) {}
 
     /** Every row is as long as the heading. */
     record Table(List<String> heading, List<List<String>> rows) implements Block {

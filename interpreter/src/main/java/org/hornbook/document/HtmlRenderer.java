@@ -7,7 +7,8 @@ import java.util.stream.Collectors;
 
 /**
  * Draws documents as pieces of HTML without styles: sections and topics with ids, rules with the class {@code rule}, rulings
- * with {@code ruling}, figures with {@code figure}, their cards with {@code tile}, scripts with {@code sample}.
+ * with {@code ruling}, outlines
+ * with {@code outline}, figures with {@code figure}, their cards with {@code tile}, scripts with {@code sample}.
  */
 public final class HtmlRenderer {
     private final Function<Block.Origin, String> link;
@@ -142,11 +143,7 @@ public final class HtmlRenderer {
                         .append(line(rule.origin()))
                         .append("</p>");
             }
-            if (rule.detail() != null) {
-                out.append("<p class=\"detail\">")
-                        .append(Block.Prose.escape(rule.detail()))
-                        .append("</p>");
-            }
+            outline(rule);
             for (String ruling : rule.rulings()) {
                 out.append("<p class=\"ruling\"><strong>Ruling (ours)</strong> ")
                         .append(Block.Prose.escape(ruling))
@@ -155,6 +152,29 @@ public final class HtmlRenderer {
             out.append("</li>\n");
         }
         out.append("</").append(list).append(">\n");
+    }
+
+    /** Folded below the author's text; open where there is none. */
+    private void outline(Block.Rule rule) {
+        if (rule.outline().isEmpty()) {
+            return;
+        }
+        boolean isFolded = !rule.text().isEmpty();
+        out.append(isFolded ? "<details class=\"exactly\"><summary>Exactly</summary>" : "");
+        out.append("<ul class=\"outline\">");
+        int depth = 0;
+        boolean isFirst = true;
+        for (Block.Line line : rule.outline()) {
+            if (line.depth() > depth) {
+                out.append("<ul>".repeat(line.depth() - depth));
+            } else if (!isFirst) {
+                out.append("</li>").append("</ul></li>".repeat(depth - line.depth()));
+            }
+            out.append("<li>").append(Block.Prose.escape(line.words()));
+            depth = line.depth();
+            isFirst = false;
+        }
+        out.append("</li></ul>".repeat(depth + 1)).append(isFolded ? "</details>" : "");
     }
 
     private String line(Block.Origin origin) {

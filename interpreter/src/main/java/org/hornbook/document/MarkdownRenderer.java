@@ -67,13 +67,25 @@ public final class MarkdownRenderer {
         for (Block.Rule rule : rules.rules()) {
             String mark = rules.ordered() ? number++ + ". " : "- ";
             String indent = " ".repeat(mark.length());
-            String separator = "  \n" + indent;
-            String text = rule.detail() == null ? escape(rule.text()) : "**" + escape(rule.text()) + "**";
-            String detail = rule.detail() == null ? "" : separator + escape(rule.detail());
-            String rulings = rule.rulings().stream()
-                    .map(ruling -> (text.isEmpty() ? "" : separator) + "*Ruling (ours): " + escape(ruling) + "*")
-                    .collect(Collectors.joining());
-            out.append(mark).append(text).append(detail).append(rulings).append('\n');
+            StringBuilder parts = new StringBuilder();
+            if (!rule.text().isEmpty()) {
+                parts.append(indent).append("**").append(escape(rule.text())).append("**\n");
+            }
+            rule.rulings()
+                    .forEach(ruling -> parts.append(parts.isEmpty() ? "" : "\n")
+                            .append(indent)
+                            .append("*Ruling (ours): ")
+                            .append(escape(ruling))
+                            .append("*\n"));
+            rule.outline()
+                    .forEach(line -> parts.append(
+                                    parts.isEmpty() || line != rule.outline().getFirst() ? "" : "\n")
+                            .append(indent)
+                            .append("  ".repeat(line.depth()))
+                            .append("- ")
+                            .append(escape(line.words()))
+                            .append('\n'));
+            out.append(mark).append(parts.substring(indent.length()));
         }
         out.append('\n');
     }

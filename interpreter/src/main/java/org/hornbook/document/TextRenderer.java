@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 /** Draws documents as plain text, at most {@value #WIDTH} characters wide where words allow. */
 public final class TextRenderer {
     private static final int WIDTH = 84;
+    private static final String OUTLINE = "  ";
 
     private final StringBuilder out = new StringBuilder();
 
@@ -59,19 +60,15 @@ public final class TextRenderer {
     private void rules(Block.Rules rules) {
         int number = 1;
         for (Block.Rule rule : rules.rules()) {
-            List<String> parts = new ArrayList<>();
-            if (!rule.text().isEmpty()) {
-                parts.add(rule.text());
-            }
-            if (rule.detail() != null) {
-                parts.add(rule.detail());
-            }
-            rule.rulings().forEach(ruling -> parts.add("Ruling (ours): " + ruling));
             String mark = rules.ordered() ? number + ". " : "- ";
-            for (String part : parts) {
-                paragraph(mark, part);
-                mark = " ".repeat(mark.length());
+            String indent = " ".repeat(mark.length());
+            int start = out.length();
+            if (!rule.text().isEmpty()) {
+                paragraph(indent, rule.text());
             }
+            rule.rulings().forEach(ruling -> paragraph(indent, "Ruling (ours): " + ruling));
+            rule.outline().forEach(line -> paragraph(indent + OUTLINE.repeat(line.depth() + 1) + "- ", line.words()));
+            out.replace(start, start + mark.length(), mark);
             number++;
         }
     }

@@ -1,7 +1,6 @@
 package org.hornbook.game;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What players, rows or cards remember: for each of them a number for each counter, 0 as long as none is set. Mutable, flat
@@ -9,25 +8,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Counters {
     private final int counters;
+    private int[] values;
 
-    /** Finds the place of a card by its number; missing where owners count from 1 themselves. */
-    private final @Nullable Cards cards;
-
-    private final int[] values;
-
-    /** @param owners how many have counters; 0 stands for none of them */
+    /** @param owners the highest number of those who usually have some; 0 stands for none of them */
     Counters(int counters, int owners) {
-        this(counters, owners, null);
-    }
-
-    /** Those of cards, which are asked for by the cards' numbers. */
-    Counters(int counters, Cards cards) {
-        this(counters, cards.count(), cards);
-    }
-
-    private Counters(int counters, int owners, @Nullable Cards cards) {
         this.counters = counters;
-        this.cards = cards;
         this.values = new int[(owners + 1) * counters];
     }
 
@@ -37,8 +22,13 @@ public final class Counters {
     }
 
     void become(Counters other) {
-        if (counters > 0) { // in most games there are none, whose tables are copied the quicker for it
+        if (counters == 0) {
+            return; // as in most games, whose tables are copied the quicker for it
+        }
+        if (values.length == other.values.length) {
             System.arraycopy(other.values, 0, values, 0, values.length);
+        } else {
+            values = other.values.clone();
         }
     }
 
@@ -52,25 +42,16 @@ public final class Counters {
         System.arraycopy(values, first * counters, values, to * counters, owners * counters);
     }
 
-    /** @return what an owner remembers; 0 for a card that is none of the game's */
     public int get(int counter, int owner) {
-        return counters == 0 ? 0 : values[place(owner) * counters + counter];
+        int place = owner * counters + counter;
+        return place < values.length ? values[place] : 0;
     }
 
-    /** Lets an owner remember a number; a card that is none of the game's remembers nothing. */
     public void set(int counter, int owner, int value) {
-        int place = place(owner);
-        if (place > 0 || cards == null) {
-            values[place * counters + counter] = value;
+        int place = owner * counters + counter;
+        if (place >= values.length) {
+            values = Arrays.copyOf(values, (owner + 1) * counters);
         }
-    }
-
-    private int place(int owner) {
-        return cards == null ? owner : cards.place(owner);
-    }
-
-    /** How many bytes its numbers take. */
-    long bytes() {
-        return (long) values.length * Integer.BYTES;
+        values[place] = value;
     }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
-import org.hornbook.game.Cards;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -24,7 +24,6 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
 
 /**
@@ -40,7 +39,7 @@ public final class InterpretedRules implements Rules {
     private final int handSize;
     private final int[][] decks;
     private final Map<Integer, String> homes;
-    private final Cards cards;
+    private final Deck.Worths worths;
 
     private final Rules.Hooks hooks;
 
@@ -61,7 +60,7 @@ public final class InterpretedRules implements Rules {
         handSize = figures.value(variant.hand());
         decks = figures.decks();
         homes = figures.homes();
-        cards = figures.cards(decks);
+        worths = figures.worths(decks);
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
@@ -100,8 +99,8 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
-    public Cards cards() {
-        return cards;
+    public Deck.Worths worths() {
+        return worths;
     }
 
     @Override
@@ -109,7 +108,7 @@ public final class InterpretedRules implements Rules {
         Variant variant = setup.variant();
         return new TableState(
                 seed,
-                cards,
+                worths,
                 new TableState.Size(
                         setup.deals(),
                         setup.players(),
@@ -118,7 +117,6 @@ public final class InterpretedRules implements Rules {
                         handSize,
                         variant.modifiers().size(),
                         variant.counters().size(),
-                        variant.counters().stream().anyMatch(counter -> counter.per() == Owner.CARD),
                         code.places().stream().map(Place::per).toList(),
                         code.hand(),
                         code.choices().size(),

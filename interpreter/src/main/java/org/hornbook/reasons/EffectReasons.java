@@ -102,7 +102,7 @@ final class EffectReasons {
             case NUMBER -> sum(formula);
             case POINTS ->
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
-                        ? "the " + Terms.player(fact.fact())
+                        ? "the " + fact.fact().noun()
                         : sum(formula);
             case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
         };

@@ -152,16 +152,16 @@ final class RankReasons {
             OfRow distant = distant(key.value());
             if (isDistance && distant != null) {
                 boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
-                return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + Terms.noun(distant);
+                return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + distant.noun();
             }
             if (key.value() instanceof Formula.RowFact fact) {
-                return Terms.extreme(fact.fact(), key.low()) + " " + Terms.noun(fact.fact());
+                return key.superlative(fact.fact().noun());
             }
             if (key.value() instanceof Formula.PlayerFact fact) {
-                return (key.low() ? "lowest " : "highest ") + Terms.player(fact.fact());
+                return key.superlative(fact.fact().noun());
             }
             String name = key.value() instanceof Formula.CounterValue ? terms.name(key.value()) : "value";
-            return (key.low() ? "lowest " : "highest ") + name;
+            return key.superlative(name);
         }
 
         /** The value of one of them, with how it comes about where that is not plain. */

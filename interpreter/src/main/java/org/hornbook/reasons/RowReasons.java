@@ -52,7 +52,7 @@ final class RowReasons {
         }
         int card = card(test.card(), chosen);
         String compared = Terms.compared(card, terms.value(test.value()));
-        return terms.card(card) + " is the only " + compared + " " + Terms.noun(test.card())
+        return terms.card(card) + " is the only " + compared + " " + test.card().noun()
                 + Terms.inBrackets(others(selection, test.card()));
     }
 
@@ -69,7 +69,7 @@ final class RowReasons {
         if (test == null) {
             return "no " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
         }
-        return "no row's " + Terms.noun(test.card()) + " is " + Terms.words(test.relation()) + " "
+        return "no row's " + test.card().noun() + " is " + Terms.words(test.relation()) + " "
                 + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
     }
 
@@ -110,7 +110,7 @@ final class RowReasons {
                         apart.add(conditions.why(selection.where()));
                     } else {
                         int card = card(test.card(), other);
-                        String noun = test.card() == spoken ? "" : Terms.noun(test.card());
+                        String noun = test.card() == spoken ? "" : test.card().noun();
                         cards.computeIfAbsent(
                                         noun + "/" + Terms.compared(card, terms.value(test.value())),
                                         _ -> new ArrayList<>())

@@ -85,10 +85,11 @@ final class Terms {
                 Term.spoken(variant.parameters().get(parameter.index()).name());
             case Formula.Bound bound ->
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
-            case Formula.TableFact fact -> table(fact.fact());
-            case Formula.CardFact fact -> card(fact.fact()) + " of " + card(value(fact.card()));
-            case Formula.RowFact fact -> "the " + noun(fact.fact()) + " of row " + value(fact.row());
-            case Formula.PlayerFact fact -> player(fact.player()) + "'s " + player(fact.fact());
+            case Formula.TableFact fact -> "the " + fact.fact().noun();
+            case Formula.CardFact fact -> "the " + fact.fact().noun() + " of " + card(value(fact.card()));
+            case Formula.RowFact fact -> "the " + fact.fact().noun() + " of row " + value(fact.row());
+            case Formula.PlayerFact fact ->
+                player(fact.player()) + "'s " + fact.fact().noun();
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
             case Formula.CounterValue counter ->
@@ -172,62 +173,8 @@ final class Terms {
         };
     }
 
-    private static String table(Formula.OfTable fact) {
-        return switch (fact) {
-            case PLAYERS -> "players";
-            case ROUND -> "the round";
-            case TURN -> "the turn";
-            case DEAL -> "the deal";
-            case ROWS -> "rows on the table";
-        };
-    }
-
-    private static String card(Formula.OfCard fact) {
-        return switch (fact) {
-            case BULLHEADS -> "the bullheads";
-            case PARITY -> "the parity";
-        };
-    }
-
-    static String noun(Formula.OfRow fact) {
-        return switch (fact) {
-            case NUMBER -> "number";
-            case FIRST -> "first card";
-            case LAST -> "last card";
-            case COUNT -> "cards";
-            case BULLHEADS -> "bullheads";
-            case PLACES -> "filled places";
-            case CAPACITY -> "places";
-            case FULL, OVERFULL -> "fullness";
-            case EMPTY -> "emptiness";
-        };
-    }
-
-    static String extreme(Formula.OfRow fact, boolean low) {
-        return switch (fact) {
-            case COUNT, BULLHEADS, PLACES, CAPACITY -> low ? "fewest" : "most";
-            case NUMBER, FIRST, LAST, FULL, OVERFULL, EMPTY -> low ? "lowest" : "highest";
-        };
-    }
-
     String player(Formula player) {
         int seat = value(player);
         return seat == frame.player() ? "the player" : "player " + seat;
-    }
-
-    static String player(Formula.OfPlayer fact) {
-        return switch (fact) {
-            case NUMBER -> "number";
-            case SCORE -> "score";
-            case TEAM -> "team";
-            case TEAM_SCORE -> "team's score";
-            case TEAM_POINTS -> "team's points this round";
-            case POINTS -> "points this round";
-            case PILE_BULLHEADS -> "bullheads taken this round";
-            case PILE_COUNT -> "cards taken this round";
-            case HAND_COUNT -> "cards in hand";
-            case NEXT -> "next player";
-            case PREVIOUS -> "previous player";
-        };
     }
 }

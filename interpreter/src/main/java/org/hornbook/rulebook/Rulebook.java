@@ -1,24 +1,47 @@
 package org.hornbook.rulebook;
 
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
+import org.hornbook.document.Block.Line;
+import org.hornbook.document.Block.Paragraph;
 import org.hornbook.document.Block.Rule;
+import org.hornbook.document.Block.Rules;
+import org.hornbook.document.Block.Table;
 import org.hornbook.document.Document;
+import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Example;
-import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.syntax.Text;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
-import org.jspecify.annotations.Nullable;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
 
-/** Writes rule booklets. Their sections have the same ids in every booklet. */
+/**
+ * Writes rule booklets: the sentences of a script's author, below each the exact reading of the rule as an outline.
+ * Sections have the same ids in every booklet.
+ */
 public final class Rulebook {
-    private Rulebook() {}
+    private final Variant variant;
+
+    private Rulebook(Variant variant) {
+        this.variant = variant;
+    }
 
     /**
      * The booklet of a variant. Sections with nothing to say are left out.
@@ -26,20 +49,19 @@ public final class Rulebook {
      * @param untrue examples that do not hold: they are named, but nobody should learn from them
      */
     public static Document of(Variant variant, Collection<Example> untrue) {
-        Vocabulary names = new Vocabulary(variant);
-        List<Document.Section> sections = Stream.of(
-                        Opening.glance(variant, names),
-                        Opening.setUp(variant, names),
-                        TurnChapter.round(variant, names),
-                        TurnChapter.turn(variant, names),
-                        TurnChapter.placement(variant, names),
-                        Extras.modifiers(variant, names),
-                        Extras.rules(variant, names),
-                        Closing.scoring(variant, names),
-                        Closing.ending(variant, names),
-                        Closing.absence(variant, names),
-                        Closing.rulings(variant),
-                        Closing.options(variant),
+        Rulebook book = new Rulebook(variant);
+        List<Section> sections = Stream.of(
+                        new Section("glance", "The game", book.glance()),
+                        new Section("set-up", "Setting up", SetUp.of(variant)),
+                        new Section("round", "The round", book.steps(Course::round)),
+                        new Section("turn", "A turn", book.steps(Course::turn)),
+                        new Section("placement", "Where a card goes", book.placement()),
+                        book.modifiers(),
+                        new Section("rules", "Further rules", book.furtherRules()),
+                        new Section("points", "Points", book.points()),
+                        new Section("end", "The end of the game", book.end()),
+                        new Section("rulings", "Rulings", book.rulings()),
+                        new Section("options", "Options", book.options()),
                         ExamplePictures.section(variant, untrue))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
@@ -53,40 +75,250 @@ public final class Rulebook {
 
     /** What a setting of a variant's own script comes to; empty where the booklet has no sentence for it alone. */
     public static Optional<String> sentence(Statement.Setting setting, Variant variant) {
-        Vocabulary names = new Vocabulary(variant);
         return switch (setting) {
-            case Statement.Deck deck -> Optional.of(Decks.of(deck, variant, names));
-            case Statement.Players _ -> Optional.of(Opening.players(variant));
-            case Statement.RowCapacity _ -> Optional.of(Opening.capacity(variant, names));
-            case Statement.Sorting _ -> Optional.of(Opening.sorting(variant, names));
-            case Statement.Teams _ -> Optional.of(Opening.teams(variant));
-            case Statement.Win _ -> Optional.of(Opening.win(variant));
-            case Statement.ParameterValue value -> parameter(value, variant);
+            case Statement.Deck deck -> Optional.of(SetUp.decks(deck.home() != null, variant));
+            case Statement.Players _ -> Optional.of(players(variant));
+            case Statement.RowCapacity _ -> Optional.of(SetUp.capacity(variant));
+            case Statement.Sorting _ -> SetUp.sorting(variant);
+            case Statement.Teams _ -> Optional.of(teams(variant));
+            case Statement.Win _ -> Optional.of(win(variant));
+            case Statement.ParameterValue value ->
+                variant.parameter(value.name().text())
+                        .map(parameter -> English.capital(parameter.spoken()) + ": "
+                                + parameter.written(value.value().value()) + ".");
             default -> Optional.empty();
         };
     }
 
-    private static Optional<String> parameter(Statement.ParameterValue set, Variant variant) {
-        return variant.parameter(set.name().text())
-                .map(parameter -> English.capital(parameter.spoken()) + ": "
-                        + parameter.written(set.value().value()) + ".");
-    }
-
     /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */
-    public static String sentence(Item.Bullheads bullheads, Variant variant) {
-        return BullheadTable.sentence(bullheads, new Vocabulary(variant));
+    public static String bullheads(Variant variant) {
+        List<List<String>> rows = worths(variant);
+        return English.sentence(rows.stream()
+                .map(row -> row.get(0) + ": " + bullheads(row, row.equals(rows.getFirst())))
+                .collect(Collectors.joining("; ")));
     }
 
-    /** A rule in its author's words, or in ours if there are none. */
-    static Rule rule(Name name, @Nullable Text text, String detail, List<Text> rulings) {
-        Block.Origin origin = Block.Origin.of(name.text(), name.span());
-        String exact = English.sentence(detail);
-        return text == null
-                ? new Rule(exact, null, texts(rulings), origin)
-                : new Rule(English.sentence(text.text()), exact, texts(rulings), origin);
+    private static String bullheads(List<String> row, boolean isFirst) {
+        int points = Integer.parseInt(row.get(1));
+        return isFirst ? English.count(points, "bullhead") : English.number(points);
     }
 
-    static List<String> texts(List<Text> texts) {
-        return texts.stream().map(Text::text).toList();
+    private List<Block> glance() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Paragraph(players(variant)));
+        variant.seatTitles()
+                .forEach(seat -> blocks.add(new Paragraph(seat
+                        + " sits there as one more player: dealt to like all others, but nobody plays it."
+                        + " What is chosen for somebody away is chosen there.")));
+        if (variant.procedure().inTeams()) {
+            blocks.add(new Paragraph(teams(variant)));
+        }
+        blocks.add(new Paragraph(win(variant)));
+        if (!variant.sources().isEmpty()) {
+            blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));
+        }
+        return blocks;
+    }
+
+    private static String players(Variant variant) {
+        Variant.Bounds people = variant.people();
+        Variant.Bounds best = variant.best();
+        return "For " + range(people) + (people.high() == 1 ? " player" : " players")
+                + (best == null ? "" : ", best with " + range(variant.people(best))) + ".";
+    }
+
+    private static String range(Variant.Bounds bounds) {
+        return English.range(bounds.low(), bounds.high());
+    }
+
+    private static String teams(Variant variant) {
+        int against = variant.procedure().against();
+        return against >= 0
+                ? "All others are one team, against "
+                        + variant.seats().get(against).title() + "."
+                : "Play in teams of " + English.number(variant.procedure().teamSize())
+                        + ". Teams sit alternating: with two teams, every second player is on yours.";
+    }
+
+    private static String win(Variant variant) {
+        boolean isLowest = variant.procedure().lowestWins();
+        boolean inTeams = variant.procedure().inTeams();
+        return (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
+                + (isLowest ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
+                + " with equally " + (isLowest ? "few" : "many") + " share the win.";
+    }
+
+    private List<Block> steps(Function<Course, List<Course.Step>> part) {
+        return rules(
+                true,
+                Stream.ofNullable(variant.course())
+                        .flatMap(course -> part.apply(course).stream())
+                        .map(step -> rule(step.rule(), Outline.of(step, variant)))
+                        .toList());
+    }
+
+    private List<Block> placement() {
+        Placement placement = variant.placement();
+        List<Block> blocks = new ArrayList<>();
+        Set<Integer> explained = new HashSet<>();
+        List<Rule> cases = placement.cases().stream()
+                .map(each -> rule(each.rule(), Outline.of(each, variant, explained)))
+                .toList();
+        if (cases.size() > 1) {
+            blocks.add(new Paragraph("The first of these that applies decides:"));
+        }
+        blocks.addAll(rules(cases.size() > 1, cases));
+        placement.bindings().stream()
+                .filter(binding -> !binding.rulings().isEmpty())
+                .map(binding ->
+                        new Rule("", List.of(), binding.rulings(), Block.Origin.of(binding.name(), binding.span())))
+                .forEach(rule -> blocks.add(new Rules(false, List.of(rule))));
+        return blocks;
+    }
+
+    private Section modifiers() {
+        List<Block> blocks = new ArrayList<>();
+        for (int index = 0; index < variant.modifiers().size(); index++) {
+            int modifier = index;
+            blocks.add(new Paragraph(introduction(variant.modifiers().get(index))));
+            blocks.addAll(rules(
+                    false,
+                    rulesAndBars(
+                            trigger -> trigger.whilePresent() == modifier, bar -> bar.whilePresent() == modifier)));
+        }
+        String title = variant.modifiers().size() == 1
+                ? "The " + Term.spoken(variant.modifiers().getFirst().name())
+                : "Modifier cards";
+        return new Section("modifiers", title, blocks);
+    }
+
+    private String introduction(Modifier modifier) {
+        String sides = modifier.sides().isEmpty()
+                ? ""
+                : " It shows one of its sides: "
+                        + English.or(modifier.sides().stream()
+                                .map(side -> Term.spoken(variant.sides().get(side)))
+                                .toList())
+                        + ".";
+        String places = modifier.fills() == 0
+                ? " It takes up no place in its row."
+                : " It fills " + English.count(modifier.fills(), "place") + " in its row, as "
+                        + (modifier.fills() == 1 ? "a card would." : "so many cards would.");
+        Phrases phrases = new Phrases(variant);
+        Formula side = modifier.startSide();
+        String start = modifier.startRow() == null
+                ? ""
+                : " After the deal it lies beside " + phrases.noun(modifier.startRow())
+                        + (side == null ? "" : " and shows " + phrases.typed(side, new Formula.ModifierSide(0)))
+                        + ".";
+        return "The " + Term.spoken(modifier.name()) + " is a card without a value." + sides + places + start;
+    }
+
+    private List<Block> furtherRules() {
+        return rules(false, rulesAndBars(trigger -> trigger.whilePresent() < 0, bar -> bar.whilePresent() < 0));
+    }
+
+    /** In the order in which the script has them. */
+    private List<Rule> rulesAndBars(Predicate<NamedRule.Trigger> isTold, Predicate<NamedRule.Bar> isToldOfBar) {
+        return Stream.concat(
+                        variant.bars().stream()
+                                .filter(isToldOfBar)
+                                .map(bar -> new Placed(bar.rule(), Outline.of(bar, variant))),
+                        variant.triggers().stream()
+                                .filter(isTold)
+                                .map(trigger -> new Placed(trigger.rule(), Outline.of(trigger, variant))))
+                .sorted(comparing(placed -> placed.rule().index()))
+                .map(placed -> rule(placed.rule(), placed.outline()))
+                .toList();
+    }
+
+    private record Placed(NamedRule rule, List<Line> outline) {}
+
+    private List<Block> points() {
+        List<Block> blocks = new ArrayList<>();
+        if (!variant.bullheads().isEmpty()) {
+            blocks.add(new Paragraph("Every card has bullheads:"));
+            blocks.add(new Table(
+                    List.of("Cards", "Bullheads"),
+                    worths(variant).stream()
+                            .map(row -> List.of(English.capital(row.get(0)), row.get(1)))
+                            .toList()));
+        }
+        blocks.addAll(rules(
+                false,
+                variant.scores().stream()
+                        .map(score -> rule(score.rule(), Outline.of(score, variant)))
+                        .toList()));
+        return blocks;
+    }
+
+    /** Which cards are worth how much; multiples and single cards are said the short way. */
+    private static List<List<String>> worths(Variant variant) {
+        List<List<String>> rows = new ArrayList<>();
+        for (Variant.Worth worth : variant.bullheads()) {
+            Formula condition = worth.condition();
+            String other = rows.isEmpty() ? "" : "other ";
+            String cards = condition == null
+                    ? (rows.isEmpty() ? "all cards" : "all other cards")
+                    : SetUp.cards(condition, other, variant)
+                            .orElseGet(() -> other + "cards "
+                                    + new Phrases(variant).clause(Formula.Slots.CARD, Subject.CARD, condition));
+            rows.add(List.of(cards, Integer.toString(worth.points())));
+        }
+        return rows;
+    }
+
+    private List<Block> end() {
+        List<Rule> rules = variant.endings().stream()
+                .map(ending -> rule(ending.rule(), Outline.of(ending, variant)))
+                .toList();
+        List<Block> blocks = new ArrayList<>(rules(false, rules));
+        if (rules.isEmpty()) {
+            blocks.add(new Paragraph("The game ends when a rule says so."));
+        }
+        if (variant.endings().stream().noneMatch(ending -> ending.condition() == null)) {
+            blocks.add(new Paragraph("Otherwise another round is played."));
+        }
+        return blocks;
+    }
+
+    /** Those that stand beside no rule above. */
+    private List<Block> rulings() {
+        Set<String> said = variant.placement().bindings().stream()
+                .flatMap(binding -> binding.rulings().stream())
+                .collect(Collectors.toSet());
+        return rules(
+                false,
+                variant.rulings().stream()
+                        .filter(note -> note.rule() == null && !said.contains(note.text()))
+                        .map(note -> new Rule(
+                                "", List.of(), List.of(note.text()), Block.Origin.of(variant.name(), note.span())))
+                        .toList());
+    }
+
+    private List<Block> options() {
+        List<List<String>> rows = variant.options().stream()
+                .map(parameter -> List.of(
+                        English.capital(Term.spoken(parameter.spoken())),
+                        parameter.written(parameter.initial()),
+                        parameter.isSwitch() ? "on or off" : range(parameter.range())))
+                .toList();
+        List<Block> blocks = new ArrayList<>();
+        if (!rows.isEmpty()) {
+            blocks.add(new Paragraph("Agree before the game if you want other numbers:"));
+            blocks.add(new Table(List.of("Option", "Usually", "Allowed"), rows));
+        }
+        variant.requirements().forEach(requirement -> blocks.add(new Paragraph(English.sentence(requirement.text()))));
+        return blocks;
+    }
+
+    private static List<Block> rules(boolean ordered, List<Rule> rules) {
+        return rules.isEmpty() ? List.of() : List.of(new Rules(ordered, rules));
+    }
+
+    /** A rule in its author's words, with its exact reading. */
+    private static Rule rule(NamedRule rule, List<Line> outline) {
+        String text = rule.text() == null ? "" : English.sentence(rule.text());
+        return new Rule(text, outline, rule.rulings(), Block.Origin.of(rule.name(), rule.span()));
     }
 }

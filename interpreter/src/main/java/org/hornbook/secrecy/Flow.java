@@ -198,7 +198,7 @@ public final class Flow {
             if (outermost && variant.course() != null) {
                 during = effect;
             }
-            boolean namesWhoIsAsked = effect instanceof Effect.Assign(Span _, int slot, Formula _)
+            boolean namesWhoIsAsked = effect instanceof Effect.Assign(Span _, int slot, String _, Formula _)
                     && i + 1 < effects.size()
                     && effects.get(i + 1) instanceof Effect.Ask next
                     && next.who().equals(new Effect.Who.One(new Formula.Local(slot)));
@@ -318,7 +318,7 @@ public final class Flow {
                 asked.add(new Formula.Local(slot));
             }
             case Effect.Who.One(Formula player) -> {
-                Formula whom = previous instanceof Effect.Assign(Span _, int slot, Formula value)
+                Formula whom = previous instanceof Effect.Assign(Span _, int slot, String _, Formula value)
                                 && player.equals(new Formula.Local(slot))
                         ? value
                         : player;

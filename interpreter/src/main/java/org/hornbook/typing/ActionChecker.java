@@ -70,7 +70,7 @@ final class ActionChecker {
             case Action.Let let -> {
                 Typed value = formulas.value(let.value(), scope);
                 int slot = scope.slots().take();
-                effects.add(new Effect.Assign(let.span(), slot, value.formula()));
+                effects.add(new Effect.Assign(let.span(), slot, let.name().text(), value.formula()));
                 return named(let.name(), value.type(), slot, scope);
             }
             case Action.Choose choose -> {

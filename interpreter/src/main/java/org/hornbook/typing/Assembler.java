@@ -91,7 +91,7 @@ public final class Assembler {
                 checked.endings(),
                 procedure,
                 places(),
-                seats(),
+                seats(rules),
                 formulas.names().choices(),
                 course,
                 rules.rules(),
@@ -118,7 +118,8 @@ public final class Assembler {
                 .toList();
     }
 
-    private List<Variant.EmptySeat> seats() {
+    private List<Variant.EmptySeat> seats(RuleList rules) {
+        contents.seats().forEach(seat -> rules.note(seat.rulings()));
         return contents.seats().stream()
                 .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
                 .toList();

@@ -40,7 +40,7 @@ final class ChoiceChecker {
     void ofOne(Action.Chooses chooses, Expression by, Scope scope, List<Effect> effects) {
         Formula player = formulas.player(by, scope);
         int slot = scope.slots().take();
-        effects.add(new Effect.Assign(by.span(), slot, player));
+        effects.add(new Effect.Assign(by.span(), slot, null, player));
         effects.add(ask(
                 chooses.span(), chooses, new Effect.Who.One(new Formula.Local(slot)), scope.withAsked(slot, names)));
     }

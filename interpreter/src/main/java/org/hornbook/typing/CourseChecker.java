@@ -98,7 +98,7 @@ final class CourseChecker {
               }
               after placing step asking "Whoever minds has said so with the card before the last." when turn = hand - 1 {
                 reveal keeps_last
-                when some player has keeps_last is yes { set ending to chosen }
+                when any player has keeps_last is yes { set ending to chosen }
               }\
             """;
 

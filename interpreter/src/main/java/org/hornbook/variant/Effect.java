@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Effect {
     Span span();
 
-    record Assign(Span span, int slot, Formula value) implements Effect {}
+    /** @param name what the script calls the value; missing for who is asked next */
+    record Assign(Span span, int slot, @Nullable String name, Formula value) implements Effect {}
 
     /** Asks a player for a row and puts it in a slot. */
     record Choose(Span span, int slot, Question question) implements Effect {}

@@ -173,7 +173,19 @@ public sealed interface Formula {
     /** Whether a row or player is among those chosen. */
     record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen {}
 
-    record Key(boolean low, Formula value) {}
+    record Key(boolean low, Formula value) {
+        /** Who is first by a value of that name: {@code lowest score}, {@code fewest cards}. */
+        public String superlative(String noun) {
+            String counted = noun.startsWith("number of ") ? noun.substring("number of ".length()) : noun;
+            boolean isAmount = !counted.equals(noun) || isPlural(noun);
+            return (isAmount ? (low ? "fewest " : "most ") : low ? "lowest " : "highest ") + counted;
+        }
+    }
+
+    /** Whether the name of a value means several things: {@code points this round}. */
+    static boolean isPlural(String noun) {
+        return !noun.contains("number of ") && noun.matches("(.* )?(points|bullheads|places)( .*)?|.*[^s]s");
+    }
 
     /** Whether its value depends on what is in a slot. */
     default boolean mentions(int slot) {
@@ -220,55 +232,105 @@ public sealed interface Formula {
         };
     }
 
-    enum OfTable {
-        PLAYERS,
-        ROUND,
-        TURN,
-        DEAL,
-        ROWS
+    /** What values are called in sentences: {@code last card}, {@code points this round}. */
+    interface Named {
+        String noun();
     }
 
-    enum OfCard {
-        BULLHEADS,
-        PARITY
+    enum OfTable implements Named {
+        PLAYERS("number of players"),
+        ROUND("round number"),
+        TURN("turn number"),
+        DEAL("deal number"),
+        ROWS("number of rows");
+
+        private final String noun;
+
+        OfTable(String noun) {
+            this.noun = noun;
+        }
+
+        @Override
+        public String noun() {
+            return noun;
+        }
+    }
+
+    enum OfCard implements Named {
+        BULLHEADS("bullheads"),
+        PARITY("parity");
+
+        private final String noun;
+
+        OfCard(String noun) {
+            this.noun = noun;
+        }
+
+        @Override
+        public String noun() {
+            return noun;
+        }
     }
 
     /** Facts of a row. The first and last card of a row without cards are 0, and so are all facts of no row. */
-    enum OfRow {
-        NUMBER,
-        FIRST,
-        LAST,
-        COUNT,
-        BULLHEADS,
+    enum OfRow implements Named {
+        NUMBER("number"),
+        FIRST("first card"),
+        LAST("last card"),
+        COUNT("number of cards"),
+        BULLHEADS("bullheads"),
         /** Number cards plus the places its modifiers fill. */
-        PLACES,
-        CAPACITY,
-        FULL,
-        OVERFULL,
-        EMPTY
+        PLACES("filled places"),
+        CAPACITY("places"),
+        FULL("full"),
+        OVERFULL("more than full"),
+        EMPTY("empty");
+
+        private final String noun;
+
+        OfRow(String noun) {
+            this.noun = noun;
+        }
+
+        /** For those that hold or do not, the adjective. */
+        @Override
+        public String noun() {
+            return noun;
+        }
     }
 
     /** Facts of a player, all of them public. */
-    enum OfPlayer {
-        NUMBER,
-        SCORE,
+    enum OfPlayer implements Named {
+        NUMBER("number"),
+        SCORE("score"),
         /** The number of the team, counted from 1; the seat where everybody plays alone. */
-        TEAM,
+        TEAM("team"),
         /** The scores of all of the team together. */
-        TEAM_SCORE,
+        TEAM_SCORE("team's score"),
         /** The points of all of the team together. */
-        TEAM_POINTS,
+        TEAM_POINTS("team's points this round"),
         /** Bullheads of the cards taken this round, over all deals, plus points gained this round by rules. */
-        POINTS,
+        POINTS("points this round"),
         /** Bullheads of the cards taken this round, over all deals. */
-        PILE_BULLHEADS,
+        PILE_BULLHEADS("bullheads taken this round"),
         /** How many cards were taken this round. */
-        PILE_COUNT,
+        PILE_COUNT("number of cards taken this round"),
         /** How many cards are left in hand. */
-        HAND_COUNT,
+        HAND_COUNT("number of cards in hand"),
         /** The player of the next seat; seats go round. */
-        NEXT,
-        PREVIOUS
+        NEXT("next player"),
+        PREVIOUS("previous player");
+
+        private final String noun;
+
+        OfPlayer(String noun) {
+            this.noun = noun;
+        }
+
+        @Override
+        public String noun() {
+            return noun;
+        }
     }
 
     /** The places in a frame that every rule finds filled with what it is about. */

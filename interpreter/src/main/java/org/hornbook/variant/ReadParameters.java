@@ -22,10 +22,18 @@ final class ReadParameters {
 
     /** Their places in {@link Variant#parameters()}. */
     static Set<Integer> of(Variant variant) {
+        return followed(variant).read;
+    }
+
+    static boolean measuresRows(Variant variant) {
+        return followed(variant).measured;
+    }
+
+    private static ReadParameters followed(Variant variant) {
         ReadParameters parameters = new ReadParameters(variant);
         parameters.settings();
         parameters.rules();
-        return parameters.read;
+        return parameters;
     }
 
     /** The places of those that decide whether cards, hands and rows fit together. */

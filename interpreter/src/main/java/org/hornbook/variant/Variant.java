@@ -113,6 +113,11 @@ public record Variant(
                 .toList();
     }
 
+    /** Whether any rule asks how full a row is. */
+    public boolean measuresRows() {
+        return ReadParameters.measuresRows(this);
+    }
+
     /** Whether cards, hands and rows may fit together with one value of a parameter and not with another. */
     public boolean decidesLayout(Parameter parameter) {
         return ReadParameters.ofLayout(this).contains(parameters.indexOf(parameter));
@@ -255,8 +260,8 @@ public record Variant(
         return Stream.ofNullable(course).flatMap(Course::steps);
     }
 
-    /** What each case and rule does. */
-    private Stream<List<Effect>> effects() {
+    /** What each case, rule and step does. */
+    public Stream<List<Effect>> effects() {
         return Stream.of(
                         placement.cases().stream().map(Placement.Case::effects),
                         triggers.stream().map(NamedRule.Trigger::effects),
@@ -302,12 +307,12 @@ public record Variant(
 
         /** A value as scripts write it: {@code 10}, or {@code off} of a switch. */
         public String written(int value) {
-            return !isSwitch ? String.valueOf(value) : value == 0 ? "no" : "yes";
+            return !isSwitch ? String.valueOf(value) : value == 0 ? "off" : "on";
         }
 
         /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
         public Optional<String> problem(int value) {
-            String values = isSwitch ? "0 (no) or 1 (yes)" : range.spoken();
+            String values = isSwitch ? "0 (off) or 1 (on)" : range.spoken();
             return range.contains(value)
                     ? Optional.empty()
                     : Optional.of("The parameter " + name + " can be " + values + ", not " + value + ".");

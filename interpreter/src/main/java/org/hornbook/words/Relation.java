@@ -41,4 +41,16 @@ public enum Relation {
             case EQUAL, UNEQUAL -> this;
         };
     }
+
+    /** What holds whenever this does not. */
+    public Relation opposite() {
+        return switch (this) {
+            case LESS -> AT_LEAST;
+            case AT_MOST -> MORE;
+            case MORE -> AT_MOST;
+            case AT_LEAST -> LESS;
+            case EQUAL -> UNEQUAL;
+            case UNEQUAL -> EQUAL;
+        };
+    }
 }

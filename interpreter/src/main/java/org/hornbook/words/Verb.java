@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public enum Verb {
     ADD(
             "add {card} to {row}",
-            "{card} | joins {row}",
+            "add {card} to {row}",
             "{card} goes to row {row}",
             "to join",
             1,
@@ -28,7 +28,7 @@ public enum Verb {
             Trait.FILLS_ROW),
     ADD_LEFT(
             "add {card} to left of {row}",
-            "{card} | joins {row} at its left end",
+            "add {card} to the left end of {row}",
             "{card} goes to row {row}",
             "to join",
             1,
@@ -37,7 +37,7 @@ public enum Verb {
             Trait.FILLS_ROW),
     ADD_ONTO(
             "add {card} onto {base}",
-            "{card} | is put on {base}",
+            "add {card} onto {base}",
             "{card} goes onto {base}",
             "",
             1,
@@ -45,7 +45,7 @@ public enum Verb {
             Trait.PLACES_CARD),
     ADD_RIGHT(
             "add {card} to right of {row}",
-            "{card} | joins {row} at its right end",
+            "add {card} to the right end of {row}",
             "{card} goes to row {row}",
             "to join",
             1,
@@ -55,7 +55,7 @@ public enum Verb {
     /** Written like {@link #ADD_LEFT}; what stands there is a card of a row. */
     ADD_BEFORE(
             "add {card} to left of {base}",
-            "{card} | goes to the left of {base}, in the same row",
+            "add {card} to the left of {base}",
             "{card} goes to the left of {base}",
             "",
             1,
@@ -64,7 +64,7 @@ public enum Verb {
             Trait.FILLS_ROW),
     ADD_BEHIND(
             "add {card} to right of {base}",
-            "{card} | goes to the right of {base}, in the same row",
+            "add {card} to the right of {base}",
             "{card} goes to the right of {base}",
             "",
             1,
@@ -73,7 +73,7 @@ public enum Verb {
             Trait.FILLS_ROW),
     TAKE(
             "take {row}",
-            "the player | takes {row}",
+            "take {row}",
             "row {row} is taken",
             "to take",
             1,
@@ -82,7 +82,7 @@ public enum Verb {
             Trait.NEEDS_PLAYER),
     TAKE_KEEPING(
             "take {row} keeping {keep}",
-            "the player | takes {row} but for its {keep} card",
+            "take {row} but for its {keep} card",
             "row {row} is taken",
             "to take",
             1,
@@ -91,7 +91,7 @@ public enum Verb {
             Trait.NEEDS_PLAYER),
     TAKE_TO(
             "take {row} to {target}",
-            "the player | takes {row} to {target}",
+            "take {row} to {target}",
             "row {row} is taken",
             "to take",
             1,
@@ -100,7 +100,7 @@ public enum Verb {
             Trait.NEEDS_PLAYER),
     TAKE_KEEPING_TO(
             "take {row} keeping {keep} to {target}",
-            "the player | takes {row} but for its {keep} card to {target}",
+            "take {row} but for its {keep} card to {target}",
             "row {row} is taken",
             "to take",
             1,
@@ -109,7 +109,7 @@ public enum Verb {
             Trait.NEEDS_PLAYER),
     START(
             "start {row} with {card}",
-            "{card} | starts {row} anew",
+            "start {row} anew with {card}",
             "{card} starts row {row}",
             "to start",
             1,
@@ -118,7 +118,7 @@ public enum Verb {
             Trait.NEEDS_EMPTY_ROW),
     OPEN(
             "open row with {card}",
-            "{card} | starts a new row",
+            "start a new row with {card}",
             "",
             "",
             2,
@@ -127,7 +127,7 @@ public enum Verb {
             Trait.OPENS_ROW),
     CLOSE(
             "close {row}",
-            "{row} | leaves the table with all its cards",
+            "remove {row} and its cards from the table",
             "row {row} is closed",
             "to close",
             2,
@@ -136,7 +136,7 @@ public enum Verb {
             Trait.CLOSES_ROW),
     DISCARD(
             "discard {row}",
-            "{row} | is emptied, and its cards go out of play",
+            "put the cards of {row} out of play",
             "row {row} goes out of play",
             "to discard",
             1,
@@ -144,48 +144,37 @@ public enum Verb {
             Trait.EMPTIES_ROW),
     MOVE(
             "move {modifier} to {place}",
-            "the {modifier} | goes to {place}",
+            "move the {modifier} to {place}",
             "the {modifier} goes to row {place}",
             "for the {modifier}",
             1,
             Hook.MOVED),
-    TURN("turn {modifier} to {side}", "the {modifier} | shows {side}", "the {modifier} shows {side}", "", 1, null),
-    SET("set {counter} to {number}", "{counter} | becomes {number}", "{counter} becomes {number}", "", 1, null),
-    END_GAME("end game", "the game | ends at once", "", "", 0, null, Trait.ENDS_GAME),
-    GAIN("{player} gains {points}", "{player} | gets {points}", "{points} gained", "", 1, null),
-    LOSE("{player} loses {points}", "{player} | loses {points}", "{points} lost", "", 1, null),
-    WIN("{player} wins", "{player} | wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
-    NOBODY_WINS("nobody wins", "nobody | wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
-    GATHER("gather", "the dealer | gathers and shuffles all cards", "", "", 1, null),
-    DEAL_TO_PLAYERS("deal {number} to each player", "the dealer | deals {number} to each player", "", "", 1, null),
-    DEAL_TO_ROWS("deal {number} to each row", "the dealer | deals {number} to each row", "", "", 1, null),
-    DEAL("deal {number} to {target}", "the dealer | deals {number} to {target}", "", "", 1, null),
+    TURN("turn {modifier} to {side}", "turn the {modifier} to {side}", "the {modifier} shows {side}", "", 1, null),
+    SET("set {counter} to {number}", "set {counter} to {number}", "{counter} becomes {number}", "", 1, null),
+    END_GAME("end game", "end the game at once", "", "", 0, null, Trait.ENDS_GAME),
+    GAIN("{player} gains {points}", "{player} gains {points}", "{points} gained", "", 1, null),
+    LOSE("{player} loses {points}", "{player} loses {points}", "{points} lost", "", 1, null),
+    WIN("{player} wins", "{player} wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
+    NOBODY_WINS("nobody wins", "nobody wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
+    GATHER("gather", "gather and shuffle all cards", "", "", 1, null),
+    DEAL_TO_PLAYERS("deal {number} to each player", "deal {number} to each player", "", "", 1, null),
+    DEAL_TO_ROWS("deal {number} to each row", "deal {number} to each row", "", "", 1, null),
+    DEAL("deal {number} to {target}", "deal {number} to {target}", "", "", 1, null),
     DEAL_FROM_TO_PLAYERS(
             "deal {number} from {source} to each player",
-            "the dealer | deals {number} from {source} to each player",
+            "deal {number} from {source} to each player",
             "",
             "",
             1,
             null),
     DEAL_FROM_TO_ROWS(
-            "deal {number} from {source} to each row",
-            "the dealer | deals {number} from {source} to each row",
-            "",
-            "",
-            1,
-            null),
-    DEAL_FROM(
-            "deal {number} from {source} to {target}",
-            "the dealer | deals {number} from {source} to {target}",
-            "",
-            "",
-            1,
-            null),
-    MOVE_CARDS("move {cards} to {target}", "{cards} | go to {target}", "", "", 1, null),
-    REVEAL("reveal {choice}", "everybody | shows {choice}", "", "", 1, null),
-    PLAY_TURN("turn", "a turn | is played", "", "", 0, null, Trait.PLAYS_TURN),
-    END_TURN("end turn", "the turn | ends at once", "", "", 0, null),
-    END_ROUND("end round", "the round | ends at once", "", "", 0, null);
+            "deal {number} from {source} to each row", "deal {number} from {source} to each row", "", "", 1, null),
+    DEAL_FROM("deal {number} from {source} to {target}", "deal {number} from {source} to {target}", "", "", 1, null),
+    MOVE_CARDS("move {cards} to {target}", "move {cards} to {target}", "", "", 1, null),
+    REVEAL("reveal {choice}", "show {choice}", "", "", 1, null),
+    PLAY_TURN("turn", "play a turn", "", "", 0, null, Trait.PLAYS_TURN),
+    END_TURN("end turn", "end the turn at once", "", "", 0, null),
+    END_ROUND("end round", "end the round at once", "", "", 0, null);
 
     /** The verb itself, or the one that is written alike where a card stands in place of a row. */
     public Verb besideCard() {
@@ -252,25 +241,18 @@ public enum Verb {
     private final String form;
     private final List<Operand> operands;
     private final String words;
-    private final String sentence;
+    private final String outline;
     private final String reason;
     private final String purpose;
     private final int events;
     private final @Nullable Hook hook;
     private final Set<Trait> traits;
 
-    Verb(
-            String form,
-            String sentence,
-            String reason,
-            String purpose,
-            int events,
-            @Nullable Hook hook,
-            Trait... traits) {
+    Verb(String form, String outline, String reason, String purpose, int events, @Nullable Hook hook, Trait... traits) {
         this.form = form;
         this.operands = Operand.BLANK.matcher(form).results().map(Operand::of).toList();
         this.words = form.replaceAll("\\{\\w+}", " ").strip().replaceAll(" +", " ");
-        this.sentence = sentence;
+        this.outline = outline;
         this.reason = reason;
         this.purpose = purpose;
         this.events = events;
@@ -297,14 +279,9 @@ public enum Verb {
         return filled(form, filling).strip();
     }
 
-    /** Who or what does something, in the rulebook. */
-    public String subject(Function<Operand, String> filling) {
-        return filled(sentence.substring(0, sentence.indexOf(" | ")), filling);
-    }
-
-    /** What it does, in the rulebook. */
-    public String predicate(Function<Operand, String> filling) {
-        return filled(sentence.substring(sentence.indexOf(" | ") + 3), filling);
+    /** What to do, in the rulebook: {@code take the fit row}. */
+    public String outline(Function<Operand, String> filling) {
+        return filled(outline, filling);
     }
 
     /** What is told of it before the reason why; empty if none is given. */

@@ -37,7 +37,7 @@ public final class ScriptMutator {
             "except ",
             "and ",
             "of ",
-            "some player has ",
+            "any player has ",
             "place card ",
             "replace ",
             "variant ",

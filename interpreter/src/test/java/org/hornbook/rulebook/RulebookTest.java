@@ -61,7 +61,7 @@ final class RulebookTest {
                 new Checker(scripts).check(new SourceFile("away.horn", script)).variant());
 
         assertThat(TextRenderer.of(Rulebook.of(variant, Set.of())))
-                .containsIgnoringWhitespaces("fewest bullheads, of equals the lowest-numbered.");
+                .containsIgnoringWhitespaces("fewest bullheads, of equals the one with the lowest number");
     }
 
     private void compare(SourceFile script) throws IOException {

@@ -187,11 +187,9 @@ class CourseTest {
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))
-                .contains("The round", "The dealer gathers and shuffles all cards, deals ten cards to each player")
-                .contains("As long as everybody has cards in hand, a turn is played.")
-                .contains(
-                        "Every player says yes or no to \u201cwaits\u201d (\u201cPay two points to go last?\u201d), in"
-                                + " secret.")
+                .contains("- deal 10 cards to each player's hand")
+                .contains("- while every player has cards in hand: - play a turn")
+                .contains("- each player secretly answers yes or no: \u201cPay two points to go last?\u201d")
                 .contains("one with the lowest number first");
     }
 

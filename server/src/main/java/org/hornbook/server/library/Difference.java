@@ -165,8 +165,8 @@ public record Difference(
 
         /** What a card does is said of "it", so the card is named. What cards are worth has no text of its own. */
         private @Nullable String textOf(Item item) {
-            if (item instanceof Item.Bullheads bullheads) {
-                return Rulebook.sentence(bullheads, variant);
+            if (item instanceof Item.Bullheads) {
+                return Rulebook.bullheads(variant);
             }
             Text text = item.text();
             if (text == null) {

@@ -108,12 +108,12 @@ public record TablePage(
                     ends(setup));
         }
 
-        /** As the rulebook puts it, which has words also for a rule whose author gave it none. */
+        /** As the rulebook puts it. */
         private static List<String> ends(Setup setup) {
             List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
             return Finale.of(setup).stream()
                     .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end.name(), end.file())))
-                    .map(Block.Rule::text)
+                    .map(Block.Rule::words)
                     .distinct()
                     .toList();
         }

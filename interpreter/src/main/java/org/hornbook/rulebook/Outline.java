@@ -1,0 +1,391 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.hornbook.document.Block.Line;
+import org.hornbook.document.English;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exact reading of a rule: a line for each thing done, indented below what it depends on or is repeated for. An
+ * outline is written once, from top to bottom.
+ */
+final class Outline {
+    private final Variant variant;
+    private final Phrases phrases;
+    private final List<Line> lines = new ArrayList<>();
+
+    private Outline(Variant variant, Phrases phrases) {
+        this.variant = variant;
+        this.phrases = phrases;
+    }
+
+    static List<Line> of(Course.Step step, Variant variant) {
+        Outline outline = new Outline(variant, new Phrases(variant));
+        Formula condition = step.condition();
+        if (condition == null) {
+            outline.effects(0, step.effects());
+        } else {
+            outline.line(
+                    0,
+                    (step.repeats() ? "while " : "if ") + outline.phrases.condition(condition)
+                            + outline.atMost(step.bound()) + ":");
+            outline.effects(1, step.effects());
+        }
+        return outline.lines;
+    }
+
+    /** @param explained the names of {@code place card} whose meaning has been told already; the case's are added */
+    static List<Line> of(Placement.Case placeCase, Variant variant, Set<Integer> explained) {
+        Outline outline = new Outline(variant, Phrases.about(Hook.PLACING, variant));
+        Formula condition = placeCase.condition();
+        bindings(placeCase, variant).stream()
+                .filter(explained::add)
+                .forEach(binding -> outline.line(
+                        0,
+                        outline.phrases.definition(
+                                variant.placement().bindings().get(binding))));
+        boolean isFirst = variant.placement().cases().getFirst().equals(placeCase);
+        boolean isAlone = condition == null && isFirst;
+        if (!isAlone) {
+            outline.line(0, condition == null ? "otherwise:" : "if " + outline.phrases.condition(condition) + ":");
+        }
+        outline.effects(isAlone ? 0 : 1, placeCase.effects());
+        return outline.lines;
+    }
+
+    /** The names of {@code place card} that a case needs, those that others of them need included. */
+    private static Set<Integer> bindings(Placement.Case placeCase, Variant variant) {
+        Set<Integer> found = new TreeSet<>();
+        Stream.concat(
+                        Stream.ofNullable(placeCase.condition()),
+                        placeCase.effects().stream().flatMap(Effect::formulas))
+                .forEach(formula -> bindings(formula, variant, found));
+        return found;
+    }
+
+    private static void bindings(Formula formula, Variant variant, Set<Integer> found) {
+        if (formula instanceof Formula.Bound(int binding) && found.add(binding)) {
+            Formula value = variant.placement().bindings().get(binding).value();
+            if (value != null) {
+                bindings(value, variant, found);
+            }
+        }
+        formula.operands().forEach(operand -> bindings(operand, variant, found));
+    }
+
+    static List<Line> of(NamedRule.Trigger trigger, Variant variant) {
+        Outline outline = new Outline(variant, Phrases.about(trigger.on(), variant));
+        String modifier = trigger.modifier() < 0
+                ? ""
+                : Term.spoken(variant.modifiers().get(trigger.modifier()).name());
+        Formula condition = trigger.condition();
+        outline.line(
+                0,
+                trigger.on().moment().formatted(modifier)
+                        + (condition == null ? "" : ", if " + outline.phrases.condition(condition))
+                        + outline.atMost(trigger.bound()) + ":");
+        outline.effects(1, trigger.effects());
+        return outline.lines;
+    }
+
+    static List<Line> of(NamedRule.Ending ending, Variant variant) {
+        Formula condition = ending.condition();
+        String when = condition == null ? "" : ", if " + new Phrases(variant).condition(condition);
+        return List.of(new Line(0, ending.after().moment() + when + ":"), new Line(1, "end the game"));
+    }
+
+    static List<Line> of(NamedRule.Bar bar, Variant variant) {
+        String rows = Phrases.about(Hook.PLACING, variant).clause(bar.slot(), Subject.ROW, bar.barred());
+        return List.of(new Line(0, "no card may join a row " + rows));
+    }
+
+    private String atMost(@Nullable Formula bound) {
+        return switch (bound) {
+            case null -> "";
+            case Formula.Constant(int times) -> ", at most " + English.count(times, "time");
+            default -> ", at most " + phrases.noun(bound) + " times";
+        };
+    }
+
+    private void line(int depth, String words) {
+        lines.add(new Line(depth, words));
+    }
+
+    private void effects(int depth, List<Effect> effects) {
+        effects.forEach(effect -> effect(depth, effect));
+    }
+
+    private void effect(int depth, Effect effect) {
+        switch (effect) {
+            case Effect.Assign assign -> assign(depth, assign);
+            case Effect.Choose choose -> choose(depth, choose);
+            case Effect.Do act -> line(depth, doing(act));
+            case Effect.Each each -> each(depth, each);
+            case Effect.When when -> {
+                line(depth, "if " + phrases.condition(when.condition()) + ":");
+                effects(depth + 1, when.then());
+                if (!when.otherwise().isEmpty()) {
+                    line(depth, "otherwise:");
+                    effects(depth + 1, when.otherwise());
+                }
+            }
+            case Effect.Ask ask -> ask(depth, ask);
+            case Effect.PlaceCards place -> {
+                phrases.call(place.player(), "its player");
+                String by = place.keys().isEmpty()
+                        ? ""
+                        : ", the one with " + phrases.keys(place.slot(), Subject.CARD, place.keys()) + " first";
+                String chosen = place.chooser() == null
+                        ? ""
+                        : ", in the order that " + phrases.noun(place.chooser()) + " chooses";
+                line(depth, "place " + phrases.cards(place.cards()) + " one by one" + by + chosen);
+            }
+            case Effect.MoveCards move ->
+                line(
+                        depth,
+                        "move " + phrases.cards(move.cards()) + " to "
+                                + phrases.place(move.to().place(), move.to().owner()));
+            case Effect.DealCards deal -> deal(depth, deal);
+        }
+    }
+
+    private void assign(int depth, Effect.Assign assign) {
+        String name = assign.name();
+        if (name == null) {
+            phrases.call(assign.slot(), phrases.noun(assign.value()));
+        } else {
+            line(depth, "\u201c" + Term.spoken(name) + "\u201d is " + phrases.noun(assign.value()));
+            phrases.call(assign.slot(), "\u201c" + Term.spoken(name) + "\u201d");
+        }
+    }
+
+    private void choose(int depth, Effect.Choose choose) {
+        Effect.Question question = choose.question();
+        Formula where = question.where();
+        String rows = where == null ? "a row" : "a row " + phrases.clause(question.slot(), Subject.ROW, where);
+        String name = Term.spoken(question.name());
+        String row = name.endsWith("row") ? name : name + " row";
+        line(depth, phrases.noun(question.by()) + " chooses " + rows + (name.equals("row") ? "" : " as the " + row));
+        phrases.call(choose.slot(), "the " + row);
+        List<Formula.Key> keys = question.absent();
+        away(
+                depth,
+                "the row with " + phrases.keys(question.slot(), Subject.ROW, keys)
+                        + (keys.isEmpty()
+                                ? "the lowest number"
+                                : decides(keys) ? "" : ", of equals the one with the lowest number"));
+    }
+
+    /** Whether rows cannot be equal by the last of the keys. */
+    private static boolean decides(List<Formula.Key> keys) {
+        return keys.getLast().value() instanceof Formula.RowFact(Formula.OfRow fact, Formula _)
+                && (fact == Formula.OfRow.NUMBER || fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST);
+    }
+
+    private void away(int depth, String answer) {
+        line(depth + 1, "whoever does not answer gets " + answer);
+    }
+
+    private void ask(int depth, Effect.Ask ask) {
+        ChoiceName choice = variant.choices().get(ask.choice());
+        String who = who(ask.who());
+        boolean isYesNo = choice.type() == Type.TRUTH;
+        String verb = (ask.secret() ? " secretly" : "") + (isYesNo ? " answers " : " chooses ");
+        String name = isYesNo && ask.text() != null ? "" : " as " + Term.spoken(choice.name());
+        String text = ask.text() == null ? "" : ": \u201c" + ask.text() + "\u201d";
+        line(depth, who + verb + answers(ask) + name + text);
+        String cost = ask.gains() == 0 ? "" : " and " + English.count(ask.gains(), "point");
+        switch (ask.absent()) {
+            case Effect.Default.None _ -> {}
+            case Effect.Default.Random _ ->
+                away(depth, "a random " + (choice.type() == Type.CARD ? "card" : "answer") + cost);
+            case Effect.Default.Value(Formula value) ->
+                away(depth, phrases.typed(value, new Formula.ChosenValue(ask.choice(), value)) + cost);
+            case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
+                away(depth, "the one with " + phrases.keys(slot, subject(choice.type()), keys) + cost);
+        }
+    }
+
+    private static Subject subject(Type type) {
+        return type == Type.PLAYER ? Subject.PLAYER : type == Type.ROW ? Subject.ROW : Subject.CARD;
+    }
+
+    private String who(Effect.Who who) {
+        return switch (who) {
+            case Effect.Who.One(Formula player) -> phrases.noun(player);
+            case Effect.Who.Everybody(int slot, Formula where, Effect.Order order) -> {
+                String all = each(Subject.PLAYER, slot, where, order);
+                phrases.they(slot);
+                yield all + (order == null ? "" : ",");
+            }
+        };
+    }
+
+    private String each(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order) {
+        String first = switch (order) {
+            case null -> "";
+            case Effect.Order.InTurn(Formula from) -> ", one after the other from " + phrases.noun(from);
+            case Effect.Order.ByKeys(List<Formula.Key> keys) ->
+                ", the one with " + phrases.keys(slot, subject, keys) + " first";
+        };
+        Formula only = phrases.only(slot, where);
+        if (only != null) {
+            return phrases.noun(only);
+        }
+        return "each " + subject.word() + (where == null ? "" : " " + phrases.clause(slot, subject, where)) + first;
+    }
+
+    private String answers(Effect.Ask ask) {
+        return switch (ask.answers()) {
+            case Effect.Answers.Rows(int slot, Formula where, boolean _) -> members(ask, Subject.ROW, slot, where);
+            case Effect.Answers.Players(int slot, Formula where) -> members(ask, Subject.PLAYER, slot, where);
+            case Effect.Answers.Cards(CardSet cards) -> counted(ask, "card") + " from " + phrases.place(cards);
+            case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
+                "a number from "
+                        + English.or(ranges.stream()
+                                .map(range -> phrases.noun(range.low()) + " to " + phrases.noun(range.high()))
+                                .toList())
+                        + (where == null ? "" : " " + phrases.clause(slot, Subject.CARD, where));
+            case Effect.Answers.YesNo _ -> isOptional(ask) ? "yes, no or nothing" : "yes or no";
+        };
+    }
+
+    private static boolean isOptional(Effect.Ask ask) {
+        return ask.least().equals(new Formula.Constant(0));
+    }
+
+    private String members(Effect.Ask ask, Subject subject, int slot, @Nullable Formula where) {
+        return counted(ask, subject.word()) + (where == null ? "" : " " + phrases.clause(slot, subject, where));
+    }
+
+    /** How many of a thing: "a card", "up to two rows", "from 1 to 3 cards". */
+    private String counted(Effect.Ask ask, String thing) {
+        String least = phrases.noun(ask.least());
+        String most = phrases.noun(ask.most());
+        if (!most.matches("\\d{1,9}") || !least.matches("\\d{1,9}")) {
+            return thing + "s (" + (least.equals("0") ? "at most " : least.equals(most) ? "" : least + " to ") + most
+                    + ")";
+        }
+        int high = Integer.parseInt(most);
+        String things = English.count(high, thing);
+        return switch (high - Integer.parseInt(least)) {
+            case 0 -> high == 1 ? English.one(thing) : things;
+            case 1 -> (high == 1 ? "at most " : English.number(high - 1) + " or ") + things;
+            default -> least.equals("0") ? "up to " + things : least + " to " + high + " " + thing + "s";
+        };
+    }
+
+    /** A line for what is done for each of them; one alone where all that is done is that they gain something. */
+    private void each(int depth, Effect.Each each) {
+        CardSet cards = each.cards();
+        if (cards != null) {
+            line(depth, "for each card of " + phrases.place(cards) + ":");
+            phrases.call(each.slot(), "that card");
+            if (each.player() >= 0) {
+                phrases.call(each.player(), "its player");
+            }
+            effects(depth + 1, each.effects());
+            return;
+        }
+        String all = each(each.subject(), each.slot(), each.where(), each.order());
+        if (each.effects().size() == 1
+                && each.effects().getFirst() instanceof Effect.Do act
+                && act.verb().has(Verb.Operand.PLAYER)
+                && act.operand(Verb.Operand.PLAYER).equals(new Formula.Local(each.slot()))) {
+            line(
+                    depth,
+                    phrases.judging(
+                            each.slot(),
+                            each.subject(),
+                            () -> act.verb()
+                                    .outline(operand -> operand == Verb.Operand.PLAYER ? all : operand(act, operand))));
+            return;
+        }
+        line(depth, "for " + all + ":");
+        phrases.callOne(each.slot(), each.subject());
+        effects(depth + 1, each.effects());
+    }
+
+    private void deal(int depth, Effect.DealCards deal) {
+        String count = deal.count() instanceof Formula.Constant(int number)
+                ? English.count(number, "card")
+                : phrases.noun(deal.count()).equals("1") ? "one card" : phrases.noun(deal.count()) + " cards";
+        String from = deal.from() == null
+                ? ""
+                : " from " + phrases.place(deal.from().place(), deal.from().owner());
+        String to = switch (deal.to()) {
+            case Effect.Recipient.EachRow _ -> "each row";
+            case Effect.Recipient.EachPlayer(int place) ->
+                "each player's " + Term.spoken(variant.places().get(place).name());
+            case Effect.Destination(int place, Formula owner) -> phrases.place(place, owner);
+        };
+        line(depth, "deal " + count + from + " to " + to);
+    }
+
+    /** What is added to a counter raises it. */
+    private String doing(Effect.Do act) {
+        if (act.verb().has(Verb.Operand.COUNTER)
+                && act.operand(Verb.Operand.NUMBER)
+                        instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
+                && steps.size() == 1
+                && first.equals(act.operand(Verb.Operand.COUNTER))) {
+            Operator operator = steps.getFirst().operator();
+            if (operator == Operator.PLUS || operator == Operator.MINUS) {
+                return (operator == Operator.PLUS ? "raise " : "lower ") + phrases.noun(first) + " by "
+                        + phrases.noun(steps.getFirst().operand());
+            }
+        }
+        return act.verb().outline(operand -> operand(act, operand));
+    }
+
+    private String operand(Effect.Do act, Verb.Operand operand) {
+        Formula formula = act.operand(operand);
+        return switch (operand) {
+            case KEEP ->
+                Verb.Keep.of(((Formula.Constant) formula).value()).name().toLowerCase(Locale.ROOT);
+            case MODIFIER ->
+                Term.spoken(variant.modifiers()
+                        .get(((Formula.Constant) formula).value())
+                        .name());
+            case CHOICE -> shown(((Formula.Constant) formula).value());
+            case SIDE -> phrases.typed(formula, new Formula.ModifierSide(0));
+            case NUMBER ->
+                act.verb().has(Verb.Operand.COUNTER)
+                        ? phrases.typed(formula, act.operand(Verb.Operand.COUNTER))
+                        : phrases.noun(formula);
+            case POINTS ->
+                phrases.noun(formula).matches("\\d{1,9}")
+                        ? English.count(Integer.parseInt(phrases.noun(formula)), "point")
+                        : "points: " + phrases.noun(formula);
+            case TARGET ->
+                phrases.place(act.destination().place(), act.destination().owner());
+            case CARD, BASE, ROW, PLACE, COUNTER, PLAYER, CARDS, SOURCE -> phrases.noun(formula);
+        };
+    }
+
+    private String shown(int choice) {
+        ChoiceName name = variant.choices().get(choice);
+        return name.type() == Type.CARD
+                ? "the " + Term.spoken(name.name()) + " cards"
+                : "everybody's answers to \u201c" + phrases.question(choice) + "\u201d";
+    }
+}

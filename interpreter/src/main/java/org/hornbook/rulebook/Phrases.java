@@ -1,0 +1,675 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.document.English;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values, conditions and cards in words, a phrase for each kind of formula: "the player's strikes", "there is no fit
+ * row", "the cards of the pool". What lies in a slot of the frame is called by the name it has where the phrase stands.
+ */
+final class Phrases {
+    private static final Set<Formula.OfPlayer> COUNTED =
+            EnumSet.of(Formula.OfPlayer.HAND_COUNT, Formula.OfPlayer.PILE_COUNT);
+    private static final Map<BuiltInName, Integer> SLOTS = Map.of(
+            BuiltInName.CARD, Formula.Slots.CARD,
+            BuiltInName.PLAYER, Formula.Slots.PLAYER,
+            BuiltInName.ROW, Formula.Slots.ROW);
+    private static final Named IT = new Named("it", "its");
+    private static final Named THEY = new Named("they", "their");
+
+    private final Variant variant;
+    private final Map<Integer, Named> names = new HashMap<>();
+
+    Phrases(Variant variant) {
+        this.variant = variant;
+    }
+
+    /** For rules that an event sets off, which may be about a card, its player and a row. */
+    static Phrases about(Hook event, Variant variant) {
+        Phrases phrases = new Phrases(variant);
+        SLOTS.forEach((name, slot) -> {
+            if (event.names().contains(name)) {
+                phrases.call(slot, "the " + name.word());
+            }
+        });
+        return phrases;
+    }
+
+    /** What is in a slot, and what is said of something that belongs to it. */
+    record Named(String noun, String whose) {
+        static Named of(String noun) {
+            return new Named(noun, noun + "'s");
+        }
+    }
+
+    /** Calls what is in a slot so from now on. */
+    void call(int slot, String noun) {
+        names.put(slot, Named.of(noun));
+    }
+
+    /** Calls what is in a slot after its kind: the player, or that player beside another. */
+    void callOne(int slot, Subject subject) {
+        String the = "the " + subject.word();
+        boolean isTaken = names.values().stream().anyMatch(named -> named.noun().equals(the));
+        call(slot, isTaken ? "that " + subject.word() : the);
+    }
+
+    /** Calls the players in a slot "they" from now on. */
+    void they(int slot) {
+        names.put(slot, THEY);
+    }
+
+    /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
+    String judging(int slot, Subject subject, Supplier<String> said) {
+        Map<Integer, Named> before = new HashMap<>(names);
+        names.replaceAll((_, named) -> named.equals(IT) || named.equals(THEY) ? Named.of("that one") : named);
+        names.put(slot, subject == Subject.PLAYER ? THEY : IT);
+        String words = said.get();
+        names.clear();
+        names.putAll(before);
+        return words;
+    }
+
+    private String calling(int slot, Named named, Supplier<String> said) {
+        Map<Integer, Named> before = new HashMap<>(names);
+        names.put(slot, named);
+        String words = said.get();
+        names.clear();
+        names.putAll(before);
+        return words;
+    }
+
+    /** A value. */
+    String noun(Formula formula) {
+        return switch (formula) {
+            case Formula.Constant(int value) -> card(value);
+            case Formula.ParameterValue(int index) -> {
+                Variant.Parameter parameter = variant.parameters().get(index);
+                yield parameter.isSwitch()
+                        ? "\u201c" + parameter.spoken() + "\u201d"
+                        : Integer.toString(parameter.initial());
+            }
+            case Formula.Local(int slot) ->
+                names.getOrDefault(slot, usual(slot)).noun();
+            case Formula.Bound(int binding) ->
+                bound(variant.placement().bindings().get(binding));
+            case Formula.TableFact(Formula.OfTable fact) -> "the " + fact.noun();
+            case Formula.CardFact(Formula.OfCard fact, Formula card) -> of(fact.noun(), card);
+            case Formula.RowFact(Formula.OfRow fact, Formula row) -> of(fact.noun(), row);
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
+            when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS ->
+                "the player " + (fact == Formula.OfPlayer.NEXT ? "after " : "before ") + noun(player);
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
+            when fact == Formula.OfPlayer.PILE_BULLHEADS -> "the bullheads of " + of("pile", player);
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player) -> of(fact.noun(), player);
+            case Formula.ModifierRow(int modifier) -> "the " + modifier(modifier) + "'s row";
+            case Formula.ModifierSide(int modifier) -> "the side that the " + modifier(modifier) + " shows";
+            case Formula.CounterValue(int counter, Formula owner) -> {
+                String name = counter(variant.counters().get(counter));
+                yield owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : "the " + name;
+            }
+            case Formula.Negative(Formula inner) -> "\u2212" + operand(inner);
+            case Formula.Arithmetic sum -> sum(sum);
+            case Formula.Tally tally -> tally(tally);
+            case Formula.Selection selection -> selection(selection);
+            case Formula.CountCards(CardSet cards) -> "the number of " + cardsIn(cards);
+            case Formula.TotalOfCards(CardSet cards, boolean bullheads) ->
+                (bullheads ? "the bullheads of " : "the sum of ") + place(cards);
+            case Formula.BestCard(CardSet cards, boolean low) ->
+                "the " + (low ? "lowest" : "highest") + " card of " + place(cards);
+            case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
+            case Formula.CountChosen(int choice, Formula player) ->
+                "the number of " + (player == null ? chosen(choice) : of(chosen(choice), player));
+            case Formula.Truth truth -> condition(truth);
+            case Formula.AnyCard _, Formula.HoldsCard _, Formula.HasChosen _ -> condition(formula);
+        };
+    }
+
+    /** Something that holds or does not, as it can follow "if". */
+    String condition(Formula formula) {
+        return condition(formula, true);
+    }
+
+    private String condition(Formula formula, boolean holds) {
+        return switch (formula) {
+            case Formula.Not(Formula inner) -> condition(inner, !holds);
+            case Formula.And(List<Formula> parts) -> parts(parts, holds, holds);
+            case Formula.Or(List<Formula> parts) -> parts(parts, !holds, holds);
+            case Formula.Comparison comparison -> comparison(comparison, holds);
+            case Formula.Exists(Formula subject) -> exists(subject, holds);
+            case Formula.HasModifier(Formula row, int modifier) ->
+                "the " + modifier(modifier) + (holds ? " lies in " : " does not lie in ") + noun(row);
+            case Formula.Quantified quantified -> quantified(quantified, holds);
+            case Formula.AnyCard any -> {
+                String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), "its", any.condition()));
+                String among = " among " + cards(any.cards());
+                yield any.every()
+                        ? (holds ? "every card" : "not every card") + among + " is one " + clause
+                        : (holds ? "there is a card" : "there is no card") + among + " " + clause;
+            }
+            case Formula.HoldsCard(CardSet cards, Formula card) ->
+                noun(card) + (holds ? " is among " : " is not among ") + cards(cards);
+            case Formula.HasChosen(int choice, Formula player, Formula answer) ->
+                noun(answer) + verb(answer, holds) + " among "
+                        + (player == null ? "the " + chosen(choice) : of(chosen(choice), player));
+            case Formula.RowFact(Formula.OfRow fact, Formula row)
+            when fact == Formula.OfRow.FULL || fact == Formula.OfRow.OVERFULL || fact == Formula.OfRow.EMPTY ->
+                noun(row) + (holds ? " is " : " is not ") + fact.noun();
+            case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is on" : " is off");
+            case Formula.Bound(int binding)
+            when !isRow(binding) -> noun(formula) + (holds ? " holds" : " does not hold");
+            case Formula.Constant(int value) -> value != 0 == holds ? "always" : "never";
+            default ->
+                noun(formula)
+                        + (type(formula) == Type.TRUTH
+                                ? (holds ? " is yes" : " is no")
+                                : holds ? " is not 0" : " is 0");
+        };
+    }
+
+    private String parts(List<Formula> parts, boolean all, boolean hold) {
+        List<String> words = parts.stream()
+                .map(part -> {
+                    boolean isChoice = all && (hold ? part instanceof Formula.Or : part instanceof Formula.And);
+                    return (isChoice ? "either " : "") + condition(part, hold);
+                })
+                .toList();
+        return all ? English.and(words) : English.or(words);
+    }
+
+    private String comparison(Formula.Comparison comparison, boolean holds) {
+        List<Formula.Comparison.Step> steps = comparison.steps();
+        boolean isBetween = steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS);
+        if (isBetween) {
+            String low = noun(comparison.first());
+            String high = noun(steps.get(1).operand());
+            return noun(steps.get(0).operand()) + (holds ? " lies between " : " does not lie between ") + low + " and "
+                    + high;
+        }
+        List<String> parts = new ArrayList<>();
+        Formula left = comparison.first();
+        for (Formula.Comparison.Step step : steps) {
+            parts.add(step(left, holds ? step.relation() : step.relation().opposite(), step.operand()));
+            left = step.operand();
+        }
+        return holds ? English.and(parts) : English.or(parts);
+    }
+
+    private String step(Formula left, Relation relation, Formula right) {
+        if (left instanceof Formula.CountCards(CardSet cards) && right.equals(new Formula.Constant(0))) {
+            if (relation == Relation.EQUAL || relation == Relation.MORE) {
+                return thereAre(cards, relation == Relation.MORE);
+            }
+        }
+        boolean isAny =
+                right.equals(new Formula.Constant(0)) && (relation == Relation.EQUAL || relation == Relation.MORE);
+        if (isAny
+                && left instanceof Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
+                && COUNTED.contains(fact)) {
+            return noun(player)
+                    + has(player)
+                    + (relation == Relation.MORE ? "" : "no ")
+                    + fact.noun().substring("number of ".length());
+        }
+        String subject = isTyped(right) && !isTyped(left) ? typed(left, right) : noun(left);
+        String is = subject + verb(left, true);
+        String other = typed(right, left);
+        return switch (relation) {
+            case LESS -> is + " lower than " + other;
+            case AT_MOST -> is + " " + other + " or less";
+            case MORE -> is + " higher than " + other;
+            case AT_LEAST -> is + " " + other + " or more";
+            case EQUAL -> is + " " + other;
+            case UNEQUAL -> is + " not " + other;
+        };
+    }
+
+    private String verb(Formula subject, boolean holds) {
+        String words = noun(subject);
+        boolean areSeveral = words.equals("they") || Formula.isPlural(words);
+        return (areSeveral ? " are" : " is") + (holds ? "" : " not");
+    }
+
+    private String hasChosen(int choice, Formula player, boolean holds) {
+        String name = chosen(choice);
+        return noun(player) + has(player) + (holds ? "" : "not ") + "chosen "
+                + (choice(choice).isSingle() ? English.one(name) : name);
+    }
+
+    private String has(Formula owner) {
+        return noun(owner).equals("they") ? " have " : " has ";
+    }
+
+    private String thereAre(CardSet cards, boolean holds) {
+        if (cards instanceof CardSet.OfChoice(int choice, Formula player)) {
+            return player == null
+                    ? "there are " + (holds ? "" : "no ") + chosen(choice)
+                    : hasChosen(choice, player, holds);
+        }
+        return (holds ? "there are cards " : "there are no cards ")
+                + (cards instanceof CardSet.InPlace || cards instanceof CardSet.OfRow
+                        ? "in " + place(cards)
+                        : "among " + cards(cards));
+    }
+
+    private String exists(Formula subject, boolean holds) {
+        return switch (subject) {
+            case Formula.CountCards(CardSet cards) -> thereAre(cards, holds);
+            case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
+            case Formula.CounterValue(int counter, Formula owner)
+            when owner != null ->
+                noun(owner)
+                        + has(owner)
+                        + (holds ? "a " : "no ")
+                        + Term.spoken(variant.counters().get(counter).name());
+            case Formula.ModifierRow(int modifier) ->
+                "the " + modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
+            default -> {
+                String noun = noun(subject).replaceFirst("^the ", "");
+                yield "there is " + (holds ? English.one(noun) : "no " + noun);
+            }
+        };
+    }
+
+    private String quantified(Formula.Quantified quantified, boolean holds) {
+        if (quantified.condition() instanceof Formula.HasChosen(int choice, Formula player, Formula answer)
+                && player != null
+                && answer.equals(new Formula.Local(quantified.slot()))) {
+            return hasChosen(choice, player, holds);
+        }
+        String thing = quantified.subject().word();
+        boolean isSingle = quantified.condition() instanceof Formula.Comparison comparison
+                        && comparison.steps().size() == 1
+                || quantified.condition() instanceof Formula.RowFact;
+        if (quantified.condition().equals(new Formula.Constant(1))) {
+            return "there is " + (holds ? "a " : "no ") + thing;
+        }
+        if (isSingle && (holds || !quantified.every())) {
+            String which = quantified.every() ? "every " : holds ? "some " : "no ";
+            return calling(quantified.slot(), Named.of(which + thing), () -> condition(quantified.condition()));
+        }
+        String clause = clause(quantified.slot(), quantified.subject(), quantified.condition());
+        return quantified.every()
+                ? (holds ? "every " : "not every ") + thing + " is one " + clause
+                : (holds ? "there is a " : "there is no ") + thing + " " + clause;
+    }
+
+    /** A condition on what is in a slot: "whose score is 5 or more", "other than the player", "where …". */
+    String clause(int slot, Subject subject, Formula condition) {
+        String whose = subject == Subject.PLAYER ? THEY.whose() : IT.whose();
+        return judging(slot, subject, () -> clause(slot, whose, condition));
+    }
+
+    private String clause(int slot, String whose, Formula condition) {
+        List<Formula> parts = condition instanceof Formula.And(List<Formula> all) ? all : List.of(condition);
+        List<String> others = new ArrayList<>();
+        List<String> clauses = new ArrayList<>();
+        for (Formula part : parts) {
+            String other = other(slot, part);
+            if (other.isEmpty()) {
+                clauses.add(relative(condition(part), whose));
+            } else {
+                others.add(other);
+            }
+        }
+        boolean areAlike = clauses.stream().allMatch(clause -> clause.startsWith("where "));
+        if (areAlike && clauses.size() > 1) {
+            clauses.replaceAll(
+                    clause -> clause.equals(clauses.getFirst()) ? clause : clause.substring("where ".length()));
+        }
+        return Stream.of(others.isEmpty() ? "" : "other than " + English.and(others), English.and(clauses))
+                .filter(words -> !words.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    /** "whose score is 5" of "their score is 5", "who has cards" of "they have cards". */
+    private static String relative(String condition, String whose) {
+        String relative = condition
+                .replaceFirst("^" + whose + " ", "whose ")
+                .replaceFirst("^they have ", "who has ")
+                .replaceFirst("^they are ", "who is ")
+                .replaceFirst("^it (is|has) ", "that $1 ");
+        return relative.equals(condition) ? "where " + condition : relative;
+    }
+
+    /** The one that a condition on what is in a slot asks for, if that is all it says. */
+    @Nullable
+    Formula only(int slot, @Nullable Formula condition) {
+        return condition instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                        && steps.size() == 1
+                        && steps.getFirst().relation() == Relation.EQUAL
+                ? beside(slot, first, steps.getFirst().operand())
+                : null;
+    }
+
+    private static @Nullable Formula beside(int slot, Formula first, Formula second) {
+        Formula candidate = new Formula.Local(slot);
+        return first.equals(candidate) ? second : second.equals(candidate) ? first : null;
+    }
+
+    /** Whom or what it excludes, if that is all it says. */
+    private String other(int slot, Formula condition) {
+        Formula inner = condition instanceof Formula.Not(Formula negated) ? negated : condition;
+        Relation sought = inner == condition ? Relation.UNEQUAL : Relation.EQUAL;
+        if (inner instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                && steps.size() == 1
+                && steps.getFirst().relation() == sought) {
+            Formula other = beside(slot, first, steps.getFirst().operand());
+            return other == null ? "" : noun(other);
+        }
+        return "";
+    }
+
+    /** Keys one after the other: "the lowest score, of equals the one with the highest number". */
+    String keys(int slot, Subject subject, List<Formula.Key> keys) {
+        return keys.stream()
+                .map(key -> "the " + judging(slot, subject, () -> key(key)))
+                .collect(Collectors.joining(", of equals the one with "));
+    }
+
+    private String key(Formula.Key key) {
+        if (key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
+            return (key.low() ? "smallest " : "greatest ") + noun(sum).replaceFirst("^the ", "");
+        }
+        if (key.value() instanceof Formula.BestCard) {
+            return (key.low() ? "smallest " : "greatest ") + noun(key.value()).replaceFirst("^the ", "");
+        }
+        return key.value() instanceof Formula.Local
+                ? (key.low() ? "lowest" : "highest") + " number"
+                : key.superlative(noun(key.value()).replaceFirst("^(the|its|their) ", ""));
+    }
+
+    private String selection(Formula.Selection selection) {
+        String thing = selection.subject().word();
+        Formula where = selection.where();
+        String clause = where == null ? "" : clause(selection.slot(), selection.subject(), where);
+        String except = selection.except().isEmpty()
+                ? ""
+                : " other than "
+                        + English.and(
+                                selection.except().stream().map(this::noun).toList());
+        if (selection.keys().isEmpty()) {
+            return "the " + thing + except + (clause.isEmpty() ? "" : " " + clause);
+        }
+        String keys = keys(selection.slot(), selection.subject(), selection.keys());
+        String all = except + (clause.isEmpty() ? "" : " " + clause);
+        return "the " + thing + " with " + keys + (all.isEmpty() ? "" : ", of all " + thing + "s" + all);
+    }
+
+    private String tally(Formula.Tally tally) {
+        Formula where = tally.where();
+        String things = tally.subject().word() + "s"
+                + (where == null ? "" : " " + clause(tally.slot(), tally.subject(), where));
+        String value = judging(tally.slot(), tally.subject(), () -> noun(tally.value()))
+                .replaceFirst("^(the|its|their) ", "");
+        return switch (tally.measure()) {
+            case COUNT -> "the number of " + things;
+            case SUM -> "the total " + value + " of all " + things;
+            case LOWEST -> "the " + new Formula.Key(true, tally.value()).superlative(value) + " of all " + things;
+            case HIGHEST -> "the " + new Formula.Key(false, tally.value()).superlative(value) + " of all " + things;
+        };
+    }
+
+    private String sum(Formula.Arithmetic sum) {
+        if (isDifference(sum)) {
+            return "the difference between " + noun(sum.first()) + " and "
+                    + noun(sum.steps().getFirst().operand());
+        }
+        if (Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
+                .allMatch(Phrases::isNumber)) {
+            int result = number(sum.first());
+            for (Formula.Arithmetic.Step step : sum.steps()) {
+                result = step.operator().of(result, number(step.operand()));
+            }
+            return Integer.toString(result);
+        }
+        StringBuilder words = new StringBuilder(operand(sum.first()));
+        sum.steps()
+                .forEach(step -> words.append(' ')
+                        .append(sign(step.operator()))
+                        .append(' ')
+                        .append(operand(step.operand())));
+        return words.toString();
+    }
+
+    private String operand(Formula formula) {
+        return formula instanceof Formula.Arithmetic ? "(" + noun(formula) + ")" : noun(formula);
+    }
+
+    /** Of two things that have names; a number taken off one of them is no difference. */
+    private static boolean isDifference(Formula.Arithmetic sum) {
+        return sum.steps().size() == 1
+                && sum.steps().getFirst().operator() == Operator.MINUS
+                && !isNumber(sum.first())
+                && !isNumber(sum.steps().getFirst().operand());
+    }
+
+    private int number(Formula formula) {
+        return switch (formula) {
+            case Formula.Constant(int value) -> value;
+            case Formula.ParameterValue(int index) ->
+                variant.parameters().get(index).initial();
+            default -> 0;
+        };
+    }
+
+    private static boolean isNumber(Formula formula) {
+        return formula instanceof Formula.Constant || formula instanceof Formula.ParameterValue;
+    }
+
+    private static String sign(Operator operator) {
+        return switch (operator) {
+            case PLUS -> "+";
+            case MINUS -> "\u2212";
+            case TIMES -> "\u00d7";
+            case DIVIDED -> "\u00f7";
+            case MODULO -> "modulo";
+        };
+    }
+
+    /** A fact of something: "its score", "the fit row's last card", "the score of the player with …". */
+    private String of(String fact, Formula owner) {
+        if (owner instanceof Formula.Local(int slot)) {
+            return names.getOrDefault(slot, usual(slot)).whose() + " " + fact;
+        }
+        String noun = noun(owner);
+        return noun.contains(" with ")
+                        || noun.contains(" whose ")
+                        || noun.contains(" where ")
+                        || noun.contains(" after ")
+                        || noun.contains(" before ")
+                        || noun.contains("'s ")
+                ? "the " + fact + " of " + noun
+                : noun + "'s " + fact;
+    }
+
+    private static Named usual(int slot) {
+        return switch (slot) {
+            case Formula.Slots.CARD -> Named.of("the card");
+            case Formula.Slots.PLAYER -> Named.of("the player");
+            case Formula.Slots.ROW -> Named.of("the row");
+            default -> IT;
+        };
+    }
+
+    private boolean isRow(int binding) {
+        Placement.Binding bound = variant.placement().bindings().get(binding);
+        return bound.question() != null
+                || bound.value() instanceof Formula.Selection
+                || bound.value() instanceof Formula.Bound(int other) && isRow(other)
+                || bound.value() instanceof Formula.ModifierRow;
+    }
+
+    private String bound(Placement.Binding binding) {
+        String name = Term.spoken(binding.name());
+        boolean isRow = isRow(variant.placement().bindings().indexOf(binding));
+        return isRow ? "the " + (name.endsWith("row") ? name : name + " row") : "\u201c" + name + "\u201d";
+    }
+
+    /** What a name of {@code place card} means: "the fit row is the row with …". */
+    String definition(Placement.Binding binding) {
+        Effect.Question question = binding.question();
+        Formula value = binding.value();
+        if (question != null) {
+            return bound(binding) + " is the one that " + noun(question.by()) + " chooses";
+        }
+        return value instanceof Formula.Truth
+                ? bound(binding) + " means that " + condition(value)
+                : bound(binding) + " is " + (value == null ? "unknown" : noun(value));
+    }
+
+    /** A number goes by what the script says it counts. */
+    static String counter(Counter counter) {
+        return counter.type() == Type.NUMBER && counter.text() != null
+                ? "\u201c" + counter.text() + "\u201d"
+                : Term.spoken(counter.name());
+    }
+
+    private ChoiceName choice(int choice) {
+        return variant.choices().get(choice);
+    }
+
+    /** What is chosen, without whose it is; several rows are called rows. */
+    private String chosen(int choice) {
+        String name = Term.spoken(choice(choice).name());
+        boolean isSingle = choice(choice).isSingle();
+        String thing = choice(choice).type() == Type.CARD
+                ? (isSingle ? "card" : "cards")
+                : choice(choice).type() == Type.ROW && !isSingle ? "rows" : "";
+        return name.endsWith(thing) ? name : name + " " + thing;
+    }
+
+    /** Yes and no say little without the question. */
+    private String answer(int choice, Formula player) {
+        boolean isYesNo = choice(choice).type() == Type.TRUTH;
+        return of(isYesNo ? "answer to \u201c" + question(choice) + "\u201d" : chosen(choice), player);
+    }
+
+    /** What people are asked; the answer's name if the script does not say. */
+    String question(int choice) {
+        return variant.questions()
+                .filter(ask -> ask.choice() == choice)
+                .map(Effect.Ask::text)
+                .filter(text -> text != null)
+                .findFirst()
+                .orElseGet(() -> Term.spoken(choice(choice).name()));
+    }
+
+    private String modifier(int modifier) {
+        return Term.spoken(variant.modifiers().get(modifier).name());
+    }
+
+    /** A card by its number, or one by its name. */
+    private String card(int card) {
+        String spoken = variant.spokenCard(card);
+        return Character.isDigit(spoken.charAt(0)) || card < 0 ? spoken : English.one(spoken);
+    }
+
+    /** What its values are called is known from it alone: a side, a choice, a counter. */
+    private boolean isTyped(Formula formula) {
+        return type(formula) != Type.NUMBER;
+    }
+
+    private Type type(Formula formula) {
+        return switch (formula) {
+            case Formula.ModifierSide _ -> Type.WORD;
+            case Formula.CardFact(Formula.OfCard fact, Formula _) when fact == Formula.OfCard.PARITY -> Type.WORD;
+            case Formula.CounterValue counter ->
+                variant.counters().get(counter.counter()).type();
+            case Formula.ChosenValue chosen -> choice(chosen.choice()).type();
+            default -> Type.NUMBER;
+        };
+    }
+
+    /** A value as one of the values that another formula has: "even", "yes", "row 2". */
+    String typed(Formula value, Formula like) {
+        if (!(value instanceof Formula.Constant(int constant))) {
+            return noun(value);
+        }
+        if (like instanceof Formula.ParameterValue(int index)
+                && variant.parameters().get(index).isSwitch()) {
+            return constant == 0 ? "off" : "on";
+        }
+        return value(type(like), constant);
+    }
+
+    String value(Type type, int value) {
+        return switch (type) {
+            case WORD ->
+                value < 0 || value >= variant.sides().size()
+                        ? "none"
+                        : Term.spoken(variant.sides().get(value));
+            case TRUTH -> value == 0 ? "no" : "yes";
+            case PLAYER -> value == 0 ? "nobody" : "player " + value;
+            case ROW -> value == 0 ? "no row" : "row " + value;
+            default -> card(value);
+        };
+    }
+
+    /** Cards, wherever they lie. */
+    String cards(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace _, CardSet.OfRow _ -> "the cards of " + place(cards);
+            case CardSet.OfChoice(int choice, Formula player) ->
+                player == null ? "the " + Term.spoken(choice(choice).name()) + " cards" : of(chosen(choice), player);
+            case CardSet.One(Formula card) -> noun(card);
+            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+                judging(slot, Subject.CARD, () -> {
+                    if (player >= 0) {
+                        names.put(player, new Named("its player", "its player's"));
+                    }
+                    return cards(of) + " " + clause(slot, IT.whose(), condition);
+                });
+            case CardSet.Except(CardSet of, CardSet these) -> cards(of) + " except " + cards(these);
+            case CardSet.Together(List<CardSet> sets) ->
+                English.and(sets.stream().map(this::cards).toList());
+        };
+    }
+
+    /** The same after "the number of". */
+    private String cardsIn(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace _, CardSet.OfRow _ -> "cards in " + place(cards);
+            default -> cards(cards).replaceFirst("^the ", "");
+        };
+    }
+
+    /** The place or row itself. */
+    String place(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula owner) -> place(place, owner);
+            case CardSet.OfRow(Formula row) -> noun(row);
+            default -> cards(cards);
+        };
+    }
+
+    String place(int place, @Nullable Formula owner) {
+        Place found = variant.places().get(place);
+        String name = Term.spoken(found.name());
+        return owner == null ? "the " + name : of(name, owner);
+    }
+}

@@ -1,0 +1,237 @@
+package org.hornbook.rulebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.document.Block;
+import org.hornbook.document.Block.Paragraph;
+import org.hornbook.document.English;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.Comparison;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Period;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/** What is there before the game begins: cards, places and what is kept count of. */
+final class SetUp {
+    private final Variant variant;
+    private final Phrases phrases;
+
+    private SetUp(Variant variant) {
+        this.variant = variant;
+        this.phrases = new Phrases(variant);
+    }
+
+    static List<Block> of(Variant variant) {
+        SetUp setUp = new SetUp(variant);
+        Stream<String> texts = Stream.of(
+                        setUp.decks(),
+                        setUp.apart(),
+                        setUp.specialCards(),
+                        variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.<String>empty(),
+                        sorting(variant).stream(),
+                        variant.places().stream().map(SetUp::place),
+                        variant.counters().stream().map(setUp::counter))
+                .flatMap(each -> each);
+        return texts.map(Paragraph::new).map(Block.class::cast).toList();
+    }
+
+    /** Which cards are shuffled: those of the deck itself, or those that begin a round at places of their own. */
+    static String decks(boolean areApart, Variant variant) {
+        SetUp setUp = new SetUp(variant);
+        return (areApart ? setUp.apart() : setUp.decks()).collect(Collectors.joining(" "));
+    }
+
+    /** Which cards are shuffled for which deals; nothing of a deck that no cards are dealt from. */
+    private Stream<String> decks() {
+        int all = variant.decks().size();
+        Stream<String> sideBySide = all < 2
+                ? Stream.of()
+                : Stream.of(English.capital(English.number(all))
+                        + " deals are played side by side, each with a deck, rows and hands of its own.");
+        return Stream.concat(
+                sideBySide,
+                isDealt() ? variant.decks().stream().distinct().map(deck -> shuffled(deck, deals(deck))) : Stream.of());
+    }
+
+    private boolean isDealt() {
+        return variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .anyMatch(effect -> effect instanceof Effect.DealCards deal && deal.from() == null);
+    }
+
+    private List<Integer> deals(Variant.Deck deck) {
+        return IntStream.rangeClosed(1, variant.decks().size())
+                .filter(deal -> variant.decks().get(deal - 1).equals(deck))
+                .boxed()
+                .toList();
+    }
+
+    private String shuffled(Variant.Deck deck, List<Integer> deals) {
+        int all = variant.decks().size();
+        String which = all == 1
+                ? "Shuffle "
+                : deals.size() == all
+                        ? "For every deal, shuffle "
+                        : "For deal" + (deals.size() == 1 ? " " : "s ")
+                                + English.and(
+                                        deals.stream().map(String::valueOf).toList()) + ", shuffle ";
+        List<String> named = deck.special().stream()
+                .filter(card -> card.home() == null)
+                .map(this::counted)
+                .toList();
+        return which + cards(deck.first(), deck.last(), deck.copies())
+                + (named.isEmpty() ? "" : " together with " + English.and(named)) + ".";
+    }
+
+    private String cards(Formula first, Formula last, int copies) {
+        return (copies > 1 ? "two copies of the cards " : "the cards ") + phrases.noun(first) + " to "
+                + phrases.noun(last);
+    }
+
+    private String counted(Variant.SpecialCard card) {
+        String name = Term.spoken(card.name());
+        String cards = name.endsWith("card") ? name : name + " card";
+        return card.count() instanceof Formula.Constant(int count)
+                ? English.count(count, cards)
+                : phrases.noun(card.count()) + " " + cards + "s";
+    }
+
+    /** Cards that are a deck of their own: "Apart from them shuffle the animals: five dog cards." */
+    private Stream<String> apart() {
+        Stream<String> homes = Stream.concat(
+                variant.decksApart().stream().map(Variant.DeckApart::home),
+                variant.specialCards().stream().map(Variant.SpecialCard::home).filter(Objects::nonNull));
+        String from = isDealt() ? "Apart from them shuffle" : "Shuffle";
+        return homes.distinct().map(home -> {
+            List<String> cards = new ArrayList<>();
+            variant.decksApart().stream()
+                    .filter(deck -> deck.home().equals(home))
+                    .forEach(deck -> cards.add(cards(deck.first(), deck.last(), deck.copies())));
+            variant.specialCards().stream()
+                    .filter(card -> home.equals(card.home()))
+                    .forEach(card -> cards.add(counted(card)));
+            return from + " the " + Term.spoken(home) + ": " + English.and(cards) + ".";
+        });
+    }
+
+    /** What each card with a name does, as far as its script says. */
+    private Stream<String> specialCards() {
+        return variant.specialCards().stream()
+                .filter(card -> card.text() != null)
+                .map(card -> English.capital(Term.spoken(card.name())) + ": " + card.text());
+    }
+
+    static String capacity(Variant variant) {
+        Phrases phrases = new Phrases(variant);
+        String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
+        return "A row is full when it holds "
+                + (cards.matches("\\d+") ? English.count(Integer.parseInt(cards), "card") : "this many cards: " + cards)
+                + ".";
+    }
+
+    static Optional<String> sorting(Variant variant) {
+        return Optional.ofNullable(variant.procedure().sorting())
+                .map(key -> "The rows are always sorted, after the deal and after every card: the row with "
+                        + new Phrases(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key)) + " comes first.");
+    }
+
+    /** "Pasture: cattle driven away. There is one; everybody sees its cards." */
+    private static String place(Place place) {
+        String who = switch (place.seenBy()) {
+            case ALL -> "everybody sees its cards";
+            case OWNER -> place.per() == Owner.PLAYER ? "only its player sees its cards" : "nobody sees its cards";
+            case NOBODY -> "nobody sees its cards";
+        };
+        return called(place.name(), place.text()) + each(place.per(), "one") + "; " + who
+                + (place.eachRound() ? ", which go back to the deck when a round begins" : "") + ".";
+    }
+
+    private static String called(String name, @Nullable String text) {
+        return English.capital(Term.spoken(name)) + ": " + (text == null ? "" : text + ". ");
+    }
+
+    private static String each(Owner owner, String one) {
+        return switch (owner) {
+            case PLAYER -> "Every player has " + one;
+            case ROW -> "Every row has " + one;
+            case CARD -> "Every card has " + one;
+            case TEAM -> "Every team has " + one;
+            case GAME -> "There is " + one;
+        };
+    }
+
+    /** "Strikes: rows taken this round. For each player, 0 at the start of each round." */
+    private String counter(Counter counter) {
+        String owner = counter.per() == Owner.GAME
+                ? ""
+                : "for each " + counter.per().name().toLowerCase(Locale.ROOT) + ", ";
+        String words = counter.type() == Type.WORD
+                ? English.or(counter.words().stream()
+                                .map(word -> Term.spoken(variant.sides().get(word)))
+                                .toList())
+                        + ", "
+                : counter.range() == null
+                        ? ""
+                        : counter.range().low() + " to " + counter.range().high() + ", ";
+        String since = counter.each() == null
+                ? "at first"
+                : "at the start of each " + (counter.each() == Period.TURN ? "turn" : "round");
+        boolean isCount = counter.type() == Type.NUMBER && counter.text() != null;
+        String said = owner + words + first(counter) + " " + since + ".";
+        return (isCount ? English.capital(counter.text()) + ": " : called(counter.name(), counter.text()))
+                + (isCount ? said : English.capital(said));
+    }
+
+    private String first(Counter counter) {
+        if (counter.random()) {
+            return "a random "
+                    + switch (counter.type()) {
+                        case PLAYER -> "player";
+                        case ROW -> "row";
+                        default -> "one";
+                    };
+        }
+        Formula initial = counter.initial();
+        return initial instanceof Formula.Constant(int value)
+                ? phrases.value(counter.type(), value)
+                : initial == null ? phrases.value(counter.type(), 0) : phrases.noun(initial);
+    }
+
+    /** Cards in short words, if there are such: "55", "dog", "multiples of 10". */
+    static Optional<String> cards(Formula condition, String other, Variant variant) {
+        if (!(condition instanceof Comparison(Formula first, List<Comparison.Step> steps))
+                || steps.size() != 1
+                || steps.getFirst().relation() != Relation.EQUAL
+                || !(steps.getFirst().operand() instanceof Formula.Constant(int value))) {
+            return Optional.empty();
+        }
+        Formula card = new Formula.Local(Formula.Slots.CARD);
+        if (first.equals(card)) {
+            return Optional.of(variant.spokenCard(value));
+        }
+        return value == 0
+                        && first instanceof Formula.Arithmetic(Formula of, List<Formula.Arithmetic.Step> by)
+                        && of.equals(card)
+                        && by.size() == 1
+                        && by.getFirst().operator() == Operator.MODULO
+                        && by.getFirst().operand() instanceof Formula.Constant(int divisor)
+                ? Optional.of(other + "multiples of " + divisor)
+                : Optional.empty();
+    }
+}

@@ -92,6 +92,8 @@ CREATE TABLE publications (
     removed     BOOLEAN NOT NULL DEFAULT FALSE, -- by its author
     hidden      BOOLEAN NOT NULL DEFAULT FALSE, -- by an operator
     entry       INTEGER,                        -- by which its words are known; NULL while it has errors
+    name_likeness  TEXT NOT NULL,                  -- what its word looks like: those taken for each other have the same
+    title_likeness TEXT NOT NULL,                  -- likewise
     folded      TEXT    NOT NULL DEFAULT '',    -- its title as it is searched for
     low         INTEGER NOT NULL DEFAULT 0,     -- players
     high        INTEGER NOT NULL DEFAULT 0,
@@ -104,6 +106,8 @@ CREATE TABLE publications (
     surprise    DOUBLE PRECISION
 );
 CREATE UNIQUE INDEX publications_by_entry ON publications (entry);
+CREATE INDEX publications_by_name_likeness ON publications (name_likeness);
+CREATE INDEX publications_by_title_likeness ON publications (title_likeness);
 CREATE INDEX publications_by_change ON publications (visibility, changed);
 CREATE INDEX publications_by_origin ON publications (forked_from);
 CREATE INDEX publications_found_new ON publications (created DESC, slug)

@@ -98,7 +98,6 @@ public enum Code {
     STALE_EXAMPLE(416, Severity.ERROR),
     BROKEN_PARENT(417, Severity.ERROR),
     INCOMPLETE(418, Severity.ERROR),
-    PARENT_REMOVED(419, Severity.WARNING),
 
     ENDLESS_CIRCLE(501, Severity.ERROR),
     BOUND_NOT_SETTLED(502, Severity.ERROR),

@@ -26,9 +26,9 @@ public interface Library {
      * The versions of a variant.
      *
      * @param latest the number of the last, from 1
-     * @param removed whether its author took it away, so that only who names a version still builds on it
+     * @param withdrawn who keeps others from building on it, as the end of a sentence; null if nobody does
      */
-    record History(int latest, boolean removed) {}
+    record History(int latest, @Nullable String withdrawn) {}
 
     /** Names worth suggesting to somebody who misspelt one; not necessarily all there are. */
     default List<String> names() {

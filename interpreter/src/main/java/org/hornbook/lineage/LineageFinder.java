@@ -129,16 +129,9 @@ public final class LineageFinder {
             unknown(name, version, unknown);
         } else {
             script = read(name, file);
-            if (version == null && by.equals(own) && !isCarried(name.text())) {
-                tellIfRemoved(name);
-            }
         }
         complete &= script != null;
         return script;
-    }
-
-    private boolean isCarried(String name) {
-        return carried != null && carried.parent(name) != null;
     }
 
     private @Nullable SourceFile find(String name, @Nullable Integer version) {
@@ -157,6 +150,15 @@ public final class LineageFinder {
     }
 
     private void unknown(Name name, @Nullable Integer version, Code code) {
+        String withdrawn =
+                library.history(name.text()).map(Library.History::withdrawn).orElse(null);
+        if (withdrawn != null) {
+            findings.report(
+                    code,
+                    name.span(),
+                    "Nothing new can be built on `" + name + "`: " + withdrawn + ". Extend another game.");
+            return;
+        }
         if (version != null && library.find(name.text()) != null) {
             String versions = library.history(name.text())
                     .map(history -> "There is no version " + version + " of `" + name + "`; the last is version "
@@ -172,19 +174,6 @@ public final class LineageFinder {
                 + (names.size() > MOST_NAMED ? " and more." : ".");
         String known = isNear || names.isEmpty() ? "" : games;
         findings.unknown(code, name, "There is no variant called `" + name + "`." + known, names);
-    }
-
-    /** Nothing is lost with a variant that its author took away; but whoever reads on should know why it is not to be found. */
-    private void tellIfRemoved(Name name) {
-        library.history(name.text()).filter(Library.History::removed).ifPresent(history -> {
-            String latest = "version " + history.latest();
-            findings.report(
-                    Code.PARENT_REMOVED,
-                    name.span(),
-                    "The author of `" + name + "` has removed it. It stays as it was: write `" + name + " " + latest
-                            + "` to say that you know.",
-                    new Diagnostic.Fix("Name " + latest, name.span(), name + " " + latest));
-        });
     }
 
     /** The name in the script at hand from which the way led here. */

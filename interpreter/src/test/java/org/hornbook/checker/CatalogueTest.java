@@ -4,15 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.diagnostics.Catalogue.Entry;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
@@ -20,7 +17,7 @@ import org.junit.jupiter.params.provider.FieldSource;
 /** Every code is explained, and the scripts that explain it earn it and do not. */
 class CatalogueTest {
     private static final Catalogue CATALOGUE = new Catalogue();
-    private static final Checker CHECKER = new Checker(new WithOneRemoved(new ShippedScripts()));
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     /** What comes to light by playing is tried beside the search and the examples. */
     @SuppressWarnings("unused") // named below
@@ -60,25 +57,5 @@ class CatalogueTest {
 
     private static List<Diagnostic> check(String name, String text) {
         return CHECKER.check(new SourceFile(name, text)).diagnostics();
-    }
-
-    /** What comes with Hornbook, and one variant that its author has published twice and taken away. */
-    private record WithOneRemoved(ShippedScripts shipped) implements Library {
-        @Override
-        public @Nullable SourceFile find(String variantName) {
-            return variantName.equals("gone_cow")
-                    ? new SourceFile("gone-cow.2.horn", "variant gone_cow \"Gone\" extends standard { }")
-                    : shipped.find(variantName);
-        }
-
-        @Override
-        public Optional<History> history(String variantName) {
-            return variantName.equals("gone_cow") ? Optional.of(new History(2, true)) : Optional.empty();
-        }
-
-        @Override
-        public List<String> names() {
-            return shipped.names();
-        }
     }
 }

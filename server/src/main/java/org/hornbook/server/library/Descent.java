@@ -206,7 +206,7 @@ public final class Descent {
         Publication own = publications.find(into.slug()).orElse(null);
         Publication other = publications.find(from.slug()).orElse(null);
         Version mine = publications.version(into.slug(), into.number()).orElse(null);
-        if (own == null || other == null || other.hidden() || mine == null) {
+        if (own == null || other == null || other.hidden() || other.removed() || mine == null) {
             return Optional.empty();
         }
         if (isChild(mine, other.slug())) {

@@ -13,6 +13,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Draft;
 import org.hornbook.server.store.Publications.Features;
+import org.hornbook.server.store.Publications.Likenesses;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.SharedScripts;
@@ -160,7 +161,7 @@ public final class Publishing {
         if (isTaken(slug)) {
             throw taken(slug);
         }
-        Draft first = draft(submission, slug, 1, submission.visibility(), List.of());
+        Draft first = draft(submission, slug, 1, submission.visibility(), List.of(), person);
         if (!publications.create(slug, first, submission.visibility(), known(submission.from()), person)) {
             throw taken(slug);
         }
@@ -189,7 +190,8 @@ public final class Publishing {
                 slug,
                 latest + 1,
                 submission.visibility(),
-                publication.features().tags());
+                publication.features().tags(),
+                "");
         if (!publications.add(slug, latest, next)) {
             throw new Unpublishable(
                     "There is a newer version than the one you changed.",
@@ -208,7 +210,7 @@ public final class Publishing {
             throw new Unpublishable(
                     "A variant that only its link leads to keeps that address.", "Publish it anew for others to find.");
         }
-        if (visibility == Visibility.LISTED && shelf.find(slug).isEmpty()) {
+        if (visibility == Visibility.LISTED && shelf.findKept(slug).isEmpty()) {
             throw new Unpublishable(BROKEN, "Mend them first, and publish the next version.");
         }
         publications.show(slug, visibility);
@@ -225,11 +227,50 @@ public final class Publishing {
 
     /** Whether an address is somebody's already. */
     private boolean isTaken(String slug) {
-        return shelf.source(slug).isPresent() || publications.find(slug).isPresent();
+        return shelf.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
     }
 
-    /** @param tags that it has */
-    private Draft draft(Submission submission, String slug, int number, Visibility visibility, List<String> tags)
+    /**
+     * Refuses what people would take for a game that comes with Hornbook, or for what somebody else has published.
+     *
+     * @param title empty if it cannot be read
+     * @param person the key of its author; empty for those who may add to it already
+     * @param origin what it began as, whose title it may keep: its page names that; empty if it began by itself
+     */
+    private void refuseLikeness(String slug, String title, String person, String origin) throws Unpublishable {
+        Likenesses likenesses = new Likenesses(Likeness.of(slug), Likeness.of(title));
+        for (Shelved shipped : shelf.all()) {
+            Variant game = shipped.variant();
+            List<String> looks = List.of(Likeness.of(game.name()), Likeness.of(game.title()));
+            if (looks.contains(likenesses.name()) || !title.isEmpty() && looks.contains(likenesses.title())) {
+                throw alike(looks.contains(likenesses.name()), game.title() + "`, which comes with Hornbook");
+            }
+        }
+        Publication other = publications.alike(slug, likenesses, person, origin).orElse(null);
+        if (other != null) {
+            boolean isName = Likeness.of(other.slug()).equals(likenesses.name());
+            throw alike(
+                    isName, (isName ? nameOf(other.slug()) : other.title()) + "`, which somebody else has published");
+        }
+    }
+
+    private String origin(String slug, Submission submission) {
+        String from = publications.find(slug).map(Publication::forkedFrom).orElse(submission.from());
+        return from == null ? "" : Shelved.variantOf(from);
+    }
+
+    private static Unpublishable alike(boolean isName, String what) {
+        return new Unpublishable(
+                "People would take the " + (isName ? "name" : "title") + " of this variant for that of `" + what + ".",
+                isName ? "Call yours something else, after `variant`." : "Give it another title, after its name.");
+    }
+
+    /**
+     * @param tags that it has
+     * @param person the key of its author; empty for those who may add to it already
+     */
+    private Draft draft(
+            Submission submission, String slug, int number, Visibility visibility, List<String> tags, String person)
             throws Unpublishable {
         String author = PersonName.tidy(submission.author());
         String problem = PersonName.problem(author);
@@ -249,19 +290,25 @@ public final class Publishing {
         if (variant == null && visibility == Visibility.LISTED) {
             throw new Unpublishable(BROKEN, "Mend them, or share it with its link only, to be helped.");
         }
+        String title = variant == null ? "" : variant.title();
+        if (visibility != Visibility.PRIVATE) {
+            refuseLikeness(slug, title, person, origin(slug, submission));
+        }
+        Likenesses likenesses = new Likenesses(Likeness.of(slug), Likeness.of(title));
         String text = texts.save(submission.script());
         return variant == null
-                ? new Draft(text, null, null, "", "", author, note, parents, brought, null)
+                ? new Draft(text, null, null, "", "", author, note, parents, brought, likenesses, null)
                 : new Draft(
                         text,
                         editions.keep(shelf.edition(source, variant).sources()),
                         variant.hash(),
-                        variant.title(),
+                        title,
                         Objects.requireNonNullElse(variant.about(), ""),
                         author,
                         note,
                         parents,
                         brought,
+                        likenesses,
                         entry(source, checked, author, given.isEmpty() ? tags : given));
     }
 
@@ -325,7 +372,7 @@ public final class Publishing {
     /** What no longer checks is found by its title. */
     private void enter(Publication publication, List<String> tags) {
         String slug = publication.slug();
-        Publications.Entry entry = shelf.find(slug)
+        Publications.Entry entry = shelf.findKept(slug)
                 .map(shelved -> entry(shelved.source(), shelf.checkKept(shelved.source()), publication.author(), tags))
                 .orElseGet(
                         () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
@@ -386,6 +433,6 @@ public final class Publishing {
     }
 
     private @Nullable String known(@Nullable String address) {
-        return address == null || shelf.source(address).isEmpty() ? null : address;
+        return address == null || shelf.sourceKept(address).isEmpty() ? null : address;
     }
 }

@@ -72,14 +72,26 @@ public final class Shelf {
             return Optional.empty();
         }
 
-        /** Whether an operator keeps what is published at an address from everybody. */
-        default boolean isHidden(String slug) {
-            return false;
+        /** Who keeps what was published at an address from everybody, if somebody does. */
+        default Optional<Withdrawal> withdrawal(String slug) {
+            return Optional.empty();
         }
 
         /** Some of what is published for everybody to find, by the words in their addresses. */
         default List<String> listed() {
             return List.of();
+        }
+    }
+
+    /** Who keeps a variant from new readers and new tables. What goes on with it goes on: games, and what was built on it. */
+    public enum Withdrawal {
+        HIDDEN("whoever runs this server has hidden it"),
+        REMOVED("its author has taken it away");
+
+        private final String words;
+
+        Withdrawal(String words) {
+            this.words = words;
         }
     }
 
@@ -111,27 +123,56 @@ public final class Shelf {
     }
 
     /**
-     * The variant with this word in its address; none if it was published with errors, or no longer checks.
+     * The variant with this word in its address, for anybody; none if it was {@linkplain #withdrawal withdrawn} or published with
+     * errors, or no longer checks.
      *
      * @param slug a version's has its number behind it: {@code long-cow.3}
      */
     public Optional<Shelved> find(String slug) {
+        return withdrawal(slug).isPresent() ? Optional.empty() : findKept(slug);
+    }
+
+    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    public Optional<Shelved> findKept(String slug) {
         return shipped(slug)
                 .or(() -> published(slug)
                         .map(version -> versions.get(version, this::shelve))
                         .orElseGet(() -> shared(slug).flatMap(this::shelve)));
     }
 
-    /** The script with this word in its address, whether it checks or not. */
+    /** The script with this word in its address, whether it checks or not, for anybody; none if it was withdrawn. */
     public Optional<SourceFile> source(String slug) {
+        return withdrawal(slug).isPresent() ? Optional.empty() : sourceKept(slug);
+    }
+
+    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    public Optional<SourceFile> sourceKept(String slug) {
         return Optional.ofNullable(shipped.get(slug))
                 .or(() -> published(slug).map(Published::source))
                 .or(() -> shared(slug));
     }
 
-    /** Whether an operator keeps it from new readers and tables; what goes on with it goes on. */
-    public boolean isHidden(String slug) {
-        return !shipped.containsKey(slug) && sources.isHidden(Shelved.variantOf(slug));
+    /** Who keeps a variant, and each of its versions, from new readers and tables; nothing if nobody does. */
+    public Optional<Withdrawal> withdrawal(String slug) {
+        return shipped.containsKey(slug) ? Optional.empty() : sources.withdrawal(Shelved.variantOf(slug));
+    }
+
+    /**
+     * Who keeps rules from new tables and readers: those of a published variant go with that, those of any other script with
+     * everything it builds on.
+     */
+    public Optional<Withdrawal> withdrawal(Edition edition) {
+        return Shelved.publicationOf(edition.script().name())
+                .map(this::withdrawal)
+                .orElseGet(() -> withdrawnPart(edition));
+    }
+
+    /** Who keeps one of the scripts of an edition from new readers, to whom all of them would be shown. */
+    public Optional<Withdrawal> withdrawnPart(Edition edition) {
+        return edition.scripts().stream()
+                .flatMap(script -> Shelved.publicationOf(script.name()).stream())
+                .flatMap(slug -> withdrawal(slug).stream())
+                .findFirst();
     }
 
     /** Whether only whoever was given its address may know that: it is private, or was only shared. */
@@ -161,14 +202,17 @@ public final class Shelf {
         return checker.check(source);
     }
 
-    /** Checks a script that is on the shelf, or was. */
+    /** Checks a script that is on the shelf, or was: a published version with its parents as they were when it appeared. */
     public Checked checkKept(SourceFile source) {
-        return ofKept.check(source);
+        return published(Shelved.slugOf(source.name()))
+                .map(Published::edition)
+                .map(Edition::check)
+                .orElseGet(() -> ofKept.check(source));
     }
 
     /** A script that checks, with everything it is made of. */
     public Edition edition(SourceFile script, Variant variant) {
-        return Edition.of(script, variant, file -> source(Shelved.slugOf(file)));
+        return Edition.of(script, variant, file -> sourceKept(Shelved.slugOf(file)));
     }
 
     /** What the variant changes of what it extends; empty for a game of its own. */
@@ -209,7 +253,7 @@ public final class Shelf {
         return ancestors.stream()
                 .map(Variant.Ancestor::file)
                 .map(Shelved::slugOf)
-                .flatMap(slug -> find(slug).stream())
+                .flatMap(slug -> findKept(slug).stream())
                 .flatMap(parent -> parent.variant().rules().stream())
                 .toList();
     }
@@ -224,7 +268,7 @@ public final class Shelf {
     }
 
     private Optional<Shelved> shelve(SourceFile source) {
-        return shelve(source, checkKept(source));
+        return shelve(source, ofKept.check(source));
     }
 
     /** With its parents as they were when it appeared. */
@@ -255,7 +299,9 @@ public final class Shelf {
 
         private @Nullable SourceFile published(String variantName, @Nullable Integer version) {
             String slug = Shelved.slugOfName(variantName);
-            return sources.history(slug).isEmpty()
+            return sources.history(slug)
+                            .filter(history -> history.withdrawn() == null)
+                            .isEmpty()
                     ? null
                     : sources.published(slug, version).map(Published::source).orElse(null);
         }
@@ -313,15 +359,21 @@ public final class Shelf {
             return publications
                     .find(slug)
                     .filter(publication -> publication.visibility() != Publications.Visibility.PRIVATE)
-                    .map(publication -> new Library.History(publication.latest(), publication.removed()));
+                    .map(publication -> new Library.History(
+                            publication.latest(),
+                            withdrawal(publication).map(why -> why.words).orElse(null)));
         }
 
         @Override
-        public boolean isHidden(String slug) {
-            return publications
-                    .find(slug)
-                    .filter(Publications.Publication::hidden)
-                    .isPresent();
+        public Optional<Withdrawal> withdrawal(String slug) {
+            return publications.find(slug).flatMap(StoredScripts::withdrawal);
+        }
+
+        private static Optional<Withdrawal> withdrawal(Publications.Publication publication) {
+            if (publication.hidden()) {
+                return Optional.of(Withdrawal.HIDDEN);
+            }
+            return publication.removed() ? Optional.of(Withdrawal.REMOVED) : Optional.empty();
         }
 
         @Override

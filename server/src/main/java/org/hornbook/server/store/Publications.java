@@ -127,6 +127,7 @@ public final class Publications {
      * @param note what its author says of it; may be empty
      * @param parents the words in the addresses of what it names after {@code extends} and {@code with}
      * @param mergedFrom the version of another variant whose changes it has brought in; null if there is none
+     * @param likenesses what its name and its title look like
      * @param entry how it is found; null if it has errors
      */
     public record Draft(
@@ -139,11 +140,15 @@ public final class Publications {
             String note,
             List<String> parents,
             @Nullable Address mergedFrom,
+            Likenesses likenesses,
             @Nullable Entry entry) {
         public Draft {
             parents = List.copyOf(parents);
         }
     }
+
+    /** What a name and a title look like; those that people take for each other look the same. */
+    public record Likenesses(String name, String title) {}
 
     /** A version of a variant. */
     public record Address(String slug, int number) {
@@ -180,8 +185,10 @@ public final class Publications {
         long now = clock.millis();
         return writer.write(handle -> {
             int created = handle.createUpdate("INSERT INTO publications"
-                            + " (slug, title, about, author, visibility, latest, forked_from, created, changed)"
-                            + " VALUES (:slug, :title, :about, :author, :visibility, 1, :forkedFrom, :now, :now)"
+                            + " (slug, title, about, author, visibility, latest, forked_from, created, changed,"
+                            + " name_likeness, title_likeness)"
+                            + " VALUES (:slug, :title, :about, :author, :visibility, 1, :forkedFrom, :now, :now,"
+                            + " :likenesses.name, :likenesses.title)"
                             + " ON CONFLICT (slug) DO NOTHING")
                     .bindMethods(first)
                     .bind("slug", slug)
@@ -206,9 +213,9 @@ public final class Publications {
     public boolean add(String slug, int latest, Draft next) {
         long now = clock.millis();
         return writer.write(handle -> {
-            int changed = handle.createUpdate("UPDATE publications SET latest = latest + 1, title = :title,"
-                            + " about = :about, author = :author, changed = :now, minutes = NULL, surprise = NULL"
-                            + " WHERE slug = :slug AND latest = :latest AND NOT removed")
+            int changed = handle.createUpdate("UPDATE publications SET latest = latest + 1, title = :title, about ="
+                + " :about, author = :author, title_likeness = :likenesses.title, changed = :now, minutes = NULL,"
+                + " surprise = NULL WHERE slug = :slug AND latest = :latest AND NOT removed")
                     .bindMethods(next)
                     .bind("now", now)
                     .bind("slug", slug)
@@ -260,6 +267,29 @@ public final class Publications {
     /** The variant at an address, also if it was removed. */
     public Optional<Publication> find(String slug) {
         return publications("WHERE slug = :slug", query -> query.bind("slug", slug)).stream()
+                .findFirst();
+    }
+
+    /**
+     * What somebody else has published under a name or a title that looks like this one's.
+     *
+     * @param slug of the variant that is compared
+     * @param person who may add to that; others who may are known
+     * @param origin the variant that it began as, whose title it may keep; empty if it began by itself
+     */
+    public Optional<Publication> alike(String slug, Likenesses likenesses, String person, String origin) {
+        return publications(
+                        "WHERE slug <> :slug AND visibility <> 'PRIVATE' AND NOT removed AND (name_likeness = :name OR"
+                            + " title_likeness = :title AND :title <> '' AND slug <> :origin) AND NOT EXISTS (SELECT 1"
+                            + " FROM publication_rights theirs WHERE theirs.slug = publications.slug AND (theirs.hash"
+                            + " = :person OR theirs.hash IN (SELECT hash FROM publication_rights WHERE slug = :slug)))"
+                            + " LIMIT 1",
+                        query -> query.bind("slug", slug)
+                                .bind("name", likenesses.name())
+                                .bind("title", likenesses.title())
+                                .bind("person", person)
+                                .bind("origin", origin))
+                .stream()
                 .findFirst();
     }
 

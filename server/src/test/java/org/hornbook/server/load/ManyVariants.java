@@ -160,6 +160,7 @@ record ManyVariants(int variants) {
                 "",
                 List.of(kept.parent()),
                 null,
+                new Publications.Likenesses("" + number, "" + number),
                 entry);
         Publications publications = store.publications();
         publications.create(slug(number), draft, Visibility.LISTED, origin, "person " + number);

@@ -233,12 +233,6 @@ final class VariantReader {
         String slug = slug(context);
         SourceFile latest = scripts.source(slug);
         Optional<Publication> publication = publications.find(slug);
-        publication.filter(Publication::removed).ifPresent(removed -> {
-            throw new Refused(
-                    Reason.GONE,
-                    "Whoever published this variant has taken it away.",
-                    "Choose another game. What was built on it can still be played.");
-        });
         context.json(publication.map(each -> details(each, context)).orElseGet(() -> details(slug, latest, context)));
     }
 
@@ -309,7 +303,10 @@ final class VariantReader {
                 edition.textHash(),
                 edition.rulesHash(),
                 script.text(),
-                shelved.map(scripts::edition).map(CarriedScript::whole).orElse(null)));
+                shelved.map(scripts::edition)
+                        .filter(whole -> shelf.withdrawnPart(whole).isEmpty())
+                        .map(CarriedScript::whole)
+                        .orElse(null)));
     }
 
     /** 0 if it is none that a version can have. */

@@ -78,8 +78,8 @@ public final class CompareRoutes implements Feature {
         String other = slug(context.queryParam("other"));
         if (!one.isEmpty()
                 && !other.isEmpty()
-                && find(one).isPresent()
-                && find(other).isPresent()) {
+                && shelf.find(one).isPresent()
+                && shelf.find(other).isPresent()) {
             context.redirect("/compare/" + one + "/" + other);
             return;
         }
@@ -98,16 +98,12 @@ public final class CompareRoutes implements Feature {
                         .replace('_', '-');
     }
 
-    private Optional<Shelved> find(String slug) {
-        return shelf.isHidden(slug) ? Optional.empty() : shelf.find(slug);
-    }
-
     private void compare(Context context) {
         compared.count(context);
         String one = context.pathParam("one");
         String other = context.pathParam("other");
-        Optional<Shelved> first = find(one);
-        Optional<Shelved> second = find(other);
+        Optional<Shelved> first = shelf.find(one);
+        Optional<Shelved> second = shelf.find(other);
         if (first.isEmpty() || second.isEmpty()) {
             context.status(404);
             show(context, one, other, Map.of());
@@ -125,8 +121,8 @@ public final class CompareRoutes implements Feature {
         model.put("isCompared", !found.isEmpty());
         model.put("one", one);
         model.put("other", other);
-        model.put("unknownOne", !one.isEmpty() && find(one).isEmpty());
-        model.put("unknownOther", !other.isEmpty() && find(other).isEmpty());
+        model.put("unknownOne", !one.isEmpty() && shelf.find(one).isEmpty());
+        model.put("unknownOther", !other.isEmpty() && shelf.find(other).isEmpty());
         model.put("games", shelf.all().stream().map(Side::of).toList());
         pages.show(context, "compare", model);
     }
@@ -200,7 +196,7 @@ public final class CompareRoutes implements Feature {
     }
 
     private Shelved found(Context context, String side) {
-        return find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        return shelf.find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 
     /**

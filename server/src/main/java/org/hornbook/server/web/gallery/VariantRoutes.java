@@ -25,7 +25,6 @@ import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
-import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -33,7 +32,6 @@ import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
-import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
@@ -41,6 +39,7 @@ import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */
 public final class VariantRoutes implements Feature {
@@ -96,24 +95,32 @@ public final class VariantRoutes implements Feature {
 
     private void show(Context context) {
         String slug = context.pathParam("slug");
-        Optional<Publication> removed = publications.find(slug).filter(Publication::removed);
-        if (isHiddenFrom(context, slug)) {
-            context.status(HttpStatus.GONE);
-            pages.show(context, "hidden", Map.of());
-        } else if (removed.isPresent()) {
-            context.status(HttpStatus.GONE);
-            Map<String, Object> model = new HashMap<>();
-            model.put("title", removed.get().title());
-            model.put("published", published(slug, context).orElse(null));
-            pages.show(context, "taken-away", model);
-        } else {
-            shelf.find(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+        switch (withdrawal(context, slug)) {
+            case HIDDEN -> {
+                context.status(HttpStatus.GONE);
+                pages.show(context, "hidden", Map.of());
+            }
+            case REMOVED -> {
+                context.status(HttpStatus.GONE);
+                Map<String, Object> model = new HashMap<>();
+                model.put(
+                        "title",
+                        publications.find(Shelved.variantOf(slug)).orElseThrow().title());
+                model.put("published", published(slug, context).orElse(null));
+                pages.show(context, "taken-away", model);
+            }
+            case null ->
+                shelf.findKept(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
         }
     }
 
-    /** Its author sees why. */
-    private boolean isHiddenFrom(Context context, String slug) {
-        return shelf.isHidden(slug) && !publications.rights().mayEdit(Shelved.variantOf(slug), Visitor.key(context));
+    /** Who keeps a variant from the visitor; null if nobody does. The author of one that is hidden sees it, and why. */
+    private Shelf.@Nullable Withdrawal withdrawal(Context context, String slug) {
+        Shelf.Withdrawal withdrawal = shelf.withdrawal(slug).orElse(null);
+        return withdrawal == Shelf.Withdrawal.HIDDEN
+                        && publications.rights().mayEdit(Shelved.variantOf(slug), Visitor.key(context))
+                ? null
+                : withdrawal;
     }
 
     /** Nobody owns a script: whoever has its link may keep it. */
@@ -213,8 +220,8 @@ public final class VariantRoutes implements Feature {
 
     private SourceFile source(Context context) {
         String slug = context.pathParam("slug");
-        return isHiddenFrom(context, slug) || !shelf.isHidden(slug)
-                ? new ScriptLookup(shelf).source(slug)
-                : shelf.source(slug).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND));
+        return withdrawal(context, slug) == null
+                ? shelf.sourceKept(slug).orElseThrow(ScriptLookup::unknown)
+                : new ScriptLookup(shelf).source(slug);
     }
 }

@@ -15,7 +15,7 @@ import org.hornbook.variant.Variant;
 public record ScriptLookup(Shelf shelf) {
     /** The variant with this word in its address. */
     public Shelved shelved(String slug) {
-        refuseHidden(slug);
+        shelf.withdrawal(slug).ifPresent(ScriptLookup::refuse);
         return shelf.find(slug).orElseThrow(ScriptLookup::unknown);
     }
 
@@ -44,7 +44,7 @@ public record ScriptLookup(Shelf shelf) {
 
     /** The script with this word in its address, whether it can be played or not. */
     public SourceFile source(String slug) {
-        refuseHidden(slug);
+        shelf.withdrawal(slug).ifPresent(ScriptLookup::refuse);
         return shelf.source(slug).orElseThrow(ScriptLookup::unknown);
     }
 
@@ -56,13 +56,26 @@ public record ScriptLookup(Shelf shelf) {
                 "The address may be mistyped, or nobody came back to it and it was cleared away.");
     }
 
-    private void refuseHidden(String slug) {
-        if (shelf.isHidden(slug)) {
-            throw new Refused(
-                    Reason.GONE,
-                    "Whoever runs this server has hidden this variant.",
-                    "Choose another game. Tables that play it go on.");
-        }
+    /** Refuses to open another table with rules that were withdrawn. */
+    public Edition playable(Edition edition) {
+        shelf.withdrawal(edition).ifPresent(ScriptLookup::refuse);
+        return edition;
+    }
+
+    /** Refuses to show all that a variant is made of if some of that was withdrawn. */
+    public Edition readable(Edition edition) {
+        shelf.withdrawnPart(edition).ifPresent(ScriptLookup::refuse);
+        return edition;
+    }
+
+    private static void refuse(Shelf.Withdrawal why) {
+        throw new Refused(
+                Reason.GONE,
+                switch (why) {
+                    case HIDDEN -> "Whoever runs this server has hidden this variant.";
+                    case REMOVED -> "Its author has taken this variant away.";
+                },
+                "Choose another game. Tables that play it go on.");
     }
 
     /** What a script comes to; refused with all that is wrong if it has errors. */

@@ -89,7 +89,6 @@ public record StudyForm(Shelf shelf) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         Shelved shelved = shelf.find(slug)
-                .filter(found -> !shelf.isHidden(slug))
                 .orElseThrow(() -> new Refused(
                                 Reason.NOT_FOUND,
                                 "There is no game " + slug + ".",
@@ -131,9 +130,7 @@ public record StudyForm(Shelf shelf) {
      */
     List<GameChoice> choices(Stream<String> besides) {
         List<Shelved> shipped = shelf.all();
-        List<Shelved> all = Stream.concat(
-                        shipped.stream(),
-                        besides.filter(slug -> !shelf.isHidden(slug)).flatMap(slug -> shelf.find(slug).stream()))
+        List<Shelved> all = Stream.concat(shipped.stream(), besides.flatMap(slug -> shelf.find(slug).stream()))
                 .distinct()
                 .toList();
         return all.stream()

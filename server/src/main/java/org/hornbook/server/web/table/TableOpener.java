@@ -64,7 +64,7 @@ final class TableOpener {
             Snapshot snapshot = new TableLookup(tables).of(request.table()).snapshot();
             Plan plan = snapshot.plan();
             int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
-            return new Game(plan.edition(), plan.setup(players));
+            return new Game(scripts.playable(plan.edition()), plan.setup(players));
         }
         if (request.slug() == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);

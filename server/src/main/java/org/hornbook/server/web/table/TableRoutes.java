@@ -28,6 +28,7 @@ import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -129,6 +130,9 @@ public final class TableRoutes implements Feature {
         }
         if (table.snapshot().phase() != Snapshot.Phase.OVER) {
             throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
+        }
+        if (table.snapshot().continued() == null) {
+            new ScriptLookup(shelf).playable(table.snapshot().plan().edition());
         }
         context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
     }

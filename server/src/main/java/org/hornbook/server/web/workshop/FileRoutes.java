@@ -63,7 +63,7 @@ public final class FileRoutes implements Feature {
     private void sendWhole(Context context) {
         asked.count(context);
         String slug = context.pathParam("slug");
-        String text = CarriedScript.whole(scripts.edition(scripts.shelved(slug)));
+        String text = CarriedScript.whole(scripts.readable(scripts.edition(scripts.shelved(slug))));
         context.contentType("text/plain; charset=utf-8");
         context.header("Content-Disposition", "attachment; filename=\"" + slug + ".horn\"");
         context.result(text);

@@ -214,12 +214,12 @@ class ApiTest extends HttpTest {
     }
 
     @Test
-    void whatIsTakenAwayLeavesItsVersions() throws IOException, InterruptedException {
+    void whatIsTakenAwayTakesItsVersionsAlong() throws IOException, InterruptedException {
         publish("gone_cow", "Gone Cow", "set limit to 30", "LISTED", "");
         submit("/v/gone-cow/removal", "");
 
         answer(VARIANT, 410, get(VARIANTS + "/gone-cow"));
-        answer(VERSION, 200, get(VARIANTS + "/gone-cow/versions/1"));
+        answer(VERSION, 410, get(VARIANTS + "/gone-cow/versions/1"));
     }
 
     @Test

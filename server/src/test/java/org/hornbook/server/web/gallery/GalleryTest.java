@@ -12,6 +12,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.hornbook.server.database.StorageLocation;
@@ -204,6 +205,79 @@ class GalleryTest extends HttpTest {
         assertThat(get("/operator").body()).contains("“Mended.”");
         submit("/operator/leaving", "");
         assertThat(get("/operator").body()).doesNotContain("Rude Yak");
+    }
+
+    @Test
+    void handingOverSaysWhatTheOtherCanDo() throws IOException, InterruptedException {
+        publish("handed_yak", "Handed Yak", "set limit to 30", "");
+
+        assertThat(submit("/v/handed-yak/handing-over", "").body())
+                .contains("can take Handed Yak over for good", "Give the link only to somebody");
+    }
+
+    /** At every address, whether its own or that of something which extends it; what is played or published already goes on. */
+    @Test
+    void whatIsHiddenOrTakenAwayIsReadNowhere() throws IOException, InterruptedException {
+        submit("/operator/session", "token=" + OPERATOR.replace(' ', '+'));
+        for (String name : List.of("shady_yak", "gone_yak")) {
+            String slug = name.replace('_', '-');
+            publish(name, "Secret Yak " + name, "about \\\"Unspeakable.\\\" set limit to 33", "");
+            publish("heir_of_" + name, "Heir of " + name, "", "", name);
+            String heir = "variant heir \\\"Heir\\\" extends " + name + " { }";
+            String table = json(post("/api/tables", "{\"script\":\"" + heir + "\",\"bots\":1}"))
+                    .get("table")
+                    .asString();
+            submit("/v/heir-of-" + slug + "/like", "likes=true");
+
+            if (name.equals("shady_yak")) {
+                submit("/operator/decisions", "slug=shady-yak&decision=HIDE&note=Not+nice.");
+            } else {
+                submit("/v/gone-yak/removal", "");
+            }
+
+            try (HttpClient stranger = HttpClient.newHttpClient()) {
+                for (String path : List.of(
+                        "/v/SLUG",
+                        "/v/SLUG.1",
+                        "/v/SLUG/script",
+                        "/v/SLUG/script.horn",
+                        "/v/SLUG.1/script.horn",
+                        "/v/SLUG/whole.horn",
+                        "/v/heir-of-SLUG/whole.horn",
+                        "/v/SLUG/edit",
+                        "/v/SLUG/preview.png",
+                        "/embed/SLUG",
+                        "/embed/SLUG.1/game?deal=1",
+                        "/api/v1/variants/SLUG",
+                        "/api/v1/variants/SLUG/versions/1")) {
+                    HttpRequest request = HttpRequest.newBuilder(URI.create(site() + path.replace("SLUG", slug)))
+                            .build();
+                    HttpResponse<String> answer = stranger.send(request, BodyHandlers.ofString());
+                    assertThat(answer.statusCode()).as(path + " of " + name).isEqualTo(410);
+                    assertThat(answer.body()).as(path).doesNotContain("Unspeakable");
+                }
+            }
+            for (String path : List.of("/api/whole", "/api/tables", "/api/scripts", "/api/check")) {
+                for (String extending : List.of(heir, heir.replace(name, name + " version 1"))) {
+                    HttpResponse<String> answer = post(path, "{\"script\":\"" + extending + "\",\"bots\":1}");
+                    assertThat(answer.body())
+                            .as(path)
+                            .contains("Nothing new can be built on `" + name + "`")
+                            .doesNotContain("Unspeakable");
+                }
+            }
+            assertThat(submit("/tables", "table=" + table.substring("/t/".length()) + "&name=Ann")
+                            .statusCode())
+                    .as("a new table with the rules of one that goes on")
+                    .isEqualTo(410);
+            assertThat(get(table).statusCode()).as("a table that goes on").isEqualTo(200);
+            assertThat(get("/v/heir-of-" + slug).statusCode()).isEqualTo(200);
+            assertThat(get("/v/heir-of-" + slug + "/script").body())
+                    .doesNotContain("no longer", "Hornbook has changed");
+            assertThat(submit("/tables", "slug=heir-of-" + slug + "&start=true&name=Ann")
+                            .statusCode())
+                    .isLessThan(400);
+        }
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Looks at one script alone, not at its parents.
  */
 final class StyleChecker {
-    private static final Pattern SNAKE_CASE = Pattern.compile("[a-z][a-z0-9]*(_[a-z0-9]+)*");
+    private static final Pattern SNAKE_CASE = Pattern.compile("[a-z][a-z0-9]*+(?:_[a-z0-9]++)*+");
 
     private final Findings findings;
 

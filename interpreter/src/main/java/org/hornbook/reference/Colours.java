@@ -12,7 +12,7 @@ import org.hornbook.document.Block;
  */
 public final class Colours {
     private static final Pattern TOKEN = Pattern.compile(
-            "(?<comment>#[^\\n]*)|(?<string>\"(?:[^\"\\\\\\n]|\\\\.)*\"?)|(?<number>\\d+)|(?<word>[A-Za-z]\\w*)");
+            "(?<comment>#[^\\n]*)|(?<string>\"(?:[^\"\\\\\\n]|\\\\.)*+\"?)|(?<number>\\d+)|(?<word>[A-Za-z]\\w*)");
 
     private final Set<String> keywords;
     private final Set<String> known;

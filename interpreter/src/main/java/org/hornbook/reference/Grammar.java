@@ -16,7 +16,7 @@ import org.hornbook.source.BuiltIn;
 /** The grammar of Horn as data, read from {@code Horn.g4}: what the reference must cover and the syntax it shows. */
 public final class Grammar {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
-    private static final Pattern TOKEN = Pattern.compile("'(?:[^'\\\\]|\\\\.)*'|# *\\w+|\\w+|[:;|()?*+]|->|[^\\s]");
+    private static final Pattern TOKEN = Pattern.compile("'(?:[^'\\\\]|\\\\.)*+'|# *\\w+|\\w+|[:;|()?*+]|->|[^\\s]");
     private static final Pattern WORD = Pattern.compile("'([a-z]+)'");
 
     private final Map<String, Form> forms;

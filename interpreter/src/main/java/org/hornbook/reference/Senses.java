@@ -9,7 +9,7 @@ import org.hornbook.parser.WordPlace;
 
 /** What a word of the language means where it stands: {@code with} between variants is another than that after {@code row}. */
 public final class Senses {
-    private static final Pattern SENTENCE = Pattern.compile("(?:`[^`]*`|[^.`])+\\.(?=\\s|$)");
+    private static final Pattern SENTENCE = Pattern.compile("(?:`[^`]*`|[^.`])++\\.(?=\\s|$)");
 
     private final List<Topic> topics;
 

@@ -71,6 +71,7 @@ import org.hornbook.server.web.lab.LabRoutes;
 import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
+import org.hornbook.server.web.limits.BodyBudget;
 import org.hornbook.server.web.limits.PageQueue;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
@@ -142,7 +143,6 @@ public final class HornbookServer {
     private static Javalin site(Settings settings, Services services, List<Feature> features) {
         return Javalin.create(config -> {
             config.startup.showJavalinBanner = false;
-            config.http.maxRequestSize = Guard.MOST_BYTES;
             // Commands wait for the disk, and must not keep others waiting.
             config.concurrency.useVirtualThreads = true;
             config.router.handlerWrapper(new PageQueue());
@@ -169,6 +169,7 @@ public final class HornbookServer {
     private static Connector connector(Settings settings, Server server, HttpConfiguration http) {
         http.addCustomizer(new TrustedProxies(settings.proxies()));
         http.addCustomizer(new PublicScheme(settings.publicUrl()));
+        http.addCustomizer(new BodyBudget());
         // A link may hold a whole script, and come with cookies.
         http.setRequestHeaderSize(2 * CarriedScript.LONGEST_LINK);
         http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
@@ -259,6 +260,15 @@ public final class HornbookServer {
     /** The port it listens on. */
     public int port() {
         return javalin.port();
+    }
+
+    /** All that can be asked, such as {@code GET /t/{id}}. */
+    List<String> routes() {
+        return javalin.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(each -> each.endpoint)
+                .filter(each -> each.method.isHttpMethod())
+                .map(each -> each.method.name() + " " + each.path)
+                .toList();
     }
 
     /** The port at which what it counts can be read, if there is one. */

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.server.ErrorLog;
 import org.hornbook.server.database.StorageLocation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +53,25 @@ class BehindProxyTest {
                 HornbookServer.start(settings(Set.of(InetAddress.ofLiteral("192.0.2.1")), Optional.empty()));
         try {
             assertThat(request(server, "https", "192.0.2.7")).isEqualTo(403);
+        } finally {
+            server.stop();
+        }
+    }
+
+    /** Everything goes by addresses and schemes, so nobody guesses them. */
+    @Test
+    void whatTellsNoAddressAndNoSchemeIsRefused() throws Exception {
+        HornbookServer server = HornbookServer.start(
+                settings(Set.of(InetAddress.ofLiteral("127.0.0.1"), InetAddress.ofLiteral("::1")), Optional.empty()));
+        try (ErrorLog log = new ErrorLog()) {
+            for (String address : List.of("", " ", ",", "unknown", "_hidden", "192.0.2", "1.2.3.4.5", "fe80::1%none")) {
+                assertThat(request(server, "https", address)).as(address).isIn(400, 404);
+            }
+            for (String scheme : List.of("ftp", "javascript", "https://", "x".repeat(2_000))) {
+                assertThat(request(server, scheme, "192.0.2.7")).as(scheme).isEqualTo(400);
+            }
+            assertThat(request(server, "https", "")).isEqualTo(400);
+            assertThat(log.errors()).isEmpty();
         } finally {
             server.stop();
         }

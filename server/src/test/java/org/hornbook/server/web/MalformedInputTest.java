@@ -6,12 +6,14 @@ import java.io.IOException;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.net.http.WebSocketHandshakeException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -20,6 +22,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import org.hornbook.server.ErrorLog;
+import org.hornbook.server.web.game.CarriedScript;
 import org.junit.jupiter.api.Test;
 
 /** Five hundred requests, messages and values that nobody's page sends: each is refused, and the table is unharmed. */
@@ -110,6 +114,8 @@ class MalformedInputTest extends HttpTest {
             "\u0000\u0001\u0002",
             "");
 
+    private static final String SCRIPT = "{\"script\":\"variant v \\\"V\\\" extends standard {}\"}";
+
     private final SplittableRandom random = new SplittableRandom(3);
 
     @Test
@@ -136,6 +142,92 @@ class MalformedInputTest extends HttpTest {
                     .contains("That request could not be read.", "Go back, reload the page and try again.")
                     .contains("Content-Security-Policy: default-src 'none'", "Cache-Control: no-store");
             assertSaysNothingOfTheInside(answer, address);
+        }
+    }
+
+    @Test
+    void onlyUtf8IsRead() throws IOException, InterruptedException {
+        try (ErrorLog log = new ErrorLog()) {
+            for (String path :
+                    List.of("/api/check", "/api/tables", "/tables", "/api/v1/check", "/api/zip", "/nowhere")) {
+                for (String charset : List.of("nope", "utf-7", "utf-16", "\"", "\"nope", "x;y")) {
+                    assertThat(sendAs("text/plain; charset=" + charset, path, "{}"))
+                            .as(path + " " + charset)
+                            .isEqualTo(400);
+                }
+            }
+            assertThat(sendAs("application/json; charset=\"UTF-8\"", "/api/check", SCRIPT))
+                    .isEqualTo(200);
+            assertThat(log.errors()).isEmpty();
+        }
+    }
+
+    private int sendAs(String type, String path, String body) throws IOException, InterruptedException {
+        return send(write(path, BodyPublishers.ofString(body))
+                        .header("Origin", site())
+                        .header("Content-Type", type)
+                        .build())
+                .statusCode();
+    }
+
+    @Test
+    void brokenQueriesAreRefused() throws IOException {
+        for (String query : List.of("q=%", "q=%zz", "q=%ff", "%c3%28", "q=%00", "q=%ed%a0%80", "a=b&c%=d")) {
+            assertThat(exchange("GET /games?" + query + " HTTP/1.1")).as(query).startsWith("HTTP/1.1 400 ");
+        }
+        assertThat(exchange("GET /games?q=%C3%A4+%2B&&=&q HTTP/1.1")).startsWith("HTTP/1.1 200 ");
+    }
+
+    @Test
+    void whatNoDatabaseKeepsAsItIsIsRefused() throws IOException, InterruptedException {
+        String table = openTable();
+        for (String half : List.of("\\u0000", "\\ud800", "\\udc00\\ud800", "\\\\\\u0000")) {
+            for (String body : List.of(
+                    "{\"script\":\"x\",\"author\":\"a\",\"note\":\"\",\"visibility\":\"PUBLIC\",\"from\":\"a%sb\"}",
+                    "{\"script\":\"%s\",\"author\":\"a\",\"note\":\"\",\"visibility\":\"PUBLIC\"}",
+                    "{\"slug\":\"standard\",\"parameters\":{\"%s\":1}}",
+                    "{\"command\":\"%s\",\"seat\":1,\"type\":\"Leave\"}")) {
+                for (String path : List.of("/api/publications", "/api/tables", "/api/zip", table + "/commands")) {
+                    assertThat(post(path, body.formatted(half)).statusCode())
+                            .as(path + " " + body.formatted(half))
+                            .isEqualTo(400);
+                }
+            }
+        }
+        assertThat(post("/api/check", SCRIPT.replace("variant", "\\u0076ariant").replace("V", "\\ud83d\\ude00"))
+                        .statusCode())
+                .isEqualTo(200);
+        for (String name : List.of("a%00", "%ed%a0%80", "%ff", "%")) {
+            assertThat(submit("/tables", "slug=standard&name=" + name).statusCode())
+                    .as(name)
+                    .isEqualTo(400);
+        }
+    }
+
+    /** Java's patterns call themselves for each turn of a group, until the stack is full. */
+    @Test
+    void longTextsFillNoStack() throws IOException, InterruptedException {
+        try (ErrorLog log = new ErrorLog()) {
+            for (String answer : List.of("1.5", "1.", "12.5!6!7,8")) {
+                String said = String.join("_", Collections.nCopies(7_500 / (answer.length() + 1), answer));
+                assertThat(get("/embed/standard/game?deal=1&said=" + said).statusCode())
+                        .as(answer)
+                        .isEqualTo(400);
+            }
+            for (String text : List.of("\\\"", "\\\\", "a_bb_", "`a` ", "{", "(", "#\n", "not ", "1 + ")) {
+                String much = text.repeat(60_000 / text.length());
+                for (String script : List.of(
+                        "variant v \"V\" extends standard { about \"" + much + "\" }",
+                        "variant v \"V\" extends standard { set " + much + " to 3 }",
+                        "variant " + much + " \"V\" extends standard {}",
+                        "variant v \"V\" extends standard { rule r on placed when " + much,
+                        much)) {
+                    assertThat(get("/open/" + CarriedScript.link(script)).statusCode())
+                            .as(script.substring(0, 60))
+                            .isEqualTo(200);
+                }
+            }
+            assertThat(log.errors()).isEmpty();
         }
     }
 

@@ -19,6 +19,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.RateLimiter;
@@ -129,8 +130,9 @@ public final class ApiRoutes implements Feature {
 
         /** What a program has sent. */
         static <T> T read(Context context, Class<T> type) {
+            byte[] body = RequestBody.of(context, Guard.MOST_BYTES);
             try {
-                return Json.read(context, type);
+                return Json.read(body, type);
             } catch (Refused unreadable) {
                 throw new Refused(Reason.NOT_UNDERSTOOD, "What was sent is not the JSON that belongs here.", MANUAL);
             }

@@ -27,6 +27,7 @@ import org.hornbook.server.store.Offers.State;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -240,7 +241,7 @@ public final class DescentRoutes implements Feature {
     }
 
     private static String field(Context context, String name) {
-        return Objects.requireNonNullElse(context.formParam(name), "");
+        return Form.of(context).text(name);
     }
 
     private static String title(Publication publication) {

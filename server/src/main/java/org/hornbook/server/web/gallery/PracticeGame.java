@@ -41,8 +41,8 @@ final class PracticeGame {
     private static final int MOST_NEWS = 80;
     private static final Budget THOUGHT = Budget.iterations(15);
 
-    /** Such as {@code 1.28_2.33_3.5!9,2}: seats, and their picks for each question. */
-    private static final Pattern SAID = Pattern.compile("(\\d{1,2}\\.[-0-9!,]*(_\\d{1,2}\\.[-0-9!,]*)*)?");
+    /** Such as {@code 3.5!9,2}: a seat, and its picks for each question. */
+    private static final Pattern ANSWER = Pattern.compile("\\d{1,2}\\.[-0-9!,]*");
 
     private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
 
@@ -68,10 +68,12 @@ final class PracticeGame {
     /** @throws Refused if that was never said in this game */
     static PracticeGame of(Variant variant, long deal, String said) {
         PracticeGame game = new PracticeGame(Setup.usual(variant), deal);
-        if (!SAID.matcher(said).matches()) {
+        List<String> answers = said.isEmpty() ? List.of() : List.of(said.split("_", -1));
+        if (answers.size() > MOST_CHOICES
+                || !answers.stream().allMatch(each -> ANSWER.matcher(each).matches())) {
             throw broken();
         }
-        Arrays.stream(said.split("_")).filter(each -> !each.isEmpty()).forEach(each -> {
+        answers.forEach(each -> {
             if (!game.take(choice(each))) {
                 throw broken();
             }

@@ -20,6 +20,7 @@ import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
@@ -146,7 +147,7 @@ public final class PublicationRoutes implements Feature {
     private void show(Context context) {
         String slug = own(context);
         Visibility visibility = Arrays.stream(Visibility.values())
-                .filter(each -> each.name().equals(context.formParam("visibility")))
+                .filter(each -> each.name().equals(Form.of(context).field("visibility")))
                 .filter(each -> each != Visibility.PRIVATE)
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
@@ -160,7 +161,7 @@ public final class PublicationRoutes implements Feature {
 
     private void tag(Context context) {
         String slug = own(context);
-        String typed = Objects.requireNonNullElse(context.formParam("tags"), "");
+        String typed = Form.of(context).text("tags");
         try {
             publishing.tag(slug, List.of(typed.split(",")));
         } catch (Unpublishable refused) {
@@ -234,7 +235,8 @@ public final class PublicationRoutes implements Feature {
     private void like(Context context) {
         liked.count(context);
         String slug = shown(context).slug();
-        publications.like(slug, Visitor.keyOrNew(context), "true".equals(context.formParam("likes")));
+        publications.like(
+                slug, Visitor.keyOrNew(context), Form.of(context).text("likes").equals("true"));
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
@@ -242,10 +244,10 @@ public final class PublicationRoutes implements Feature {
         reported.count(context);
         String slug = shown(context).slug();
         Moderation.Reason reason = Arrays.stream(Moderation.Reason.values())
-                .filter(each -> each.name().equals(context.formParam("reason")))
+                .filter(each -> each.name().equals(Form.of(context).field("reason")))
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
-        String words = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("words"), ""));
+        String words = InvisibleCharacters.without(Form.of(context).text("words"));
         if (words.codePointCount(0, words.length()) > LONGEST_REPORT) {
             throw new Refused(Reason.NOT_NOW, "That is longer than " + LONGEST_REPORT + " letters.", "Shorten it.");
         }

@@ -63,8 +63,9 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
         if (expiry.of(id).isEmpty()) {
             throw new Refused(Refused.Reason.NOT_FOUND);
         }
-        expiry.keep(id, "true".equals(context.formParam("keep")));
-        String back = context.formParam("back");
-        context.redirect(back != null && back.startsWith(home) ? back : home, HttpStatus.SEE_OTHER);
+        Form form = Form.of(context);
+        expiry.keep(id, form.text("keep").equals("true"));
+        String back = form.text("back");
+        context.redirect(back.startsWith(home) ? back : home, HttpStatus.SEE_OTHER);
     }
 }

@@ -4,6 +4,7 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Locale;
@@ -11,13 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
 /** What holds for every request: the headers that tie a page to this site, and that only our own pages may change anything. */
 public final class Guard implements Feature {
     /** The longest body: a script of 64 KB and what is sent along with it. */
-    public static final long MOST_BYTES = 80 * 1024;
+    public static final int MOST_BYTES = 80 * 1024;
 
     /** The longest name that a host can have, and a port. */
     private static final int LONGEST_NAME = 260;
@@ -48,6 +50,7 @@ public final class Guard implements Feature {
     @Override
     public void register(RoutesConfig routes) {
         routes.before(Guard::addHeaders);
+        routes.before(Guard::refuseUnreadable);
         routes.before(this::refuseOtherNames);
         // Only where there is something: then it is known what was asked for.
         routes.beforeMatched(Guard::refuseFiles);
@@ -91,6 +94,18 @@ public final class Guard implements Feature {
                 "default-src 'self'; script-src 'self' 'nonce-" + nonce + "'; style-src 'self' 'nonce-" + nonce
                         + "'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self';"
                         + " frame-ancestors " + framedBy);
+    }
+
+    /** Queries and bodies are UTF-8; nobody has to find out what another character set would mean. */
+    private static void refuseUnreadable(Context context) {
+        String charset = MimeTypes.getCharsetFromContentType(context.header("Content-Type"));
+        if (charset != null && !charset.equalsIgnoreCase("utf-8")) {
+            throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
+        String query = context.queryString();
+        if (query != null) {
+            Form.fields(query.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     /** Links are made with the name that was asked for; it must be one of ours. */

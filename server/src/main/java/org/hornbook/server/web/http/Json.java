@@ -3,12 +3,12 @@ package org.hornbook.server.web.http;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How values travel to the browser: records by their components, members of a sealed family with their name as {@code type}. */
@@ -24,7 +24,7 @@ public final class Json {
 
     /** The request's body; whatever cannot be read as such a value is refused. */
     public static <T> T read(Context context, Class<T> type) {
-        return read(MAPPER, context.bodyAsBytes(), type);
+        return read(RequestBody.of(context, Guard.MOST_BYTES), type);
     }
 
     /** The same for a body that has been read already. */
@@ -34,8 +34,10 @@ public final class Json {
 
     /** The same for what has rules of its own how it is read. */
     public static <T> T read(JsonMapper mapper, byte[] body, Class<T> type) {
+        String text = Text.of(body);
         try {
-            T value = mapper.readValue(body, type);
+            refuseEscaped(text);
+            T value = mapper.readValue(text, type);
             if (value == null) {
                 throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
             }
@@ -45,12 +47,16 @@ public final class Json {
         }
     }
 
-    /** The request's body up to one byte more than {@code most}, by which it is known to be too long. */
-    public static byte[] body(Context context, int most) {
-        try {
-            return context.bodyInputStream().readNBytes(most + 1);
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
+    /** Refuses a NUL or half a character that is written as an escape, such as {@code \\u0000}. */
+    private static void refuseEscaped(String text) {
+        if (text.contains("\\u")) {
+            try (JsonParser tokens = MAPPER.createParser(text)) {
+                for (JsonToken token = tokens.nextToken(); token != null; token = tokens.nextToken()) {
+                    if (token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME) {
+                        Text.checked(tokens.getString());
+                    }
+                }
+            }
         }
     }
 

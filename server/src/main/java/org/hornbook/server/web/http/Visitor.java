@@ -11,8 +11,10 @@ import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.ForwardedRequestCustomizer;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
@@ -94,6 +96,7 @@ public final class Visitor {
      */
     public static final class TrustedProxies implements HttpConfiguration.Customizer {
         private static final List<String> BELIEVED = List.of("X-Forwarded-For", "X-Forwarded-Proto");
+        private static final Set<String> SCHEMES = Set.of("http", "https");
 
         private final Set<InetAddress> proxies;
         private final ForwardedRequestCustomizer forwarded = new ForwardedRequestCustomizer();
@@ -114,7 +117,24 @@ public final class Visitor {
         public Request customize(Request request, HttpFields.Mutable responseHeaders) {
             boolean byProxy = request.getConnectionMetaData().getRemoteSocketAddress() instanceof InetSocketAddress from
                     && proxies.contains(from.getAddress());
-            return byProxy ? forwarded.customize(new LastHop(request), responseHeaders) : request;
+            return byProxy ? checked(forwarded.customize(new LastHop(request), responseHeaders)) : request;
+        }
+
+        /** Limits go by addresses and links by schemes, so a proxy that names neither is set up wrongly. */
+        private static Request checked(Request request) {
+            try {
+                network(Request.getRemoteAddr(request));
+            } catch (IllegalArgumentException noAddress) {
+                throw refused("The proxy gives no address in X-Forwarded-For.");
+            }
+            if (!SCHEMES.contains(request.getHttpURI().getScheme())) {
+                throw refused("The proxy gives neither http nor https in X-Forwarded-Proto.");
+            }
+            return request;
+        }
+
+        private static RuntimeException refused(String why) {
+            return new HttpException.RuntimeException(HttpStatus.BAD_REQUEST_400, why);
         }
 
         /** The request with nothing but the last value of each header that is believed. */

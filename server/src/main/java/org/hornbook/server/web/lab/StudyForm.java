@@ -18,6 +18,7 @@ import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
 import org.jspecify.annotations.Nullable;
@@ -27,14 +28,11 @@ public record StudyForm(Shelf shelf) {
     private static final int MOST_CHARACTERS = 64 * 1024;
 
     /** Two scripts, and what is sent along with them. */
-    private static final int MOST_BYTES = 2 * (int) Guard.MOST_BYTES;
+    private static final int MOST_BYTES = 2 * Guard.MOST_BYTES;
 
     /** What a request asks for, whether it can be done or not. */
     static StudyRequest read(Context context) {
-        byte[] body = Json.body(context, MOST_BYTES);
-        if (body.length > MOST_BYTES) {
-            throw new Refused(Reason.TOO_LARGE);
-        }
+        byte[] body = RequestBody.of(context, MOST_BYTES);
         try {
             return Json.read(body, StudyRequest.Form.class).asked();
         } catch (NullPointerException missing) {

@@ -19,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.crypto.Mac;
@@ -30,6 +29,7 @@ import org.hornbook.server.store.Moderation.Report;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Monitoring.SecurityLog;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
@@ -89,8 +89,7 @@ public final class OperatorRoutes implements Feature {
 
     private void signIn(Context context) {
         tried.count(context);
-        if (token.isTyped(
-                Objects.requireNonNullElse(context.formParam("token"), "").strip())) {
+        if (token.isTyped(Form.of(context).text("token").strip())) {
             security.operatorCame(context);
             give(context, token.pass(clock.instant().plus(STAYS)), (int) STAYS.toSeconds());
             context.redirect(PATH, HttpStatus.SEE_OTHER);
@@ -111,11 +110,11 @@ public final class OperatorRoutes implements Feature {
             throw new Refused(Reason.NOT_FOUND);
         }
         Decision decision = Arrays.stream(Decision.values())
-                .filter(each -> each.name().equals(context.formParam("decision")))
+                .filter(each -> each.name().equals(Form.of(context).field("decision")))
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
-        String slug = Objects.requireNonNullElse(context.formParam("slug"), "").strip();
-        String note = InvisibleCharacters.without(Objects.requireNonNullElse(context.formParam("note"), ""));
+        String slug = Form.of(context).text("slug").strip();
+        String note = InvisibleCharacters.without(Form.of(context).text("note"));
         if (publications.find(slug).isEmpty()) {
             throw new Refused(
                     Reason.NOT_FOUND,

@@ -1,6 +1,5 @@
 package org.hornbook.server.web.replay;
 
-import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -21,7 +20,6 @@ import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Meanings;
-import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
@@ -100,16 +98,6 @@ public final class FinishedGames {
         } catch (UnreadableGame unreadable) {
             throw new Refused(Refused.Reason.UNSUITABLE, unreadable.reason());
         }
-    }
-
-    /** A body that may hold a game file. */
-    static byte[] body(Context context, int most) {
-        byte[] body = Json.body(context, most);
-        if (body.length > most) {
-            throw new Refused(
-                    Refused.Reason.TOO_LARGE, "That is too long for a game.", "A game file has at most 2 MB.");
-        }
-        return body;
     }
 
     /** Says yes until {@link #LONGEST} has passed. */

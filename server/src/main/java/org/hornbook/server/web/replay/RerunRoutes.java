@@ -19,6 +19,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
@@ -54,7 +55,7 @@ public final class RerunRoutes implements Feature {
 
     private void rerun(Context context) {
         asked.count(context);
-        Wanted wanted = Json.read(FinishedGames.body(context, MOST_BYTES), Wanted.class);
+        Wanted wanted = Json.read(RequestBody.of(context, MOST_BYTES), Wanted.class);
         playing.answer(context, FinishedGames.LONGEST.multipliedBy(2), () -> rerun(wanted));
     }
 

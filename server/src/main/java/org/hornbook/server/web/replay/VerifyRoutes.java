@@ -11,6 +11,7 @@ import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.VerificationReport;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
@@ -42,7 +43,7 @@ public final class VerifyRoutes implements Feature {
 
     private void verifyFile(Context context) {
         asked.count(context);
-        byte[] file = FinishedGames.body(context, GameFile.MOST_BYTES);
+        byte[] file = RequestBody.of(context, GameFile.MOST_BYTES);
         checking.answer(context, FinishedGames.LONGEST, () -> {
             GameRecord game = FinishedGames.read(file);
             return verified(game, log(game));

@@ -23,6 +23,7 @@ import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -148,27 +149,26 @@ final class TableOpener {
         private static final String NAMELESS = "Guest";
 
         static TableRequest ofForm(Context context) {
+            Form form = Form.of(context);
             Map<String, Integer> parameters = new HashMap<>();
-            for (Map.Entry<String, List<String>> field : context.formParamMap().entrySet()) {
+            for (Map.Entry<String, String> field : form.fields().entrySet()) {
                 if (field.getKey().startsWith(PARAMETER)) {
-                    parameters.put(
-                            field.getKey().substring(PARAMETER.length()),
-                            number(field.getValue().getFirst()));
+                    parameters.put(field.getKey().substring(PARAMETER.length()), number(field.getValue()));
                 }
             }
-            String bots = context.formParam("bots");
-            String carried = context.formParam("carried");
+            String bots = form.field("bots");
+            String carried = form.field("carried");
             return new TableRequest(
-                    context.formParam("slug"),
-                    context.formParam("table"),
+                    form.field("slug"),
+                    form.field("table"),
                     carried == null ? null : CarriedScript.text(carried),
                     parameters,
                     bots == null ? null : number(bots),
-                    kind(context.formParam("kind")),
-                    name(context.formParam("name")),
-                    clock(context.formParam("clock")),
-                    "true".equals(context.formParam("listed")),
-                    !"false".equals(context.formParam("start")));
+                    kind(form.field("kind")),
+                    name(form.field("name")),
+                    clock(form.field("clock")),
+                    "true".equals(form.field("listed")),
+                    !"false".equals(form.field("start")));
         }
 
         static TableRequest ofJson(Context context) {

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Landings;
@@ -31,11 +32,13 @@ import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Guard;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Monitoring;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.table.TableOpener.ListedTables;
@@ -83,11 +86,8 @@ public final class TableRoutes implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.post(
-                "/tables",
-                context -> context.redirect(open(context, TableRequest.ofForm(context)), HttpStatus.SEE_OTHER));
-        routes.post(
-                "/api/tables", context -> context.json(Map.of("table", open(context, TableRequest.ofJson(context)))));
+        routes.post("/tables", context -> context.redirect(open(context, TableRequest::ofForm), HttpStatus.SEE_OTHER));
+        routes.post("/api/tables", context -> context.json(Map.of("table", open(context, TableRequest::ofJson))));
         routes.get("/api/tables/open", context -> context.json(tables.listed()));
         routes.get("/api/tables/own", context -> context.json(own(context)));
         routes.post("/t/{id}/again", this::again);
@@ -108,8 +108,9 @@ public final class TableRoutes implements Feature {
                 .toList();
     }
 
-    private String open(Context context, TableRequest request) {
+    private String open(Context context, Function<Context, TableRequest> read) {
         rates.tables().count(context);
+        TableRequest request = read.apply(context);
         String key = Visitor.keyOrNew(context);
         if (!request.listed()) {
             return address(opener.open(request, key));
@@ -207,7 +208,7 @@ public final class TableRoutes implements Feature {
         long arrived = System.nanoTime();
         Table table = found.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
-        Message message = Message.read(context.bodyAsBytes());
+        Message message = Message.read(RequestBody.of(context, Guard.MOST_BYTES));
         String key = message.command() instanceof Command.Sit ? Visitor.keyOrNew(context) : Visitor.key(context);
         switch (message.carryOut(table, key, subscriptions.replaceable(table), clock.instant())) {
             case Reply.Done done -> {

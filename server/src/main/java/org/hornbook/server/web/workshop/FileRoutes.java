@@ -28,6 +28,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 
@@ -90,14 +91,14 @@ public final class FileRoutes implements Feature {
 
     private void zip(Context context) {
         asked.count(context);
-        byte[] body = body(context);
+        byte[] body = RequestBody.of(context, ZippedScripts.MOST_BYTES);
         Scripts wanted = Json.read(body, Scripts.class);
         send(context, wanted.scripts());
     }
 
     private void unzip(Context context) {
         asked.count(context);
-        byte[] file = body(context);
+        byte[] file = RequestBody.of(context, ZippedScripts.MOST_BYTES);
         work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
@@ -116,14 +117,6 @@ public final class FileRoutes implements Feature {
         context.contentType("application/zip");
         context.header("Content-Disposition", "attachment; filename=\"hornbook.zip\"");
         context.result(ZippedScripts.zip(scripts));
-    }
-
-    private static byte[] body(Context context) {
-        byte[] body = Json.body(context, ZippedScripts.MOST_BYTES);
-        if (body.length > ZippedScripts.MOST_BYTES) {
-            throw new Refused(Reason.TOO_LARGE, "This file is too large.", "2 MB can be read at once.");
-        }
-        return body;
     }
 
     /** Scripts that somebody wants to have in one file. */

@@ -85,7 +85,7 @@ class FilesTest extends HttpTest {
             many.put(i + ".horn", "");
         }
         assertThat(refusal(zipped(many))).contains("Too much comes out");
-        assertThat(refusal(new byte[ZippedScripts.MOST_BYTES + 1])).contains("too large");
+        assertThat(refusal(new byte[ZippedScripts.MOST_BYTES + 1])).contains("At most 2 MB can be sent here.");
     }
 
     @Test

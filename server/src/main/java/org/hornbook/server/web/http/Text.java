@@ -1,0 +1,33 @@
+package org.hornbook.server.web.http;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** Text that comes from outside. What no database keeps as it is never gets further than here. */
+public final class Text {
+    private Text() {}
+
+    /** @throws Refused if the bytes are not UTF-8, or have a NUL among them */
+    public static String of(byte[] bytes) {
+        try {
+            return checked(StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(bytes))
+                    .toString());
+        } catch (CharacterCodingException malformed) {
+            throw new Refused(Refused.Reason.NOT_UNDERSTOOD);
+        }
+    }
+
+    /** @throws Refused if there is a NUL in a text, or half of a character */
+    static String checked(String text) {
+        if (text.indexOf('\0') >= 0 || !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+            throw new Refused(
+                    Refused.Reason.NOT_UNDERSTOOD,
+                    "There is a NUL or half of a character in what was sent.",
+                    "Take it out, then send it again.");
+        }
+        return text;
+    }
+}

@@ -31,7 +31,7 @@ setting
     : 'source' STRING                                                      # source
     | 'about' STRING                                                       # about
     | ruling                                                               # note
-    | 'players' range ('best' range)?                                      # players
+    | 'players' range                                                        # players
     | 'teams' ('of' NUMBER | 'all' 'against' name)                         # teams
     | 'set' name 'to' literal                                              # parameterValue
     | 'require' expression STRING                                          # requirement
@@ -40,11 +40,6 @@ setting
     | 'deck' name expression '..' expression twice?                        # deckApart
     | 'each' 'row' 'holds' expression                                      # rowCapacity
     | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
-    | 'resolve' extreme 'first'                                            # resolution
-    | 'pass' NUMBER 'cards' direction                                      # passing
-    | 'orders' 'ahead'                                                     # ordersAhead
-    | 'absent' 'plays' pick 'card' (',' penalty)?                           # absence
-    | 'last' 'card' 'automatic' ('unless' 'refused')?                      # lastCard
     | 'win' extreme 'score'                                                # win
     ;
 
@@ -59,8 +54,6 @@ whole : '-'? NUMBER ;
 extreme : 'lowest' | 'highest' | 'fewest' | 'most' ;
 
 direction : 'left' | 'right' ;
-
-pick : 'random' | 'lowest' | 'highest' ;
 
 ruling : 'ruling' STRING ;
 
@@ -204,13 +197,11 @@ placing : key ('then' key)* ('then' chooser)? | chooser ;
 chooser : 'choice' 'of' operand ;
 
 chooses
-    : 'chooses' count? name ('from' answers)? STRING? secretly? ahead?
-      (','? 'absent' fallback (',' penalty)? secretly? ahead?)?
+    : 'chooses' count? name ('from' answers)? STRING? secretly?
+      (','? 'absent' fallback (',' penalty)? secretly?)?
     ;
 
 secretly : ','? 'secretly' ;
-
-ahead : ','? 'ahead' ;
 
 /** What it costs to stay away. */
 penalty : 'gains' NUMBER ('per' 'deal')? ;
@@ -374,7 +365,7 @@ name
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
-    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'best' | 'most' | 'rule' | 'end' | 'pass'
+    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'most' | 'rule' | 'end'
     ;
 
 NUMBER : [0-9]+ ;

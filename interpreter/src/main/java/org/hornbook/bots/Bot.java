@@ -62,23 +62,14 @@ public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot 
 
         @Override
         List<List<Integer>> answers(SeatView view, List<Question> questions) {
-            return questions.stream().map(this::any).toList();
+            return questions.stream()
+                    .map(question -> question.any(random::nextInt))
+                    .toList();
         }
 
         @Override
         List<Integer> amid(SeatView view, Question question, SeatView.Amid step) {
             return question.any(random::nextInt);
-        }
-
-        /** A row ordered ahead spares the rules to choose one; that the last card plays itself spares a question. */
-        private List<Integer> any(Question question) {
-            if (question.least() == 0 && question.kind() == Kind.YES_OR_NO) {
-                return List.of();
-            }
-            return question.least() == 0 && question.kind() == Kind.ROWS
-                    ? List.of(question.options()
-                            .get(random.nextInt(question.options().size())))
-                    : question.any(random::nextInt);
         }
     }
 }

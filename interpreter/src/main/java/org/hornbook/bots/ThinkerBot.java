@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -41,13 +40,7 @@ final class ThinkerBot extends Bot {
                     .mapToObj(i -> search.picks(i, questions.get(i)))
                     .toList();
         }
-        return questions.stream()
-                .map(question -> switch (question.kind()) {
-                    case CARDS -> search.cards(question).subList(0, question.most());
-                    case ROWS -> search.rowAhead(question);
-                    case PLAYERS, NUMBERS, YES_OR_NO -> question.options().subList(0, question.least());
-                })
-                .toList();
+        return questions.stream().map(search::card).toList();
     }
 
     @Override
@@ -131,17 +124,10 @@ final class ThinkerBot extends Bot {
             return picks;
         }
 
-        /** The cards to play, those tried most often first. */
-        List<Integer> cards(Question question) {
-            return mostTakenFirst(treePolicy.cards(question.deal()), question.options());
-        }
-
-        /** The row to order ahead; none to leave it to the rules, as also if no round got as far as asking. */
-        List<Integer> rowAhead(Question question) {
-            List<Integer> rows =
-                    Stream.concat(Stream.of(0), question.options().stream()).toList();
-            int most = mostTakenFirst(treePolicy.rows(question.deal()), rows).getFirst();
-            return most == 0 ? List.of() : List.of(most);
+        /** The card to play: the one tried most often. */
+        List<Integer> card(Question question) {
+            return mostTakenFirst(treePolicy.cards(question.deal()), question.options())
+                    .subList(0, 1);
         }
 
         private static List<Integer> mostTakenFirst(Bandit bandit, List<Integer> options) {

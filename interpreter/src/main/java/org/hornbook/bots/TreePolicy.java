@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
-import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Hands;
@@ -29,7 +28,6 @@ final class TreePolicy implements Rollout.Policy {
     private final List<Choice> answers;
 
     private Engine.GivenAnswers given;
-    private final boolean ordersAhead;
     private final DefaultPolicy defaultPolicy;
     private final RandomGenerator random;
     private final Rules rules;
@@ -44,7 +42,7 @@ final class TreePolicy implements Rollout.Policy {
     private final Bandit[] rows;
     private final List<Map<String, Bandit>> amid = new ArrayList<>();
     private final List<Integer> chosen = new ArrayList<>();
-    private int[] options = new int[Integer.SIZE + 1];
+    private int[] options = new int[Integer.SIZE];
     private double exploration;
 
     /** @param view of the one who thinks */
@@ -57,7 +55,6 @@ final class TreePolicy implements Rollout.Policy {
         this.rules = rules;
         this.instruction = view.progress().instruction();
         this.laysCards = rules.code().laysCards(instruction);
-        this.ordersAhead = rules.code().ahead() != CourseCode.NOT_ASKED;
         this.defaultPolicy = new DefaultPolicy(rules, random);
         this.random = random;
         paths = new Path[view.players().size() + 1][deals];
@@ -76,7 +73,7 @@ final class TreePolicy implements Rollout.Policy {
         return path(seat, deal).root();
     }
 
-    /** The rows for questions to the one who thinks, in this turn. Row 0 leaves it to the rules, where that is allowed. */
+    /** The rows for questions to the one who thinks, in this turn. */
     Bandit rows(int deal) {
         return rows[deal - 1];
     }
@@ -120,11 +117,7 @@ final class TreePolicy implements Rollout.Policy {
                 options[count++] = row;
             }
         }
-        if (ordersAhead) {
-            options[count++] = 0;
-        }
-        int row = options[pull(path(seat, asked.deal()), rows(asked.deal()), count)];
-        return row == 0 ? -asked.absent() : row;
+        return options[pull(path(seat, asked.deal()), rows(asked.deal()), count)];
     }
 
     /** So are all other answers of the thinker in the middle of this turn's steps. */

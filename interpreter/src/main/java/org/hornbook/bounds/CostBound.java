@@ -127,15 +127,10 @@ public final class CostBound {
         for (var modifier : variant.modifiers()) {
             atDeal = Steps.plus(atDeal, Steps.plus(cost.of(modifier.startRow()), cost.of(modifier.startSide())));
         }
-        long hand = ranges.of(variant.hand()).map(Interval::high).orElse(0L);
         long perTurn = ofSignals(Map.of(Signal.of(Hook.AFTER_TURN), 1L));
         Course course = variant.course();
-        long cards = Steps.times(perCard, Math.min(Steps.times(hand, extent.players()), extent.cards()));
         long ofDeal = Steps.plus(
-                atDeal,
-                course == null
-                        ? Steps.plus(cards, Steps.times(hand, perTurn))
-                        : ofSteps(course.round(), Steps.plus(ofSteps(course.turn(), 0, perCard), perTurn), perCard));
+                atDeal, ofSteps(course.round(), Steps.plus(ofSteps(course.turn(), 0, perCard), perTurn), perCard));
         long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L, Signal.of(Hook.AFTER_GAME), 1L));
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
@@ -189,9 +184,8 @@ public final class CostBound {
 
         Variant.Events compute() {
             long ofModifiers = Steps.times(2, variant.modifiers().size());
-            Course course = variant.course();
-            long round = course == null ? 0 : ofSteps(course.round());
-            long turn = course == null ? 0 : ofSteps(course.turn());
+            long round = ofSteps(variant.course().round());
+            long turn = ofSteps(variant.course().turn());
             return new Variant.Events(
                     Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
                     ofCard(),

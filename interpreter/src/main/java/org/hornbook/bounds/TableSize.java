@@ -42,15 +42,12 @@ public record TableSize(long rows, long players, long cards, Map<Course.Step, Lo
 
     private static Map<Course.Step, Long> steps(Variant variant, Ranges ranges) {
         Map<Course.Step, Long> steps = new HashMap<>();
-        Course course = variant.course();
-        if (course != null) {
-            course.steps().forEach(step -> {
-                Formula bound = step.bound();
-                if (bound != null) {
-                    steps.put(step, ranges.of(bound).map(Interval::high).orElse(Steps.MANY));
-                }
-            });
-        }
+        variant.course().steps().forEach(step -> {
+            Formula bound = step.bound();
+            if (bound != null) {
+                steps.put(step, ranges.of(bound).map(Interval::high).orElse(Steps.MANY));
+            }
+        });
         return steps;
     }
 

@@ -147,11 +147,8 @@ final class Circulation {
     }
 
     private void turn() {
-        Course course = variant.course();
-        if (course != null) {
-            course.turn().forEach(step -> add(step.effects()));
-            variant.triggers().forEach(trigger -> add(trigger.effects()));
-        }
+        variant.course().turn().forEach(step -> add(step.effects()));
+        variant.triggers().forEach(trigger -> add(trigger.effects()));
     }
 
     /** What may come of a card that is placed. */

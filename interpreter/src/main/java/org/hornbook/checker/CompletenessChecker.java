@@ -64,6 +64,7 @@ final class CompletenessChecker {
         demand(
                 placesNothing() || contents.placed().stream().anyMatch(item -> item instanceof Item.Case),
                 "place card { case … }");
+        demand(contents.round() != null, "round { step … }");
         demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
         scores();
     }
@@ -111,8 +112,7 @@ final class CompletenessChecker {
 
     /** A game whose steps place no card needs no case. */
     private boolean placesNothing() {
-        return contents.round() != null
-                && contents.items().stream().flatMap(Item::allActions).noneMatch(Action.Place.class::isInstance);
+        return contents.items().stream().flatMap(Item::allActions).noneMatch(Action.Place.class::isInstance);
     }
 
     private void scores() {

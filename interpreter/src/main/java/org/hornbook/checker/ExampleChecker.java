@@ -310,12 +310,10 @@ final class ExampleChecker {
                             + lies.place() + " hand`.");
             return;
         }
-        List<String> places = variant.course() == null
-                ? List.of(Place.HAND)
-                : variant.places().stream()
-                        .filter(place -> place.per() == lies.per())
-                        .map(Place::name)
-                        .toList();
+        List<String> places = variant.places().stream()
+                .filter(place -> place.per() == lies.per())
+                .map(Place::name)
+                .toList();
         unknown(lies.place(), places, "There is no place of " + whose(lies.per()) + " called `");
     }
 

@@ -74,9 +74,7 @@ final class NameChecker {
                     name.span(),
                     "`" + name + "` means something else in this variant already. Choose another name.");
         }
-        if (!chooses.ahead()) {
-            used(name, "Nothing uses what is chosen here.");
-        }
+        used(name, "Nothing uses what is chosen here.");
     }
 
     private void item(Item item) {

@@ -108,13 +108,6 @@ final class ParameterChecker {
                     range.span(),
                     "A table has " + PLAYERS.low() + " to " + PLAYERS.high() + " players.");
         }
-        Statement.Range best = players.best();
-        if (best != null && orderly(best) && (best.low() < range.low() || best.high() > range.high())) {
-            findings.report(
-                    Code.BEST_OUTSIDE_PLAYERS,
-                    best.span(),
-                    "It can be best only with " + playing(range.low(), range.high()) + ".");
-        }
     }
 
     private void teams(Statement.Teams teams) {

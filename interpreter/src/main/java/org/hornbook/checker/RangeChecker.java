@@ -40,7 +40,6 @@ final class RangeChecker {
         decks();
         contents.setting(Statement.RowCapacity.class).ifPresent(this::capacity);
         contents.modifiers().forEach(this::modifier);
-        contents.setting(Statement.Passing.class).ifPresent(this::passing);
     }
 
     private void decks() {
@@ -161,24 +160,6 @@ final class RangeChecker {
 
     private Optional<Long> places(int row, Ranges at) {
         return at.of(ofRow(variant.capacity(), row)).map(Interval::high);
-    }
-
-    private void passing(Statement.Passing passing) {
-        if (passing.cards() < 1) {
-            findings.report(Code.PASSES_TOO_MANY, passing.span(), "At least one card is passed.");
-            return;
-        }
-        never(
-                Code.PASSES_TOO_MANY,
-                passing.span(),
-                List.of(variant.hand()),
-                at -> at.least(variant.hand()) < passing.cards() && canBeSetUp(at),
-                at -> "nobody can pass " + passing.cards() + " cards from a hand of " + at.least(variant.hand()) + ".",
-                required(
-                        variant.hand(),
-                        passing.cards(),
-                        passing.span(),
-                        "Everybody holds the cards that are passed on."));
     }
 
     /** Whether there are cards enough, be it for the fewest players only; where there are not, no table opens. */

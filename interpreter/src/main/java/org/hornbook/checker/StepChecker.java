@@ -59,13 +59,9 @@ final class StepChecker {
 
     /** What can be asked only of a variant in which every word and value is understood. */
     void bounds(Variant variant) {
-        Course course = variant.course();
-        if (course == null) {
-            return;
-        }
         Stream.concat(round.stream(), turn.stream())
                 .map(Item.Step.class::cast)
-                .forEach(step -> course.steps()
+                .forEach(step -> variant.course().steps()
                         .filter(checked -> checked.rule().span().equals(step.span()))
                         .forEach(checked -> {
                             bound(step.bound(), checked.bound(), variant);
@@ -92,14 +88,11 @@ final class StepChecker {
     private void turns() {
         Statement.Course written = contents.turn();
         boolean isPlayed = round.stream().anyMatch(StepChecker::playsTurn);
-        if (written != null && !isPlayed) {
-            boolean hasRound = contents.round() != null;
+        if (written != null && contents.round() != null && !isPlayed) {
             findings.report(
                     Code.COURSE_INCOMPLETE,
                     head(written),
-                    hasRound
-                            ? "No step of the round plays this turn. Let one do it: `step turns while … { turn }`."
-                            : "A turn is played by a step of the round, and there is no `round { … }`.");
+                    "No step of the round plays this turn. Let one do it: `step turns while … { turn }`.");
         }
     }
 
@@ -156,13 +149,12 @@ final class StepChecker {
                     Code.CHOOSES_HERE,
                     chooses.span(),
                     "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
-        } else if (chooses.secret() || chooses.ahead()) {
-            String word = chooses.secret() ? "secretly" : "ahead";
+        } else if (chooses.secret()) {
             findings.report(
                     Code.CHOOSES_HERE,
                     chooses.span(),
-                    "What a case or rule asks is answered at once, for all to see: leave `" + word
-                            + "` out, or ask in a step.");
+                    "What a case or rule asks is answered at once, for all to see: leave `secretly` out, or ask in a"
+                            + " step.");
         }
     }
 

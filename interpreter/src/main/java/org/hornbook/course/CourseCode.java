@@ -24,8 +24,6 @@ import org.jspecify.annotations.Nullable;
  * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
  */
 public final class CourseCode {
-    public static final int NOT_ASKED = -1;
-
     /** In place of a place's number, for the rows. */
     public static final int ROWS = -1;
 
@@ -42,7 +40,6 @@ public final class CourseCode {
     private final int hand;
     private final int pile;
     private final boolean dealsLater;
-    private final int ahead;
 
     private final Traits[] traits;
     private final int[][] sources;
@@ -66,13 +63,6 @@ public final class CourseCode {
         this.roundEnd = roundEnd;
         hand = hand(places);
         pile = ofPlayers(places, place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
-        ahead = IntStream.range(0, instructions.size())
-                .boxed()
-                .flatMap(this::questions)
-                .filter(Effect.Ask::ahead)
-                .mapToInt(Effect.Ask::choice)
-                .findFirst()
-                .orElse(NOT_ASKED);
         sources = IntStream.range(0, choices.size())
                 .mapToObj(choice -> origins(choice, questions))
                 .toArray(int[][]::new);
@@ -82,14 +72,9 @@ public final class CourseCode {
                 .toArray(Traits[]::new);
     }
 
-    /**
-     * What would take long to find out of an instruction at every turn of a simulation.
-     *
-     * @param ahead see {@link CourseCode#ahead(int)}; the others are called as the questions they answer
-     */
+    /** What would take long to find out of an instruction at every turn of a simulation, named as the methods are. */
     private record Traits(
             GamePhase phase,
-            int ahead,
             int lineOf,
             boolean laysCards,
             boolean laysAndPlaces,
@@ -103,7 +88,6 @@ public final class CourseCode {
         boolean laysCards = asksForACard(at);
         return new Traits(
                 instruction.phase(),
-                placeAhead(at),
                 line(at),
                 laysCards,
                 laysCards && placesNext(at) && !keeps.test(firstAsked(at)),
@@ -252,7 +236,7 @@ public final class CourseCode {
         return pile;
     }
 
-    static int hand(List<Place> places) {
+    private static int hand(List<Place> places) {
         return ofPlayers(places, _ -> true);
     }
 
@@ -262,24 +246,6 @@ public final class CourseCode {
                 .filter(which)
                 .findFirst()
                 .orElse(-1);
-    }
-
-    /** The choice that answers for a player whenever rules ask for a row; {@link #NOT_ASKED} if they really ask. */
-    public int ahead() {
-        return ahead;
-    }
-
-    /** The place of that choice among the questions of an instruction; {@link #NOT_ASKED} if it is not one of them. */
-    public int ahead(int instruction) {
-        return traits[instruction].ahead();
-    }
-
-    private int placeAhead(int instruction) {
-        List<Effect.Ask> questions = questions(instruction).toList();
-        return IntStream.range(0, questions.size())
-                .filter(place -> questions.get(place).ahead())
-                .findFirst()
-                .orElse(NOT_ASKED);
     }
 
     /** Whether cards are dealt after the first deal of a round. */
@@ -295,19 +261,18 @@ public final class CourseCode {
         return effect instanceof Effect.DealCards || effect.parts().stream().anyMatch(CourseCode::deals);
     }
 
-    /** Whether an instruction asks everybody for one card of the hand, in secret, and nothing else that needs an answer. */
+    /** Whether an instruction asks everybody for one card of the hand, in secret, and for nothing else. */
     public boolean laysCards(int instruction) {
         return traits[instruction].laysCards();
     }
 
     private boolean asksForACard(int instruction) {
         return instructions.get(instruction) instanceof Ask ask
-                && ask.questions().stream().skip(1).allMatch(other -> NONE.equals(other.least()))
-                && asksForACard(ask.questions().getFirst(), hand());
+                && ask.questions().size() == 1
+                && asksForACard(ask.questions().getFirst());
     }
 
-    /** Whether it asks everybody for one card of the place that is the hand, in secret. */
-    static boolean asksForACard(Effect.Ask lay, int hand) {
+    private boolean asksForACard(Effect.Ask lay) {
         return lay.secret()
                 && lay.who() instanceof Effect.Who.Everybody(int slot, Formula where, Effect.Order _)
                 && where == null
@@ -452,15 +417,11 @@ public final class CourseCode {
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 
-    /** The course of a variant, by its steps and settings. */
     public static CourseCode of(Variant variant) {
-        ImpliedCourse implied = ImpliedCourse.of(variant);
-        List<Effect.Ask> questions =
-                Stream.concat(variant.questions(), implied.course().questions()).toList();
-        return new CourseWriter(implied.places(), implied.choices(), implied.locals())
+        return new CourseWriter(variant.places(), variant.choices(), variant.locals())
                 .write(
-                        implied.course(),
-                        questions,
+                        variant.course(),
+                        variant.questions().toList(),
                         choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice));
     }
 }

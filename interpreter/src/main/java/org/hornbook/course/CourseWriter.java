@@ -236,7 +236,6 @@ final class CourseWriter {
                     ask.answers(),
                     ask.text(),
                     ask.secret(),
-                    ask.ahead(),
                     ask.absent(),
                     ask.gains());
             each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, List.of(one))));

@@ -3,7 +3,6 @@ package org.hornbook.course;
 /** What happens in every game without a rule of its own in the script. */
 public enum Procedure {
     PLACING("placing", "A card goes where the first case that holds puts it."),
-    ABSENCE("absence", "A card is played for whoever names none."),
     CHANCE("chance", "Where a counter starts is left to chance."),
     SORTING("sorting", "The rows are kept sorted."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");

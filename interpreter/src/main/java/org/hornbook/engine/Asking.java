@@ -171,10 +171,6 @@ final class Asking {
         int[] picks;
         if (choice instanceof Choice.Answer answer) {
             picks = answer.picks(number).stream().mapToInt(Integer::intValue).toArray();
-            if (!question.takes(answer.picks(number))) {
-                picks = substitutes(question);
-                byDefault = true;
-            }
         } else if (choice instanceof Choice.Absent) {
             picks = stepper.absent(table, table.instruction(), place, question);
             byDefault = setup.isPlayed(seat);
@@ -198,14 +194,6 @@ final class Asking {
                     byDefault,
                     byDefault && choice instanceof Choice.Absent ? source.gains() : 0);
         }
-    }
-
-    /** Cards ordered ahead that are gone by now are replaced; other answers have been checked when they were given. */
-    private int[] substitutes(Question question) {
-        int[] options = question.options().stream().mapToInt(Integer::intValue).toArray();
-        return question.least() == 0
-                ? new int[0]
-                : new int[] {options[table.generator().below(options.length)]};
     }
 
     private int numberOf(Effect.Ask source, int deal, List<Question> questions) {

@@ -3,7 +3,6 @@ package org.hornbook.engine;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
@@ -121,14 +120,7 @@ public final class Decisions {
             return wanted(question);
         }
         List<Integer> others = question.notOffered(picks);
-        return others.isEmpty() || mayBeGone(question) ? null : notOffered(others.getFirst(), question);
-    }
-
-    /** Who chooses a row ahead may name a card or row that is gone by then; another is played or taken in its place. */
-    private boolean mayBeGone(Question question) {
-        return table.asked() == null
-                && rules.code().ahead(table.instruction()) != CourseCode.NOT_ASKED
-                && question.kind() != Kind.YES_OR_NO;
+        return others.isEmpty() ? null : notOffered(others.getFirst(), question);
     }
 
     private String wanted(Question question) {

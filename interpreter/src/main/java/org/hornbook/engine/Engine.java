@@ -2,7 +2,6 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -103,10 +102,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
      */
     private List<Event> run(TableState table, List<Choice> answers, int published) {
         EventLog log = new EventLog(explains);
-        int ahead = rules.code().ahead();
-        Answers given = new GivenAnswers(answers);
-        GameLoop loop =
-                new GameLoop(rules, table, ahead == CourseCode.NOT_ASKED ? given : new OrderedRows(ahead, given), log);
+        GameLoop loop = new GameLoop(rules, table, new GivenAnswers(answers), log);
         List<Choice> answersOfStep = answers;
         while (!loop.waits()) {
             TableState before = table.copy();
@@ -177,25 +173,6 @@ public record Engine(Rules rules, boolean explains, String promised) {
         /** On a table that is imagined somebody else may be asked, or for something else. */
         private @Nullable Choice next(int seat) {
             return next < given.size() && given.get(next).seat() == seat ? given.get(next++) : null;
-        }
-    }
-
-    /**
-     * The rows players have chosen ahead. Nobody is asked for one: a row that cannot be had counts as none.
-     *
-     * @param choice what they are called in the course
-     * @param others the answers to everything else
-     */
-    private record OrderedRows(int choice, Answers others) implements Answers {
-        @Override
-        public int row(TableState table, Question.Asked asked) {
-            int row = table.picks().single(choice, asked.deal(), asked.seat());
-            return asked.offers(row) ? row : -asked.absent();
-        }
-
-        @Override
-        public @Nullable Choice other(TableState table, Question.Asked asked) {
-            return others.other(table, asked);
         }
     }
 }

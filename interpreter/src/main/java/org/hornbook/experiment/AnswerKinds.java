@@ -82,14 +82,9 @@ final class AnswerKinds {
             case YES_OR_NO -> 1 + pick;
             case NUMBERS -> 1 + Math.clamp(pick, 0, MOST_NUMBERS - 1);
             case PLAYERS -> pick;
-            case ROWS -> rank(question.options(), pick, row -> bullheads(board, row));
+            case ROWS -> rank(question.options(), pick, board::bullheads);
             case CARDS -> rank(question.options(), pick, IntUnaryOperator.identity());
         });
-    }
-
-    /** A row ahead may be one that is not there yet. */
-    private static int bullheads(Board board, int row) {
-        return row <= board.rowCount() ? board.bullheads(row) : 0;
     }
 
     /** Whether something is least, most or neither among several. */

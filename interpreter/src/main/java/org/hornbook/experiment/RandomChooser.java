@@ -71,11 +71,6 @@ public final class RandomChooser implements Seats.Chooser {
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
-    /** The row ordered ahead for a card; it may turn out not to be offered. */
-    int rowAhead(TableState table, int seat, int deal) {
-        return 1 + below(table.board(deal).rowCount(), table, seat, ROWS + deal);
-    }
-
     private Choice answer(TableState table, int seat) {
         List<List<Integer>> picks = new ArrayList<>();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {

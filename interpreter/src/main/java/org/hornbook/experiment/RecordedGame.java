@@ -1,11 +1,9 @@
 package org.hornbook.experiment;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.course.CourseCode;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
@@ -30,9 +28,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             @Override
             public int row(TableState at, Question.Asked asked) {
                 int row = seats.row(at, asked);
-                if (rules.code().ahead() == CourseCode.NOT_ASKED) {
-                    choices.add(picked(asked, row));
-                }
+                choices.add(picked(asked, row));
                 return row;
             }
 
@@ -50,7 +46,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                 List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
                 for (int seat : asked) {
-                    choices.add(ordered(rules, table, seats, seat));
+                    choices.add(ordered(table, seat));
                 }
             }
             seats.goOn(loop, table);
@@ -62,23 +58,15 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 
-    private static Choice ordered(Rules rules, TableState table, Seats seats, int seat) {
+    private static Choice ordered(TableState table, int seat) {
         Choice order = table.orders().of(seat);
         if (order != null) {
             return order;
         }
         List<List<Integer>> cards = new ArrayList<>();
-        List<List<Integer>> rows = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
             cards.add(List.of(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal))));
-            int row = seats.rowAhead(seat, deal);
-            if (row != 0) {
-                rows.add(List.of(row));
-            }
         }
-        int others = rules.code().ahead(table.instruction()) - 1;
-        cards.addAll(Collections.nCopies(Math.max(0, others) * table.deals(), List.of()));
-        cards.addAll(rows);
         return new Choice.Answer(seat, cards);
     }
 }

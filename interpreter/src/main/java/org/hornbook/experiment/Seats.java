@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.course.CourseCode;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Choice;
@@ -22,19 +20,11 @@ import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody at a table. Where rows are ordered ahead, nobody is asked for one later. */
+/** Everybody at a table. */
 final class Seats implements Answers, GameLoop.Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
-    private final CourseCode code;
-    private final boolean ordersAhead;
-
-    /** Whether rows are chosen ahead together with the card that is laid. */
-    private final boolean withCards;
-
     private final boolean draw;
-    private final int[] ahead;
-    private final int deals;
     private int drawn;
 
     /** What those who think are told of the step in progress: the table before it, and what has been answered in it. */
@@ -53,13 +43,7 @@ final class Seats implements Answers, GameLoop.Draws {
                 case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
             };
         }
-        code = rules.code();
-        ordersAhead = code.ahead() != CourseCode.NOT_ASKED;
-        withCards = IntStream.range(0, code.instructions().size())
-                .anyMatch(at -> code.laysCards(at) && code.ahead(at) != CourseCode.NOT_ASKED);
-        deals = rules.setup().deals();
-        ahead = new int[choosers.length * deals];
-        draw = !ordersAhead && bots.stream().allMatch(BotKind.RANDOM::equals);
+        draw = bots.stream().allMatch(BotKind.RANDOM::equals);
     }
 
     /** Whether everybody plays any card, so that nobody has to be asked for orders. */
@@ -101,9 +85,6 @@ final class Seats implements Answers, GameLoop.Draws {
                 return false;
             }
             choosers[seat - 1].choose(table, seat);
-            if (code.ahead(table.instruction()) != CourseCode.NOT_ASKED) {
-                orderRows(table, seat);
-            }
         }
         return true;
     }
@@ -124,13 +105,7 @@ final class Seats implements Answers, GameLoop.Draws {
 
     @Override
     public int row(TableState table, Question.Asked asked) {
-        if (!ordersAhead) {
-            return draw ? random.row(table, asked) : chosenRow(table, asked);
-        }
-        int row = withCards && draws(table, asked.seat())
-                ? rowAhead(asked.seat(), asked.deal())
-                : table.picks().single(code.ahead(), asked.deal(), asked.seat());
-        return asked.offers(row) ? row : -asked.absent();
+        return draw ? random.row(table, asked) : chosenRow(table, asked);
     }
 
     @Override
@@ -152,21 +127,6 @@ final class Seats implements Answers, GameLoop.Draws {
     @Override
     public boolean mindAbsent() {
         return !draw;
-    }
-
-    private static boolean draws(TableState table, int seat) {
-        return table.orders().drawn(seat, 1) >= 0;
-    }
-
-    /** The row that a seat that draws its card has chosen ahead for a deal; 0 for none. */
-    int rowAhead(int seat, int deal) {
-        return ahead[(seat - 1) * deals + deal - 1];
-    }
-
-    private void orderRows(TableState table, int seat) {
-        for (int deal = 1; deal <= deals; deal++) {
-            ahead[(seat - 1) * deals + deal - 1] = draws(table, seat) ? random.rowAhead(table, seat, deal) : 0;
-        }
     }
 
     /** Who decides for a seat. One table and one thread at a time. */

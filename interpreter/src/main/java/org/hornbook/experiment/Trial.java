@@ -122,8 +122,7 @@ public final class Trial {
                 new AnswerKinds.Choice[code.instructions().size()];
         for (int i = 0; i < choices.length; i++) {
             if (code.laysCards(i)
-                    && code.instructions().get(i) instanceof CourseCode.Ask ask
-                    && ask.questions().size() == 1) {
+                    && code.instructions().get(i) instanceof CourseCode.Ask ask) {
                 int choice = ask.questions().getFirst().choice();
                 choices[i] = layout.kinds.of(code.choices().get(choice).name());
             }
@@ -178,20 +177,8 @@ public final class Trial {
         observation.answered(layout.kinds.of(question.name()), question.seat(), AnswerKinds.of(question, picks, board));
     }
 
-    /** Cards of the hand may have been drawn instead, each with a row; everything else is left out then. */
     private List<Integer> picks(Question question, int place) {
-        int seat = question.seat();
-        int deal = Math.max(1, question.deal());
-        int drawn = table.orders().drawn(seat, deal);
-        if (table.orders().of(seat) instanceof Choice.Answer answer) {
-            return answer.picks(place);
-        }
-        int pick = switch (question.kind()) {
-            case CARDS -> drawn < 0 ? 0 : table.hands(deal).peek(seat, drawn);
-            case ROWS -> seats.rowAhead(seat, deal);
-            case NUMBERS, PLAYERS, YES_OR_NO -> 0;
-        };
-        return pick == 0 ? List.of() : List.of(pick);
+        return table.orders().of(question.seat()) instanceof Choice.Answer answer ? answer.picks(place) : List.of();
     }
 
     /**

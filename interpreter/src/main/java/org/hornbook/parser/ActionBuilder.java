@@ -136,7 +136,6 @@ final class ActionBuilder {
                 chooses.answers() == null ? null : answers(chooses.answers()),
                 optionalText(chooses.STRING()),
                 !chooses.secretly().isEmpty(),
-                !chooses.ahead().isEmpty(),
                 chooses.fallback() == null ? null : fallback(chooses.fallback()),
                 penalty(chooses.penalty()));
     }

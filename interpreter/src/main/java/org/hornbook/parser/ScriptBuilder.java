@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.hornbook.grammar.HornParser.AboutContext;
-import org.hornbook.grammar.HornParser.AbsenceContext;
 import org.hornbook.grammar.HornParser.BuiltContext;
 import org.hornbook.grammar.HornParser.CourseContext;
 import org.hornbook.grammar.HornParser.DealsContext;
@@ -18,20 +17,16 @@ import org.hornbook.grammar.HornParser.DeckContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
 import org.hornbook.grammar.HornParser.ItemContext;
-import org.hornbook.grammar.HornParser.LastCardContext;
 import org.hornbook.grammar.HornParser.ModifierContext;
 import org.hornbook.grammar.HornParser.ModifierPartContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NoteContext;
-import org.hornbook.grammar.HornParser.OrdersAheadContext;
 import org.hornbook.grammar.HornParser.ParameterValueContext;
-import org.hornbook.grammar.HornParser.PassingContext;
 import org.hornbook.grammar.HornParser.PlacementContext;
 import org.hornbook.grammar.HornParser.PlayersContext;
 import org.hornbook.grammar.HornParser.RemovalContext;
 import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.RequirementContext;
-import org.hornbook.grammar.HornParser.ResolutionContext;
 import org.hornbook.grammar.HornParser.RowCapacityContext;
 import org.hornbook.grammar.HornParser.SettingContext;
 import org.hornbook.grammar.HornParser.SortingContext;
@@ -48,7 +43,6 @@ import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the whole script; one method per rule of the grammar. */
@@ -93,8 +87,7 @@ final class ScriptBuilder {
             case SourceContext source -> new Statement.Source(span, text(source.STRING()));
             case AboutContext about -> new Statement.About(span, text(about.STRING()));
             case NoteContext note -> new Statement.Note(span, text(note.ruling().STRING()));
-            case PlayersContext players ->
-                new Statement.Players(span, range(players.range(0)), optionalRange(players.range(1)));
+            case PlayersContext players -> new Statement.Players(span, range(players.range()));
             case ParameterValueContext value ->
                 new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));
             case RequirementContext requirement ->
@@ -111,17 +104,6 @@ final class ScriptBuilder {
                         null);
             case RowCapacityContext capacity -> new Statement.RowCapacity(span, expression(capacity.expression()));
             case SortingContext sorting -> new Statement.Sorting(span, key(sorting.key()));
-            case ResolutionContext resolution -> new Statement.Resolution(span, extreme(resolution.extreme()));
-            case PassingContext passing ->
-                new Statement.Passing(
-                        span,
-                        number(passing.NUMBER()),
-                        oneOf(Statement.Direction.values(), passing.direction().getStart()));
-            case OrdersAheadContext ahead -> new Statement.OrdersAhead(span);
-            case AbsenceContext absence ->
-                new Statement.Absence(
-                        span, oneOf(Pick.values(), absence.pick().getStart()), penalty(absence.penalty()));
-            case LastCardContext last -> new Statement.LastCard(span, last.getChildCount() > 3);
             case TeamsContext teams ->
                 teams.NUMBER() == null
                         ? new Statement.Teams(span, 1, name(teams.name()))

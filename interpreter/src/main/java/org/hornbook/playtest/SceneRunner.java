@@ -27,7 +27,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
-import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.NamedRule.Kind;
@@ -264,12 +263,10 @@ final class SceneRunner {
 
     /** Steps that ask together each apply. */
     private void noteAsking(Effect.Ask question) {
-        Course course = variant.course();
-        if (course != null) {
-            course.steps()
-                    .filter(step -> step.effects().stream().anyMatch(effect -> asks(effect, question)))
-                    .forEach(step -> recorder.applied(variant.rules().indexOf(step.rule())));
-        }
+        variant.course()
+                .steps()
+                .filter(step -> step.effects().stream().anyMatch(effect -> asks(effect, question)))
+                .forEach(step -> recorder.applied(variant.rules().indexOf(step.rule())));
     }
 
     private static boolean asks(Effect effect, Effect.Ask question) {

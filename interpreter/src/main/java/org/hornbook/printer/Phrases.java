@@ -142,7 +142,6 @@ final class Phrases {
                 + (chooses.from() == null ? "" : " from " + of(chooses.from()))
                 + (chooses.text() == null ? "" : Page.BREAK + quoted(chooses.text()))
                 + (chooses.secret() ? "," + Page.BREAK + "secretly" : "")
-                + (chooses.ahead() ? "," + Page.BREAK + "ahead" : "")
                 + (chooses.absent() == null ? "" : "," + Page.BREAK + "absent " + of(chooses.absent()))
                 + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains() + " per deal");
     }
@@ -217,7 +216,7 @@ final class Phrases {
             case Statement.Source source -> "source " + quoted(source.text());
             case Statement.About about -> "about " + quoted(about.text());
             case Statement.Note note -> "ruling " + quoted(note.text());
-            case Statement.Players players -> "players " + range(players.range()) + range(" best ", players.best());
+            case Statement.Players players -> "players " + range(players.range());
             case Statement.ParameterValue value -> "set " + value.name() + " to " + literal(value.value());
             case Statement.Requirement requirement ->
                 "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
@@ -228,14 +227,6 @@ final class Phrases {
                         + range(" for deals ", deck.deals());
             case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());
             case Statement.Sorting sorting -> "keep rows sorted by " + key(sorting.key());
-            case Statement.Resolution resolution ->
-                "resolve " + resolution.first().word() + " first";
-            case Statement.Passing passing -> "pass " + passing.cards() + " cards " + word(passing.direction());
-            case Statement.OrdersAhead ahead -> "orders ahead";
-            case Statement.Absence absence ->
-                "absent plays " + word(absence.pick()) + " card"
-                        + (absence.gains() == 0 ? "" : ", gains " + absence.gains() + " per deal");
-            case Statement.LastCard last -> "last card automatic" + (last.refusable() ? " unless refused" : "");
             case Statement.Teams teams ->
                 teams.against() == null ? "teams of " + teams.size() : "teams all against " + teams.against();
             case Statement.Win win -> "win " + win.score().word() + " score";

@@ -28,8 +28,6 @@ public final class BraceMatching {
             "counter",
             "win",
             "keep",
-            "resolve",
-            "orders",
             "require",
             "remove",
             "replace",

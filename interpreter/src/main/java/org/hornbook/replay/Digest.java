@@ -32,11 +32,6 @@ public final class Digest {
 
     /** Of everything in a record but its digest, so that no part of it can change unnoticed. */
     static String of(GameRecord game) {
-        return of(game, game.choices());
-    }
-
-    /** The same with these choices in the place of its own. */
-    static String of(GameRecord game, List<?> choices) {
         List<List<String>> scripts = game.scripts().files().stream()
                 .map(file -> List.of(file.name(), file.text()))
                 .toList();
@@ -51,7 +46,7 @@ public final class Digest {
                 game.seed().toString(),
                 game.terms(),
                 game.commitment(),
-                choices,
+                game.choices(),
                 game.deals(),
                 game.result(),
                 game.turns())));

@@ -92,11 +92,6 @@ public record GameRecord(
         return signed(copy(id, engine, choices, ""));
     }
 
-    /** The same with other choices; its digest stays as it is. */
-    GameRecord with(List<Choice> others) {
-        return copy(table, engine, others, digest);
-    }
-
     /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
     public static GameRecord of(
             RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {

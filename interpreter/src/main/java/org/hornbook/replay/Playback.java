@@ -39,7 +39,7 @@ public record Playback(
     /**
      * A choice and what it answered.
      *
-     * @param row the cards of the row chosen, if it is one row in the open; none of a row named ahead that is not there
+     * @param row the cards of the row chosen, if it is one row in the open
      * @param isChange whether it takes the place of one that its player has thought better of
      */
     record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row, boolean isChange) {

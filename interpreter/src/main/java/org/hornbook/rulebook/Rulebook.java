@@ -122,9 +122,7 @@ public final class Rulebook {
 
     private static String players(Variant variant) {
         Variant.Bounds people = variant.people();
-        Variant.Bounds best = variant.best();
-        return "For " + range(people) + (people.high() == 1 ? " player" : " players")
-                + (best == null ? "" : ", best with " + range(variant.people(best))) + ".";
+        return "For " + range(people) + (people.high() == 1 ? " player" : " players") + ".";
     }
 
     private static String range(Variant.Bounds bounds) {

@@ -172,7 +172,6 @@ final class Explorer {
     /** Which cards could be resolved next, as far as anybody can tell who sees the table. */
     private static final class PossibleCards {
         private final TableState table;
-        private final boolean lowestFirst;
 
         /** By deal, from 0: its cards in ascending order. */
         private final int[][] decks;
@@ -184,7 +183,6 @@ final class Explorer {
 
         PossibleCards(Rules rules, TableState table) {
             this.table = table;
-            this.lowestFirst = rules.setup().variant().procedure().lowestFirst();
             this.decks = new int[table.deals()][];
             Arrays.setAll(decks, deal -> rules.deck(deal + 1));
             int largest =
@@ -202,13 +200,10 @@ final class Explorer {
         int find(int latest) {
             int unseen = unseen();
             int others = table.queue(table.deal()).count() - 1;
-            int from = lowestFirst ? 0 : Math.min(others, unseen);
-            int to = lowestFirst ? Math.max(0, unseen - others) : unseen;
             int found = 0;
-            for (int i = from; i < to; i++) {
+            for (int i = 0; i < unseen - others; i++) {
                 int card = cards[i];
-                boolean comesAfter = lowestFirst ? card >= latest : latest == 0 || card <= latest;
-                if (comesAfter && (found == 0 || cards[found - 1] != card)) {
+                if (card >= latest && (found == 0 || cards[found - 1] != card)) {
                     cards[found++] = card;
                 }
             }

@@ -118,14 +118,7 @@ public final class Flow {
     }
 
     private void round() {
-        State state = State.BEGINNING;
-        Course course = variant.course();
-        if (course == null) {
-            state = after(Hook.AFTER_TURN, whilePlacing(dealt(state)));
-        } else {
-            state = steps(course.round(), state).or(atRoundEnd);
-        }
-        after(Hook.AFTER_ROUND, state);
+        after(Hook.AFTER_ROUND, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
     }
 
     private State turn(State before) {
@@ -133,8 +126,7 @@ public final class Flow {
         atTurnEnd = State.NEVER;
         State state = before.showing(before.hidden().stream()
                 .filter(choice -> variant.choices().get(choice).lasts() == Period.TURN));
-        state = steps(variant.course() == null ? List.of() : variant.course().turn(), state)
-                .or(atTurnEnd);
+        state = steps(variant.course().turn(), state).or(atTurnEnd);
         atTurnEnd = outer;
         return after(Hook.AFTER_TURN, state);
     }
@@ -195,7 +187,7 @@ public final class Flow {
         Effect previous = null;
         for (int i = 0; i < effects.size() && state.reached(); i++) {
             Effect effect = effects.get(i);
-            if (outermost && variant.course() != null) {
+            if (outermost) {
                 during = effect;
             }
             boolean namesWhoIsAsked = effect instanceof Effect.Assign(Span _, int slot, String _, Formula _)

@@ -71,13 +71,12 @@ public sealed interface Action extends Node {
             @Nullable Answers from,
             @Nullable Text text,
             boolean secret,
-            boolean ahead,
             @Nullable Fallback absent,
             int gains)
             implements Action {
         /** The same as a choice of one row, in the open; nothing if more is asked than that. */
         public Optional<Choose> asRow() {
-            boolean isMore = least != null || text != null || secret || ahead || gains != 0;
+            boolean isMore = least != null || text != null || secret || gains != 0;
             List<Expression.Key> keys =
                     absent instanceof Fallback.Keys(Span _, List<Expression.Key> all) ? all : List.of();
             if (by == null || isMore || (absent != null && keys.isEmpty())) {

@@ -3,7 +3,6 @@ package org.hornbook.syntax;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
-import org.hornbook.words.Pick;
 import org.jspecify.annotations.Nullable;
 
 /** A line of a script's body: a setting, something with a name, or what a child does to its parent's. */
@@ -40,11 +39,6 @@ public sealed interface Statement extends Node {
                                             + deck.deals().high();
                 case RowCapacity _ -> "each row holds";
                 case Sorting _ -> "keep rows sorted";
-                case Resolution _ -> "resolve";
-                case Passing _ -> "pass";
-                case OrdersAhead _ -> "orders ahead";
-                case Absence _ -> "absent plays";
-                case LastCard _ -> "last card";
                 case Win _ -> "win";
                 case Teams _ -> "teams";
             };
@@ -58,7 +52,7 @@ public sealed interface Statement extends Node {
     /** A ruling that belongs to no rule in particular. */
     record Note(Span span, Text text) implements Setting {}
 
-    record Players(Span span, Range range, @Nullable Range best) implements Setting {}
+    record Players(Span span, Range range) implements Setting {}
 
     record ParameterValue(Span span, Name name, Literal value) implements Setting {}
 
@@ -102,16 +96,6 @@ public sealed interface Statement extends Node {
             return Stream.of(key.value());
         }
     }
-
-    record Resolution(Span span, Expression.Extreme first) implements Setting {}
-
-    record Passing(Span span, int cards, Direction direction) implements Setting {}
-
-    record OrdersAhead(Span span) implements Setting {}
-
-    record Absence(Span span, Pick pick, int gains) implements Setting {}
-
-    record LastCard(Span span, boolean refusable) implements Setting {}
 
     /**
      * {@code teams of 2} or {@code teams all against ghost}.

@@ -51,7 +51,7 @@ public final class Assembler {
         formulas.names().know(decks);
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
-        Course course = new CourseChecker(formulas, steps, rules, slots).check(contents, findings);
+        Course course = new CourseChecker(formulas, steps, rules, slots).check(contents);
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();
@@ -73,7 +73,6 @@ public final class Assembler {
                 script,
                 Sha256.hex(Printer.print(script, List.of())),
                 settings.players(),
-                settings.best(),
                 settings.parameters(),
                 requirements,
                 settings.required("rows"),

@@ -84,17 +84,8 @@ final class ChoiceChecker {
                 answers,
                 Text.of(chooses.text()),
                 chooses.secret(),
-                ahead(chooses, choice.type()),
                 absent(chooses, choice.type(), least, answers, asked),
                 chooses.gains());
-    }
-
-    private boolean ahead(Action.Chooses chooses, Type type) {
-        if (chooses.ahead() && type != Type.ROW) {
-            findings.report(
-                    Code.NOTHING_ASKED_LATER, chooses.span(), "Only a row can be chosen ahead: leave `ahead` out.");
-        }
-        return chooses.ahead();
     }
 
     private void count(Action.Chooses chooses, Formula least, Formula most) {

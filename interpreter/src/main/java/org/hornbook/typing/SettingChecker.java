@@ -17,7 +17,6 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
-import org.hornbook.words.Pick;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -201,26 +200,13 @@ final class SettingChecker {
                 .orElse(-1);
     }
 
-    Variant.@Nullable Bounds best() {
-        Statement.Players players = contents.setting(Statement.Players.class).orElse(null);
-        Statement.Range best = players == null ? null : players.best();
-        return best == null ? null : bounds(best);
-    }
-
     private static Variant.Bounds bounds(Statement.Range range) {
         return new Variant.Bounds(range.low(), range.high());
     }
 
     Variant.Procedure procedure(RuleList rules) {
         return new Variant.Procedure(
-                contents.setting(Statement.Resolution.class)
-                        .map(setting -> setting.first().isLow())
-                        .orElse(true),
                 sorting(rules),
-                passed(rules),
-                contents.setting(Statement.OrdersAhead.class).isPresent(),
-                absence(rules),
-                lastCard(),
                 contents.setting(Statement.Win.class)
                         .map(setting -> setting.score().isLow())
                         .orElse(true),
@@ -242,45 +228,5 @@ final class SettingChecker {
                 "Rows are kept sorted, the " + order + " " + key.value().span().text() + " at the top.",
                 sorting.span());
         return formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
-    }
-
-    private int passed(RuleList rules) {
-        Statement.Passing passing = contents.setting(Statement.Passing.class).orElse(null);
-        if (passing == null) {
-            return 0;
-        }
-        boolean left = passing.direction() == Statement.Direction.LEFT;
-        String cards = passing.cards() == 1 ? "one card" : passing.cards() + " cards";
-        rules.procedure(
-                "passing",
-                "Everybody passes " + cards + " to the " + (left ? "left" : "right") + " before the first turn.",
-                passing.span());
-        return left ? passing.cards() : -passing.cards();
-    }
-
-    private Variant.Absence absence(RuleList rules) {
-        Statement.Absence absence = contents.setting(Statement.Absence.class).orElse(null);
-        if (absence == null) {
-            rules.procedure("absence", "For somebody who names no card a random one is played.", header());
-            return new Variant.Absence(Pick.RANDOM, 0);
-        }
-        String card = switch (absence.pick()) {
-            case RANDOM -> "a random card";
-            case LOWEST -> "the lowest card";
-            case HIGHEST -> "the highest card";
-        };
-        rules.procedure("absence", "For somebody who names no card, " + card + " is played.", absence.span());
-        return new Variant.Absence(absence.pick(), absence.gains());
-    }
-
-    private Span header() {
-        return contents.script().name().span();
-    }
-
-    private Variant.LastCard lastCard() {
-        return contents.setting(Statement.LastCard.class)
-                .map(setting ->
-                        setting.refusable() ? Variant.LastCard.AUTOMATIC_UNLESS_REFUSED : Variant.LastCard.AUTOMATIC)
-                .orElse(Variant.LastCard.CHOSEN);
     }
 }

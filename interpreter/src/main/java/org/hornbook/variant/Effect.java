@@ -120,7 +120,6 @@ public sealed interface Effect {
      * @param most how many there can be
      * @param text what people are asked; missing if the script does not say
      * @param secret whether nobody else knows the answer before it is revealed
-     * @param ahead whether the row chosen is the answer, too, whenever rules ask that player for one
      * @param absent what is answered for somebody who does not
      * @param gains points that costs
      */
@@ -133,7 +132,6 @@ public sealed interface Effect {
             Answers answers,
             @Nullable String text,
             boolean secret,
-            boolean ahead,
             Default absent,
             int gains)
             implements Effect {}

@@ -26,7 +26,7 @@ public record NamedRule(
         STEP,
         /** How a modifier card begins. */
         START,
-        /** A setting that does something: {@code sorting}, {@code absence} or {@code passing}, each named so. */
+        /** The setting that does something: {@code sorting}, named so. */
         PROCEDURE
     }
 

@@ -80,14 +80,11 @@ final class ReadParameters {
         });
         variant.endings().forEach(ending -> follow(ending.condition()));
         variant.counters().forEach(counter -> follow(counter.initial()));
-        Course course = variant.course();
-        if (course != null) {
-            course.steps().forEach(step -> {
-                follow(step.condition());
-                follow(step.bound());
-                follow(step.effects());
-            });
-        }
+        variant.course().steps().forEach(step -> {
+            follow(step.condition());
+            follow(step.bound());
+            follow(step.effects());
+        });
     }
 
     private void follow(List<Effect> effects) {

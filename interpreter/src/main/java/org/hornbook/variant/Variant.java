@@ -10,7 +10,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.words.Owner;
-import org.hornbook.words.Pick;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +22,13 @@ import org.jspecify.annotations.Nullable;
  * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
  * @param hash SHA-256 of the flattened text, in hexadecimal
  * @param players how many can play; between the two only those who make teams, where there are teams
- * @param best with how many it plays best
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
  * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}
  * @param sides what modifiers can show; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
  * @param places where cards can be, besides decks and rows
  * @param choices what answers are called
- * @param course how the game is played; missing if the script leaves it to its settings
+ * @param course how the game is played
  * @param locals how many slots a frame needs
  */
 public record Variant(
@@ -42,7 +40,6 @@ public record Variant(
         Script flattened,
         String hash,
         Bounds players,
-        @Nullable Bounds best,
         List<Parameter> parameters,
         List<Requirement> requirements,
         Formula rows,
@@ -62,7 +59,7 @@ public record Variant(
         List<Place> places,
         List<EmptySeat> seats,
         List<ChoiceName> choices,
-        @Nullable Course course,
+        Course course,
         List<NamedRule> rules,
         List<Note> rulings,
         List<Example> examples,
@@ -183,7 +180,6 @@ public record Variant(
                 flattened,
                 hash,
                 players,
-                best,
                 parameters,
                 requirements,
                 rows,
@@ -255,9 +251,9 @@ public record Variant(
                 .anyMatch(each -> each.per() == Owner.ROW && each.name().equals(place));
     }
 
-    /** Those of the round and of the turn; none where both are implied. */
+    /** Those of the round and of the turn. */
     public Stream<Course.Step> steps() {
-        return Stream.ofNullable(course).flatMap(Course::steps);
+        return course.steps();
     }
 
     /** What each case, rule and step does. */
@@ -266,7 +262,7 @@ public record Variant(
                         placement.cases().stream().map(Placement.Case::effects),
                         triggers.stream().map(NamedRule.Trigger::effects),
                         scores.stream().map(NamedRule.Trigger::effects),
-                        Stream.ofNullable(course).flatMap(Course::steps).map(Course.Step::effects))
+                        course.steps().map(Course.Step::effects))
                 .flatMap(effects -> effects);
     }
 
@@ -396,23 +392,14 @@ public record Variant(
     /**
      * How a game goes around its placements.
      *
-     * @param lowestFirst whether the lowest card is resolved first
      * @param sorting how rows are kept sorted, if they are; each row is put in {@link Formula.Slots#ROW} to be judged
-     * @param passed cards each player passes before the first turn; positive to the left, negative to the right
-     * @param ordersAhead whether cards and rows are ordered for all deals at once and nobody is asked later
-     * @param lastCard whether the last card is played by itself
      * @param lowestWins whether the lowest score wins
      * @param teamSize how many players make a team; 1 if everybody plays alone
      * @param against the place among the seats that nobody plays of the one that all others play against together; -1 if
      *     they do not
      */
     public record Procedure(
-            boolean lowestFirst,
             Formula.@Nullable Key sorting,
-            int passed,
-            boolean ordersAhead,
-            Absence absence,
-            LastCard lastCard,
             boolean lowestWins,
             int teamSize,
             int against) {
@@ -420,15 +407,6 @@ public record Variant(
         public boolean inTeams() {
             return teamSize > 1 || against >= 0;
         }
-    }
-
-    /** What is played for somebody who names no card, and the points each such card costs. */
-    public record Absence(Pick pick, int gains) {}
-
-    public enum LastCard {
-        CHOSEN,
-        AUTOMATIC,
-        AUTOMATIC_UNLESS_REFUSED
     }
 
     /**

@@ -81,7 +81,7 @@ class WholeGameTest {
 
     @ParameterizedTest
     @EnumSource(names = {"RANDOM", "CAUTIOUS"})
-    void othersOrderARowForEachDealAndLetTheLastCardPlayItself(BotKind kind) {
+    void othersOrderACardForEachDealAndARowIfTheyLike(BotKind kind) {
         Rules rules = new InterpretedRules(
                 Games.rules(Games.shipped("postal"), 4).setup().with("hand", 2));
         Engine engine = new Engine(rules);
@@ -90,9 +90,10 @@ class WholeGameTest {
         assertThat(kind.seeded(rules, 1, Budget.iterations(3)).answer(view))
                 .isInstanceOfSatisfying(
                         Choice.Answer.class,
-                        answer -> assertThat(answer.picks())
-                                .extracting(List::size)
-                                .containsExactly(1, 1, 1, 1, 1, 1, 1, 1, 0));
+                        answer -> {
+                            assertThat(answer.picks().subList(0, 4)).allMatch(card -> card.size() == 1);
+                            assertThat(answer.picks().subList(4, 9)).allMatch(optional -> optional.size() <= 1);
+                        });
     }
 
     /** The second question of a step, when the table is no longer as the step began. */

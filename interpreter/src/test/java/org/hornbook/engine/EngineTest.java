@@ -117,8 +117,8 @@ class EngineTest {
     void saysWhichCardsCannotBePassed() {
         Engine passing = engine("""
             variant test extends standard {
-              orders ahead
-              pass 2 cards left
+              before turns step passing { each player chooses 2 passed from hand, secretly, absent random }
+              after passing step handing_on { each player { move passed to player.next.hand } }
               require hand >= 2 "Enough to pass on."
             }
             """, 2);
@@ -135,7 +135,11 @@ class EngineTest {
 
     @Test
     void anAbsentPlayersCardIsPickedAndMayCostPoints() {
-        Engine strict = engine("variant test extends standard { absent plays highest card, gains 3 per deal }", 2);
+        Engine strict = engine("""
+            variant test extends standard {
+              replace step laying { each player chooses lead from hand, secretly, absent highest card, gains 3 }
+            }
+            """, 2);
         TableState start = strict.start(SEED).state();
         int highest = start.hands(1).card(2, 9);
         TableState waiting = accept(strict, start, lowest(start, 1)).state();
@@ -213,7 +217,7 @@ class EngineTest {
         Engine endless = engine("""
             variant test extends standard {
               replace end limit_reached "Never." after round when round < 0
-              last card automatic
+              replace step laying { each player where count of hand > 0 chooses lead from hand, secretly, absent random }
               set hand to 1
             }
             """, 2);
@@ -289,28 +293,20 @@ class EngineTest {
     void cardsAreOrderedForAllDealsAndNobodyIsAskedLater() {
         Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
         TableState table = postal.start(SEED).state();
-        Choice gone = new Choice.Answer(
-                1, Stream.of(200, 200, 200, 200, 1, 1, 1, 1).map(List::of).toList());
-        table = accept(postal, table, gone).state();
+        table = accept(postal, table, new Choice.Absent(1)).state();
         Outcome.Accepted turn = accept(postal, table, new Choice.Absent(2));
         assertThat(all(Event.CardSubstituted.class, turn.events()))
                 .extracting(Event.CardSubstituted::seat)
                 .containsExactly(1, 2, 1, 2, 1, 2, 1, 2);
-        assertThat(turn.state().players().scores()).containsExactly(0, 4);
+        assertThat(turn.state().players().scores()).containsExactly(4, 4);
         assertThat(postal.decision(turn.state()))
                 .returns(List.of(1, 2), Decision::seats)
                 .satisfies(next -> assertThat(next.questions()).allMatch(Question::secret));
     }
 
-    /** The setting from before there were steps asks with every card and does the same. */
-    @ParameterizedTest
-    @ValueSource(strings = {"", "last card automatic unless refused"})
-    void theLastCardPlaysItselfUnlessSomebodyMinds(String setting) {
-        Engine postal = setting.isEmpty()
-                ? new Engine(Games.rules(Games.shipped("postal"), 2))
-                : engine(
-                        "variant test extends standard { deals 4 orders ahead end soon after round " + setting + " }",
-                        2);
+    @Test
+    void theLastCardPlaysItselfUnlessSomebodyMinds() {
+        Engine postal = new Engine(Games.rules(Games.shipped("postal"), 2));
         assertThat(turnsChosen(postal, false)).isEqualTo(9);
         assertThat(turnsChosen(postal, true)).isEqualTo(10);
     }

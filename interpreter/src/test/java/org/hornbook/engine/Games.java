@@ -57,7 +57,6 @@ public final class Games {
             "bidding",
             "bids",
             "sushi",
-            "swift",
             "reserve",
             "stock",
             "doubt",

@@ -37,8 +37,14 @@ class HiddenHandTest {
     private static final List<String> CANARIES = List.of(
             "variant canary extends standard { deck 1001..1104 }",
             "variant canary extends standard with jumping_cow, even_odd { deck 1001..1104 }",
-            "variant canary extends standard { deck 1001..1104 pass 3 cards right"
-                    + " require hand >= 3 \"Enough to pass on.\" }",
+            """
+            variant canary extends standard {
+              deck 1001..1104
+              require hand >= 3 "Enough to pass on."
+              before turns step passing { each player chooses 3 passed from hand, secretly, absent random }
+              after passing step handing_on { each player { move passed to player.previous.hand } }
+            }
+            """,
             """
             variant canary extends postal {
               deck 1001..1104 for deals 1..1

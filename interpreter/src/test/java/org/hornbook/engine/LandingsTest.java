@@ -28,6 +28,7 @@ class LandingsTest {
                 "open_turn",
                 "two_cards",
                 "nifty",
+                "postal",
                 "hand",
                 "logic",
                 "tournament",

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.course.CourseCode;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
@@ -182,7 +181,7 @@ class RandomGameTest {
             if (question.least() > 0) {
                 wrong.add(but(right, i, seat, Collections.nCopies(question.least() - 1, offered)));
             }
-            if (question.most() > 0 && rules.code().ahead() == CourseCode.NOT_ASKED) {
+            if (question.most() > 0) {
                 int foreign = IntStream.iterate(1, number -> number + 1)
                         .filter(number -> !question.options().contains(number))
                         .findFirst()

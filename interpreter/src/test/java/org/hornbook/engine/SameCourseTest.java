@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
@@ -17,40 +16,11 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is said in another way is played in the same way, event for event. */
 class SameCourseTest {
     private static final int PLAYERS = 4;
     private static final Checker CHECKER = new Checker(Games::source);
-
-    /** A setting from before there were steps, and the step that is offered in its place. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "pass 2 cards left",
-                "pass 1 cards right",
-                "resolve highest first",
-                "orders ahead",
-                "absent plays lowest card",
-                "absent plays highest card, gains 2 per deal",
-                "absent plays random card, gains 1 per deal",
-                "last card automatic"
-            })
-    void theOfferedStepDoesWhatTheSettingDid(String setting) {
-        Diagnostic offer = CHECKER
-                .check(house(setting + "\n  after placing step more \"More.\" { each player gains 0 }"))
-                .diagnostics()
-                .stream()
-                .filter(found -> found.code().equals("HB347") || found.code().equals("HB354"))
-                .findFirst()
-                .orElseThrow();
-        String steps = offer.fixes().getFirst().edits().getFirst().replacement();
-
-        for (int game = 0; game < 2; game++) {
-            assertThat(told(variant(house(steps)), game)).as(steps).isEqualTo(told(variant(house(setting)), game));
-        }
-    }
 
     /** Of a step that does several things, all but the first go into a step of their own; one of a variant's by turns. */
     @ParameterizedTest
@@ -103,19 +73,6 @@ class SameCourseTest {
         return step.actions().size() > 1
                 && step.condition() == null
                 && step.actions().stream().noneMatch(Action.Let.class::isInstance);
-    }
-
-    private static SourceFile house(String statements) {
-        return new SourceFile(
-                "house.horn",
-                "variant house \"House\" extends standard {\n  require hand >= 2 \"Enough.\"\n  " + statements
-                        + "\n}\n");
-    }
-
-    private static Variant variant(SourceFile script) {
-        Checked checked = CHECKER.check(script);
-        assertThat(checked.variant()).as(script.text() + checked.diagnostics()).isNotNull();
-        return Objects.requireNonNull(checked.variant());
     }
 
     /** A game, without the promise for exactly these rules and without the names of rules and choices. */

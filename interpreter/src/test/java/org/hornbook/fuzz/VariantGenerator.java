@@ -63,7 +63,7 @@ public final class VariantGenerator {
             script.append("score leftovers after game { each player gains bullheads of hand }\n");
         }
         if (random.nextInt(4) == 0) {
-            script.append("deals 2\norders ahead\n");
+            script.append("deals 2\n");
         }
         return script.append("}\n").toString();
     }

@@ -16,10 +16,6 @@ import org.junit.jupiter.api.Test;
 class SharedWordsTest {
     private static final Pattern TOKEN = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|#[^\n]*|[A-Za-z]\\w*|[^A-Za-z\"#]+");
 
-    /** Of settings from before there were steps. */
-    private static final Set<String> FORMER =
-            Set.of("automatic", "orders", "pass", "refused", "resolve", "right", "unless");
-
     @Test
     void eachIsUsedByTwoScripts() {
         Grammar grammar = Grammar.load();
@@ -35,7 +31,6 @@ class SharedWordsTest {
                             users.computeIfAbsent(word, _ -> new TreeSet<>()).add(script));
         }
         words.removeIf(word -> users.getOrDefault(word, new TreeSet<>()).size() > 1);
-        words.removeAll(FORMER);
 
         assertThat(words).isEmpty();
     }

@@ -218,7 +218,7 @@ class MergeTest {
             case Statement.Addition(var span, Item.Rule rule) -> new Statement.Addition(span, changed(rule, way));
             case Statement.Replacement(var span, Item.Rule rule) -> new Statement.Replacement(span, changed(rule, way));
             case Statement.Players players ->
-                new Statement.Players(players.span(), new Statement.Range(players.span(), 2 + way, 9), null);
+                new Statement.Players(players.span(), new Statement.Range(players.span(), 2 + way, 9));
             default -> statement;
         };
     }

@@ -12,8 +12,12 @@ import org.openqa.selenium.WebElement;
 
 /** One turn in every way it can go: step by step, with cards to pass, with a row to take, with much to say and no time left. */
 class TurnIT extends GatheredTest {
-    private static final String PASSING = script("variant passing 'Passing' extends standard { pass 2"
-            + " cards left require hand >= 2 'Enough to pass on.' }");
+    private static final String PASSING = script("""
+        variant passing 'Passing' extends standard {\
+          before turns step passing { each player chooses 2 passed from hand, secretly, absent random }\
+          after passing step handing_on { each player { move passed to player.next.hand } }\
+          require hand >= 2 'Enough to pass on.' }\
+        """);
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
           counter taker 'who takes first' = random in players per game\

@@ -120,7 +120,7 @@ class AskedTest {
 
     @Test
     void severalDealsAreOneQuestion() {
-        Table table = begun(Plans.formerPostal(7));
+        Table table = begun(Plans.postal(7));
         int asked = asked(table);
 
         done(table, 1, last(table, 1), asked);

@@ -29,15 +29,8 @@ final class Plans {
         return of(SHELF.find("standard").orElseThrow(), seed);
     }
 
-    /** Postal as it was said before there were steps. */
-    static Plan formerPostal(int seed) {
-        return scripted("""
-            variant postal "Postal 6 nimmt!" extends standard {
-              deals 4
-              orders ahead
-              last card automatic unless refused
-            }
-            """, seed);
+    static Plan postal(int seed) {
+        return of(SHELF.find("postal").orElseThrow(), seed);
     }
 
     static Plan scripted(String script, int seed) {

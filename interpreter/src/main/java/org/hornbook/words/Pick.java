@@ -1,8 +1,0 @@
-package org.hornbook.words;
-
-/** The card that is played for somebody who names none. */
-public enum Pick {
-    RANDOM,
-    LOWEST,
-    HIGHEST
-}

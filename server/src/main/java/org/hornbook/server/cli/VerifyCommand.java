@@ -54,7 +54,7 @@ final class VerifyCommand implements Callable<Integer> {
 
     private GameRecord read() {
         try (InputStream stream = Files.newInputStream(Path.of(file))) {
-            return GameFile.read(stream.readNBytes(GameFile.MOST_BYTES + 1), () -> true);
+            return GameFile.read(stream.readNBytes(GameFile.MOST_BYTES + 1));
         } catch (InvalidPathException | IOException unreadable) {
             throw Problem.usage("There is no file " + file + " that can be read.");
         } catch (UnreadableGame unreadable) {

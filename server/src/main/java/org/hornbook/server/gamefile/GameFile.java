@@ -1,7 +1,6 @@
 package org.hornbook.server.gamefile;
 
 import java.io.Serial;
-import java.util.function.BooleanSupplier;
 import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import tools.jackson.databind.JsonNode;
@@ -13,9 +12,6 @@ import tools.jackson.databind.node.ObjectNode;
 public final class GameFile {
     /** The first thing in every file; another number means another format. */
     public static final String FORMAT = "hornbook game 2";
-
-    /** Of files that are read, but written no more: their choices have a form for each kind of question. */
-    static final String FIRST_FORMAT = "hornbook game 1";
 
     /** The longest file that is read: many times that of a long game with a long script. */
     public static final int MOST_BYTES = 2_000_000;
@@ -99,12 +95,9 @@ public final class GameFile {
         text.append("\n]");
     }
 
-    /**
-     * @param goesOn asked again and again; when it says no, an older file is read no further, and will not hold
-     * @throws UnreadableGame if this is no game file; whether it tells the truth is another question
-     */
-    public static GameRecord read(byte[] file, BooleanSupplier goesOn) throws UnreadableGame {
-        return new GameFileReader(goesOn).read(file);
+    /** @throws UnreadableGame if this is no game file; whether it tells the truth is another question */
+    public static GameRecord read(byte[] file) throws UnreadableGame {
+        return GameFileReader.read(file);
     }
 
     /** What is wrong with a game file, in a sentence for whoever has it. */

@@ -5,11 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
-import org.hornbook.replay.FormerChoice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
@@ -60,32 +58,21 @@ final class GameFileReader {
                     .build())
             .build();
 
-    private final BooleanSupplier goesOn;
+    private GameFileReader() {}
 
-    GameFileReader(BooleanSupplier goesOn) {
-        this.goesOn = goesOn;
-    }
-
-    GameRecord read(byte[] file) throws UnreadableGame {
+    static GameRecord read(byte[] file) throws UnreadableGame {
         if (file.length > GameFile.MOST_BYTES) {
             throw new UnreadableGame("That is too long for a game file; one has at most 2 MB.");
         }
         JsonNode game = parse(file);
         String format = game.path("format").asStringOpt().orElse("");
-        boolean isFirst = format.equals(GameFile.FIRST_FORMAT);
-        if (!isFirst && !format.equals(GameFile.FORMAT)) {
+        if (!format.equals(GameFile.FORMAT)) {
             throw new UnreadableGame(
                     format.startsWith("hornbook game ")
-                            ? "The file says “" + format + "”; this Hornbook reads “" + GameFile.FIRST_FORMAT
-                                    + "” and “" + GameFile.FORMAT + "”."
+                            ? "The file says “" + format + "”; this Hornbook reads “" + GameFile.FORMAT + "”."
                             : "This is no game file: it does not say “format”: “" + GameFile.FORMAT + "”.");
         }
         Fields fields = Fields.of("The file", game, FIELDS);
-        GameRecord read = game(fields, isFirst ? List.of() : choices(fields));
-        return isFirst ? FormerChoice.translated(read, formerChoices(fields), goesOn) : read;
-    }
-
-    private static GameRecord game(Fields fields, List<Choice> choices) throws UnreadableGame {
         return new GameRecord(
                 fields.text("table"),
                 fields.text("engine"),
@@ -97,7 +84,7 @@ final class GameFileReader {
                 seed(fields),
                 terms(fields),
                 fields.text("commitment"),
-                choices,
+                choices(fields),
                 deals(fields),
                 result(fields),
                 fields.texts("turns"),
@@ -163,8 +150,12 @@ final class GameFileReader {
     }
 
     private static List<Choice> choices(Fields fields) throws UnreadableGame {
+        List<Fields> written = fields.objects("choices", Set.of("type", "seat", "picks"));
+        if (written.size() > MOST_CHOICES) {
+            throw new UnreadableGame("There can be at most " + MOST_CHOICES + " choices.");
+        }
         List<Choice> choices = new ArrayList<>();
-        for (Fields choice : choices(fields, Set.of("type", "seat", "picks"))) {
+        for (Fields choice : written) {
             choices.add(choice(choice));
         }
         return choices;
@@ -176,45 +167,10 @@ final class GameFileReader {
         return switch (type) {
             case "Answer" -> new Choice.Answer(seat, choice.numbersOfEach("picks"));
             case "Absent" -> new Choice.Absent(seat);
-            default -> throw unknown(choice, type, "Answer and Absent");
+            default ->
+                throw new UnreadableGame(
+                        choice.what() + " has the type “" + type + "”; there are Answer and Absent.");
         };
-    }
-
-    private static List<FormerChoice> formerChoices(Fields fields) throws UnreadableGame {
-        List<FormerChoice> choices = new ArrayList<>();
-        for (Fields choice : choices(fields, Set.of("type", "seat", "cards", "rows", "keepsLast", "row"))) {
-            choices.add(formerChoice(choice));
-        }
-        return choices;
-    }
-
-    private static FormerChoice formerChoice(Fields choice) throws UnreadableGame {
-        int seat = choice.number("seat");
-        String type = choice.text("type");
-        return switch (type) {
-            case "Play" ->
-                new FormerChoice.Play(
-                        seat,
-                        choice.numbers("cards"),
-                        choice.has("rows") ? choice.numbers("rows") : List.of(),
-                        choice.has("keepsLast") && choice.flag("keepsLast"));
-            case "Pass" -> new FormerChoice.Pass(seat, choice.numbersOfEach("cards"));
-            case "PickRow" -> new FormerChoice.PickRow(seat, choice.number("row"));
-            case "Absent" -> new FormerChoice.Absent(seat);
-            default -> throw unknown(choice, type, "Play, Pass, PickRow and Absent");
-        };
-    }
-
-    private static List<Fields> choices(Fields fields, Set<String> known) throws UnreadableGame {
-        List<Fields> choices = fields.objects("choices", known);
-        if (choices.size() > MOST_CHOICES) {
-            throw new UnreadableGame("There can be at most " + MOST_CHOICES + " choices.");
-        }
-        return choices;
-    }
-
-    private static UnreadableGame unknown(Fields choice, String type, String known) {
-        return new UnreadableGame(choice.what() + " has the type “" + type + "”; there are " + known + ".");
     }
 
     private static List<GameRecord.Deal> deals(Fields fields) throws UnreadableGame {
@@ -267,14 +223,6 @@ final class GameFileReader {
 
         int number(String name) throws UnreadableGame {
             return number(name, object.path(name));
-        }
-
-        boolean flag(String name) throws UnreadableGame {
-            JsonNode value = object.path(name);
-            if (!value.isBoolean()) {
-                throw wrong(name, "true or false");
-            }
-            return value.booleanValue();
         }
 
         List<Integer> numbers(String name) throws UnreadableGame {

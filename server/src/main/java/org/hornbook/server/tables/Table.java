@@ -315,7 +315,7 @@ public final class Table {
         List<Ledger.Line> lines = ledger.after(id, snapshot.seq());
         Snapshot next = snapshot;
         for (Ledger.Line line : lines) {
-            Entry entry = TableCodec.entry(line.entry(), next);
+            Entry entry = TableCodec.entry(line.entry());
             next = next.after(entry, line.at());
             remember(line);
             engine = entry.movesGame() ? Engine.VERSION : engine;

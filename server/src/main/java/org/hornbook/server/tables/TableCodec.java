@@ -7,27 +7,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.random.Seed;
-import org.hornbook.replay.FormerChoice;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.tables.Plan.TurnClock;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** How entries, plans and editions are written down for the store, and read again: as JSON, but for choices. */
 final class TableCodec {
     private static final String ABSENT = "absent";
 
-    /** What older logs have besides cards; see {@link FormerChoice}. */
-    private static final String ROW = "row";
-
-    private static final String KEEPS_LAST = "keeps-last";
-
     private static final String NOTHING = "-";
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Entry.class, Named.class)
-            .addMixIn(Choice.class, Named.class)
-            .addMixIn(FormerChoice.class, Named.class)
             .build();
 
     private TableCodec() {}
@@ -54,52 +45,28 @@ final class TableCodec {
         return picks.isEmpty() ? NOTHING : picks.stream().map(String::valueOf).collect(Collectors.joining("+"));
     }
 
-    /** @param table how it stood before the entry, which tells what a choice of an older log answered */
-    static Entry entry(String text, Snapshot table) {
-        if (!text.startsWith("{")) {
-            return new Entry.Chose(choice(text.split(" ", -1), table));
-        }
-        JsonNode json = MAPPER.readTree(text);
-        JsonNode choice = json.path("choice");
-        return choice.isMissingNode()
-                ? MAPPER.treeToValue(json, Entry.class)
-                : new Entry.Chose(now(MAPPER.treeToValue(choice, FormerChoice.class), table));
+    static Entry entry(String text) {
+        return text.startsWith("{")
+                ? MAPPER.readValue(text, Entry.class)
+                : new Entry.Chose(choice(text.split(" ", -1)));
     }
 
-    private static Choice choice(String[] words, Snapshot table) {
+    private static Choice choice(String[] words) {
         int seat = Integer.parseInt(words[0]);
         if (words.length == 1) {
             return new Choice.Answer(seat, List.of());
         }
-        return switch (words[1]) {
-            case ABSENT -> new Choice.Absent(seat);
-            case ROW -> Choice.Answer.of(seat, Integer.parseInt(words[2]));
-            default ->
-                words.length == 2
-                        ? new Choice.Answer(
-                                seat,
-                                Stream.of(words[1].split(","))
-                                        .map(picks -> numbers(picks, "\\+"))
-                                        .toList())
-                        : now(
-                                new FormerChoice.Play(
-                                        seat,
-                                        numbers(words[1], ","),
-                                        numbers(words[2], ","),
-                                        words.length > 3 && words[3].equals(KEEPS_LAST)),
-                                table);
-        };
+        return words[1].equals(ABSENT)
+                ? new Choice.Absent(seat)
+                : new Choice.Answer(
+                        seat,
+                        Stream.of(words[1].split(",")).map(TableCodec::numbers).toList());
     }
 
-    private static Choice now(FormerChoice former, Snapshot table) {
-        Game game = table.game();
-        return former.now(game == null ? List.of() : game.decision().of(former.seat()));
-    }
-
-    private static List<Integer> numbers(String text, String separator) {
-        return text.isEmpty() || text.equals(NOTHING)
+    private static List<Integer> numbers(String picks) {
+        return picks.equals(NOTHING)
                 ? List.of()
-                : Stream.of(text.split(separator)).map(Integer::valueOf).toList();
+                : Stream.of(picks.split("\\+")).map(Integer::valueOf).toList();
     }
 
     static String write(Plan plan) {

@@ -3,21 +3,17 @@ package org.hornbook.server.gamefile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Verification;
-import org.hornbook.replay.Verification.Check;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A game survives being a file, and whatever is no game file is refused in a sentence. {@code -Dbytes=7} changes more bytes
@@ -73,25 +69,6 @@ class GameFileTest {
                 .withMessage(error);
     }
 
-    /** Written when each kind of question had its own form of choice. */
-    @ParameterizedTest
-    @ValueSource(strings = {"first-format-cards", "first-format-orders"})
-    void gamesOfTheFirstFormatStillHoldAndAreWrittenInTheNewOne(String name) throws Exception {
-        byte[] file;
-        try (InputStream resource = getClass().getResourceAsStream("/gamefile/" + name + ".json")) {
-            file = Objects.requireNonNull(resource).readAllBytes();
-        }
-        GameRecord game = read(file);
-
-        assertThat(Verification.of(game).checks()).allMatch(check -> check.verdict() == Check.Verdict.HOLDS, "holds");
-        GameRecord again = read(bytes(GameFile.write(game)));
-        assertThat(again.choices()).isEqualTo(game.choices());
-        assertThat(Verification.of(again).valid()).isTrue();
-        for (int at = new String(file, StandardCharsets.UTF_8).indexOf("\"choices\""); at < file.length; at += STRIDE) {
-            assertChangeIsNoticed(file, at);
-        }
-    }
-
     @Test
     void whatIsNoJsonIsRefused() {
         String deep = "[".repeat(100_000);
@@ -135,7 +112,7 @@ class GameFileTest {
     }
 
     private static GameRecord read(byte[] file) throws UnreadableGame {
-        return GameFile.read(file, () -> true);
+        return GameFile.read(file);
     }
 
     private static byte[] bytes(String text) {

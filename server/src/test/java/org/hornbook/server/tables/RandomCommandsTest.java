@@ -119,7 +119,7 @@ class RandomCommandsTest {
     private static Snapshot read(Plan plan, List<String> log) {
         Snapshot read = Snapshot.of(plan);
         for (String line : log) {
-            read = read.after(TableCodec.entry(line, read), at(read.seq()));
+            read = read.after(TableCodec.entry(line), at(read.seq()));
         }
         return read;
     }

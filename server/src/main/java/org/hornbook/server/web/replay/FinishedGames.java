@@ -94,7 +94,7 @@ public final class FinishedGames {
 
     static GameRecord read(byte[] file) {
         try {
-            return GameFile.read(file, untilTimeIsUp());
+            return GameFile.read(file);
         } catch (UnreadableGame unreadable) {
             throw new Refused(Refused.Reason.UNSUITABLE, unreadable.reason());
         }

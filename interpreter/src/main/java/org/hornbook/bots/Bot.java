@@ -6,7 +6,6 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
-import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 

@@ -61,7 +61,8 @@ final class StepChecker {
     void bounds(Variant variant) {
         Stream.concat(round.stream(), turn.stream())
                 .map(Item.Step.class::cast)
-                .forEach(step -> variant.course().steps()
+                .forEach(step -> variant.course()
+                        .steps()
                         .filter(checked -> checked.rule().span().equals(step.span()))
                         .forEach(checked -> {
                             bound(step.bound(), checked.bound(), variant);

@@ -121,8 +121,7 @@ public final class Trial {
         AnswerKinds.@Nullable Choice[] choices =
                 new AnswerKinds.Choice[code.instructions().size()];
         for (int i = 0; i < choices.length; i++) {
-            if (code.laysCards(i)
-                    && code.instructions().get(i) instanceof CourseCode.Ask ask) {
+            if (code.laysCards(i) && code.instructions().get(i) instanceof CourseCode.Ask ask) {
                 int choice = ask.questions().getFirst().choice();
                 choices[i] = layout.kinds.of(code.choices().get(choice).name());
             }

@@ -149,8 +149,7 @@ public final class Rulebook {
     private List<Block> steps(Function<Course, List<Course.Step>> part) {
         return rules(
                 true,
-                Stream.ofNullable(variant.course())
-                        .flatMap(course -> part.apply(course).stream())
+                part.apply(variant.course()).stream()
                         .map(step -> rule(step.rule(), Outline.of(step, variant)))
                         .toList());
     }

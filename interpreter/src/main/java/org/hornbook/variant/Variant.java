@@ -398,11 +398,7 @@ public record Variant(
      * @param against the place among the seats that nobody plays of the one that all others play against together; -1 if
      *     they do not
      */
-    public record Procedure(
-            Formula.@Nullable Key sorting,
-            boolean lowestWins,
-            int teamSize,
-            int against) {
+    public record Procedure(Formula.@Nullable Key sorting, boolean lowestWins, int teamSize, int against) {
         /** Whether players have teams. */
         public boolean inTeams() {
             return teamSize > 1 || against >= 0;

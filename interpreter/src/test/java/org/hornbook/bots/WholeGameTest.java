@@ -88,12 +88,10 @@ class WholeGameTest {
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 
         assertThat(kind.seeded(rules, 1, Budget.iterations(3)).answer(view))
-                .isInstanceOfSatisfying(
-                        Choice.Answer.class,
-                        answer -> {
-                            assertThat(answer.picks().subList(0, 4)).allMatch(card -> card.size() == 1);
-                            assertThat(answer.picks().subList(4, 9)).allMatch(optional -> optional.size() <= 1);
-                        });
+                .isInstanceOfSatisfying(Choice.Answer.class, answer -> {
+                    assertThat(answer.picks().subList(0, 4)).allMatch(card -> card.size() == 1);
+                    assertThat(answer.picks().subList(4, 9)).allMatch(optional -> optional.size() <= 1);
+                });
     }
 
     /** The second question of a step, when the table is no longer as the step began. */

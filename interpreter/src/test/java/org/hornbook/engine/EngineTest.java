@@ -18,8 +18,6 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class EngineTest {
     private static final Seed SEED = Seed.of(1);

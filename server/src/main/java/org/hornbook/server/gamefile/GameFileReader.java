@@ -168,8 +168,7 @@ final class GameFileReader {
             case "Answer" -> new Choice.Answer(seat, choice.numbersOfEach("picks"));
             case "Absent" -> new Choice.Absent(seat);
             default ->
-                throw new UnreadableGame(
-                        choice.what() + " has the type “" + type + "”; there are Answer and Absent.");
+                throw new UnreadableGame(choice.what() + " has the type “" + type + "”; there are Answer and Absent.");
         };
     }
 

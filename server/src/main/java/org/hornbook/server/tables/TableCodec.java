@@ -17,9 +17,8 @@ final class TableCodec {
 
     private static final String NOTHING = "-";
 
-    private static final JsonMapper MAPPER = JsonMapper.builder()
-            .addMixIn(Entry.class, Named.class)
-            .build();
+    private static final JsonMapper MAPPER =
+            JsonMapper.builder().addMixIn(Entry.class, Named.class).build();
 
     private TableCodec() {}
 

@@ -47,7 +47,7 @@ class GameFileTest {
             value = {
                 "\"seed\": \" | \"seed\": \"z | seed must be 64 hexadecimal digits in small letters.",
                 "\"format\": \"hornbook game 2\" | \"format\": \"hornbook game 3\" | The file says “hornbook game 3”;"
-                        + " this Hornbook reads “hornbook game 1” and “hornbook game 2”.",
+                        + " this Hornbook reads “hornbook game 2”.",
                 "\"format\": \"hornbook game 2\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
                         + " “format”: “hornbook game 2”.",
                 "\"engine\": \"1\" | \"engine\": 1 | The file: engine must be a text.",

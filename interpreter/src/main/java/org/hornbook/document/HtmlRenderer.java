@@ -143,12 +143,12 @@ public final class HtmlRenderer {
                         .append(line(rule.origin()))
                         .append("</p>");
             }
-            outline(rule);
             for (String ruling : rule.rulings()) {
                 out.append("<p class=\"ruling\"><strong>Ruling (ours)</strong> ")
                         .append(Block.Prose.escape(ruling))
                         .append("</p>");
             }
+            outline(rule);
             out.append("</li>\n");
         }
         out.append("</").append(list).append(">\n");

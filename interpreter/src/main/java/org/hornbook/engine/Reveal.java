@@ -100,6 +100,9 @@ final class Reveal {
 
     private void show(CourseCode.Reveal told, int deal, ChoiceName name) {
         for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (!table.picks().isAnswered(told.choice(), deal, seat)) {
+                continue;
+            }
             int[] picks = table.picks().of(told.choice(), deal, seat);
             boolean byDefault = table.picks().isDefault(told.choice(), deal, seat);
             journal.record(new Event.ChoiceShown(

@@ -100,6 +100,11 @@ public final class Picks {
         return picks[place(choice, deal, seat)];
     }
 
+    /** Whether a seat was asked, and answered or had no choice; no answer may be its answer. */
+    public boolean isAnswered(int choice, int deal, int seat) {
+        return of(choice, deal, seat) != NOTHING;
+    }
+
     /** The one thing a seat has chosen; 0 if nothing. */
     public int single(int choice, int deal, int seat) {
         int[] chosen = of(choice, deal, seat);

@@ -55,7 +55,8 @@ public final class Narrator {
             case Event.CardsPassed passed -> in(passed.deal(), passed(passed));
             case Event.CardsMoved moved -> in(moved.deal(), moved(moved));
             case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
-            case Event.CardsRevealed revealed -> in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
+            case Event.CardsRevealed revealed ->
+                revealed.cards().isEmpty() ? "" : in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
             case Event.CardSubstituted instead ->
                 in(instead.deal(), one(instead.card()) + " was played for " + cast.object(instead.seat()) + ".");
             case Event.RowChosen chosen ->
@@ -274,6 +275,9 @@ public final class Narrator {
 
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
+        if (!question(shown).isEmpty() && !shown.byDefault()) {
+            return named(shown, cast.objects(shown.seat(), picks));
+        }
         if (shown.byDefault()) {
             return named(shown, English.and(picks.stream().map(cast::object).toList()));
         }
@@ -287,12 +291,27 @@ public final class Narrator {
     private String named(Event.ChoiceShown shown, String picks) {
         boolean isNothing = shown.picks().isEmpty() && shown.kind() != Question.Kind.YES_OR_NO;
         String answer = isNothing ? "nothing" : picks;
+        String question = question(shown);
+        if (!question.isEmpty()) {
+            return cast.possessive(shown.seat()) + " answer to \u201c" + question + "\u201d"
+                    + (shown.byDefault() ? ", by default: " : ": ") + answer + ".";
+        }
         boolean areSeveral =
                 shown.kind() != Question.Kind.NUMBERS && shown.picks().size() > 1;
         return shown.byDefault()
                 ? "for " + cast.object(shown.seat()) + ", " + answer
                         + (areSeveral || answer.equals("you") ? " were" : " was") + " chosen" + about(shown) + "."
                 : cast.does(shown.seat(), "choose") + " " + answer + about(shown) + ".";
+    }
+
+    /** What was asked, up to the question mark; empty if the script does not say. */
+    private String question(Event.ChoiceShown shown) {
+        return variant.questions()
+                .filter(ask -> variant.choices().get(ask.choice()).name().equals(shown.choice()))
+                .flatMap(ask -> Stream.ofNullable(ask.text()))
+                .findFirst()
+                .map(text -> text.contains("?") ? text.substring(0, text.indexOf('?') + 1) : text)
+                .orElse("");
     }
 
     private static String about(Event.ChoiceShown shown) {
@@ -335,7 +354,7 @@ public final class Narrator {
         return switch (counter.type()) {
             case PLAYER -> value == 0 ? "nobody" : cast.object(value);
             case ROW -> value == 0 ? "no row" : "row " + value;
-            case WORD -> sides.get(value);
+            case WORD -> Term.spoken(sides.get(value));
             default -> String.valueOf(value);
         };
     }

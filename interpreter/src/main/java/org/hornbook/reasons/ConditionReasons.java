@@ -118,9 +118,9 @@ final class ConditionReasons {
     }
 
     private String relation(Formula left, Relation relation, Formula right, boolean holds) {
-        if (Terms.isSide(left) || Terms.isSide(right)) {
+        if (terms.isWord(left) || terms.isWord(right)) {
             return Stream.of(left, right)
-                    .filter(Terms::isSide)
+                    .filter(terms::isWord)
                     .map(terms::shown)
                     .collect(Collectors.joining(", "));
         }

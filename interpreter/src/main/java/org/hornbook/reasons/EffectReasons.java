@@ -82,10 +82,7 @@ final class EffectReasons {
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case SIDE -> terms.side(formula);
-            case COUNTER ->
-                formula instanceof Formula.CounterValue counter
-                        ? Term.spoken(variant.counters().get(counter.counter()).name())
-                        : "";
+            case COUNTER -> formula instanceof Formula.CounterValue counter ? terms.counter(counter) : "";
             case PLAYER -> terms.player(formula);
             case CARDS, TARGET, SOURCE -> "";
             case CHOICE ->

@@ -160,7 +160,7 @@ final class RankReasons {
             if (key.value() instanceof Formula.PlayerFact fact) {
                 return key.superlative(fact.fact().noun());
             }
-            String name = key.value() instanceof Formula.CounterValue ? terms.name(key.value()) : "value";
+            String name = key.value() instanceof Formula.CounterValue counter ? terms.counter(counter) : "value";
             return key.superlative(name);
         }
 

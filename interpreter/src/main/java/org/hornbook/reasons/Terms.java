@@ -9,6 +9,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
 final class Terms {
@@ -60,7 +61,9 @@ final class Terms {
     /** A side by its name. */
     String side(Formula formula) {
         int side = value(formula);
-        return side >= 0 && side < variant.sides().size() ? variant.sides().get(side) : "no side";
+        return side >= 0 && side < variant.sides().size()
+                ? Term.spoken(variant.sides().get(side))
+                : "no side";
     }
 
     /** What shows a side, and which: "90 is even", "the marker shows odd"; empty for a side by itself. */
@@ -68,12 +71,38 @@ final class Terms {
         return switch (formula) {
             case Formula.CardFact fact -> withValue(fact.card()) + " is " + side(fact);
             case Formula.ModifierSide modifier -> "the " + modifier(modifier.modifier()) + " shows " + side(modifier);
+            case Formula.CounterValue counter -> counted(counter) + " is " + side(counter);
+            case Formula.ChosenValue(int choice, Formula player) ->
+                player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
+                        + Term.spoken(variant.choices().get(choice).name()) + "\u201d";
             default -> "";
         };
     }
 
-    static boolean isSide(Formula formula) {
+    String counter(Formula.CounterValue value) {
+        return Term.spoken(variant.counters().get(value.counter()).name());
+    }
+
+    /** A counter and whose it is: "row 1's way". */
+    private String counted(Formula.CounterValue value) {
+        String name = counter(value);
+        Formula owner = value.owner();
+        return owner == null
+                ? "the " + name
+                : switch (variant.counters().get(value.counter()).per()) {
+                    case ROW -> "row " + value(owner) + "'s " + name;
+                    case CARD -> "the " + name + " of " + card(value(owner));
+                    default -> player(owner) + "'s " + name;
+                };
+    }
+
+    /** Whether its values are words rather than numbers. */
+    boolean isWord(Formula formula) {
         return formula instanceof Formula.ModifierSide
+                || formula instanceof Formula.CounterValue counter
+                        && variant.counters().get(counter.counter()).type() == Type.WORD
+                || formula instanceof Formula.ChosenValue chosen
+                        && variant.choices().get(chosen.choice()).type() == Type.TRUTH
                 || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
     }
 
@@ -92,8 +121,7 @@ final class Terms {
                 player(fact.player()) + "'s " + fact.fact().noun();
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
-            case Formula.CounterValue counter ->
-                Term.spoken(variant.counters().get(counter.counter()).name());
+            case Formula.CounterValue counter -> counted(counter);
             case Formula.Tally tally when tally.measure() == Formula.Measure.COUNT -> counted(tally);
             case Formula.CountChosen count -> "the " + chosen(count);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);

@@ -54,6 +54,17 @@ class ReasonsTest {
     }
 
     @Test
+    void ofACounterThatIsAWord() {
+        Bench bench = Bench.of("standard { counter way = left_open in left_open or closed per row"
+                        + " rule opens \"Opens.\" on placing { each row { set row.way to left_open } }"
+                        + " rule toll \"Toll.\" on placed when row.way is left_open { player gains 1 } }")
+                .row(12);
+        bench.plays(14);
+        assertThat(bench.all(Event.PointsGained.class).getFirst().cause().reasons())
+                .containsExactly("Row 1's way is left open.");
+    }
+
+    @Test
     void ofThePlayerWhomAConditionFinds() {
         Bench bench = Bench.of("standard { rule toll \"Toll.\" on placed"
                         + " when some (player where number = 2) { player gains 1 } }")

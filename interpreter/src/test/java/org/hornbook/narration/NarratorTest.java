@@ -152,6 +152,21 @@ class NarratorTest {
     }
 
     @Test
+    void anAnswerIsToldWithItsQuestion() {
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("""
+             before laying step asking "All are asked." {
+               each player chooses goes_last from yes or no "Do you go last? It costs a point.", secretly, absent no
+             }
+             before laying step telling "All tell." { reveal goes_last }
+            """));
+        assertThat(narrator.tell(answer(Question.Kind.YES_OR_NO, 1, false, 0)))
+                .isEqualTo("Ann's answer to \u201cDo you go last?\u201d: no.");
+        assertThat(narrator.tell(answer(Question.Kind.YES_OR_NO, 2, true, 1)))
+                .isEqualTo("Your answer to \u201cDo you go last?\u201d, by default: yes.");
+        assertThat(narrator.tell(new Event.CardsRevealed(1, List.of()))).isEmpty();
+    }
+
+    @Test
     void sentencesOfRulesGetNames() {
         Cast cast = Cast.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))

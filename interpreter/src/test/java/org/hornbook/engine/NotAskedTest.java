@@ -1,0 +1,53 @@
+package org.hornbook.engine;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.checker.Checker;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.TableState;
+import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.api.Test;
+
+/** Nothing is told of an answer of somebody who was not asked. */
+class NotAskedTest {
+    private static final String SCRIPT = """
+        variant bids "Bids" extends standard {
+          before laying step bidding "Only the first seat bids." {
+            each player where player.number = 1 chooses bid from yes or no "Bid?", secretly, absent no
+          }
+          replace step turning_up "All is shown." { reveal lead, reveal bid }
+        }
+        """;
+
+    @Test
+    void onlyTheAnswerOfWhoeverWasAskedIsShown() {
+        Setup setup = Setup.of(
+                requireNonNull(new Checker(new ShippedScripts())
+                        .check(new SourceFile("bids.horn", SCRIPT))
+                        .variant()),
+                3);
+        Engine engine = new Engine(new InterpretedRules(setup));
+        TableState table = engine.start(Seed.of(1)).state();
+        List<Event> events = new ArrayList<>();
+        while (table.turn() < 2) {
+            int seat = engine.decision(table).seats().getFirst();
+            Outcome.Accepted next = (Outcome.Accepted) engine.apply(table, new Choice.Absent(seat));
+            events.addAll(next.events());
+            table = next.state();
+        }
+
+        assertThat(events)
+                .filteredOn(event -> event instanceof Event.ChoiceShown)
+                .singleElement()
+                .satisfies(
+                        shown -> assertThat(((Event.ChoiceShown) shown).seat()).isEqualTo(1));
+    }
+}

@@ -72,6 +72,7 @@ import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.BodyBudget;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.PageQueue;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
@@ -195,6 +196,7 @@ public final class HornbookServer {
         Lazy<Reference> reference = new Lazy<>(Reference::load);
         GameSearch search = new GameSearch(shelf, publishing, published, store.measuredGames(), reference);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
+        KeptBytes keptBytes = new KeptBytes(rates.bytes(), store.texts()::bytesToKeep);
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
         boolean hasOperator = settings.operator().isPresent();
@@ -222,16 +224,17 @@ public final class HornbookServer {
                 new PreviewRoutes(shelf),
                 new FrameRoutes(pages, shelf),
                 new FeedRoutes(published),
-                new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator),
-                new ApiRoutes(pages, shelf, publishing, publications, search, store.measuredGames(), lab),
+                new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
+                new ApiRoutes(pages, shelf, publishing, publications, search, store.measuredGames(), lab, keptBytes),
                 new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
                 new DescentRoutes(pages, shelf, publications, descent),
-                new TableRoutes(pages, shelf, tables, services.subscriptions(), rates, monitoring, kept, clock),
+                new TableRoutes(
+                        pages, shelf, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
                 new WorkshopRoutes(pages, shelf, descent, new ExtendableGames(shelf, store), reference, studies),
-                new FileRoutes(shelf, store.sharedScripts()),
+                new FileRoutes(shelf, store.sharedScripts(), keptBytes),
                 new LearnRoutes(pages, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
                 new RerunRoutes(pages, shelf, found),
@@ -244,6 +247,7 @@ public final class HornbookServer {
                         new GameProfile(lab, settings.profileGames()),
                         lab,
                         rates,
+                        keptBytes,
                         new ExpiryNotice(store.studyExpiry(), retention.studies()))));
         settings.operator()
                 .map(token -> new OperatorRoutes(

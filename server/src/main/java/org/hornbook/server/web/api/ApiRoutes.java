@@ -22,6 +22,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.lab.StudyLookup;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +39,11 @@ public final class ApiRoutes implements Feature {
             Publications publications,
             GameSearch search,
             MeasuredGames measured,
-            Lab lab) {
+            Lab lab,
+            KeptBytes kept) {
         this.pages = pages;
         VariantReader variants = new VariantReader(shelf, publications, search, measured);
-        VariantPublisher publisher = new VariantPublisher(shelf, publishing, publications);
+        VariantPublisher publisher = new VariantPublisher(shelf, publishing, publications, kept);
         ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab));
         handlers = Map.of(
                 "listVariants", variants::list,

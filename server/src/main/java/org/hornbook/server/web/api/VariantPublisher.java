@@ -22,6 +22,7 @@ import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,11 @@ final class VariantPublisher {
     private final Shelf shelf;
     private final Publishing publishing;
     private final Publications publications;
+    private final KeptBytes kept;
     private final FairExecutor checking = new FairExecutor(1);
 
-    VariantPublisher(Shelf shelf, Publishing publishing, Publications publications) {
+    VariantPublisher(Shelf shelf, Publishing publishing, Publications publications, KeptBytes kept) {
+        this.kept = kept;
         this.shelf = shelf;
         this.publishing = publishing;
         this.publications = publications;
@@ -112,6 +115,7 @@ final class VariantPublisher {
     void begin(Context context) {
         Draft draft = Access.read(context, Draft.class);
         Submission submission = draft.submission();
+        kept.countOf(Access.key(context), context, submission.script());
         PlayerToken key = PlayerToken.random();
         context.status(HttpStatus.CREATED);
         checking.answer(context, FairExecutor.PATIENCE, () -> {
@@ -131,6 +135,7 @@ final class VariantPublisher {
         NextDraft draft = Access.read(context, NextDraft.class);
         Submission submission = draft.submission(publication);
         int latest = Access.required(draft.latest(), "latest");
+        kept.countOf(Access.key(context), context, submission.script());
         checking.answer(
                 context,
                 FairExecutor.PATIENCE,

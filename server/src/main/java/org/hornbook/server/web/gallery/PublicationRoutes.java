@@ -28,6 +28,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +45,7 @@ public final class PublicationRoutes implements Feature {
     private final Publications publications;
     private final Moderation moderation;
     private final boolean hasOperator;
+    private final KeptBytes kept;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -52,12 +54,18 @@ public final class PublicationRoutes implements Feature {
 
     /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
     public PublicationRoutes(
-            Pages pages, Publishing publishing, Publications publications, Moderation moderation, boolean hasOperator) {
+            Pages pages,
+            Publishing publishing,
+            Publications publications,
+            Moderation moderation,
+            boolean hasOperator,
+            KeptBytes kept) {
         this.pages = pages;
         this.publishing = publishing;
         this.publications = publications;
         this.moderation = moderation;
         this.hasOperator = hasOperator;
+        this.kept = kept;
     }
 
     @Override
@@ -105,6 +113,7 @@ public final class PublicationRoutes implements Feature {
     private void publish(Context context) {
         published.count(context);
         Request asked = Json.read(context, Request.class);
+        kept.count(context, asked.script());
         String person = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
         checking.answer(context, FairExecutor.PATIENCE, () -> {

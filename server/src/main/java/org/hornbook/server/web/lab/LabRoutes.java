@@ -29,6 +29,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 
@@ -47,11 +48,19 @@ public final class LabRoutes implements Feature {
     private final ScriptLookup scripts;
     private final Shelf shelf;
     private final RateLimits rates;
+    private final KeptBytes bytes;
     private final ExpiryNotice expiry;
     /** One for each change to the form; what is asked for the first time is tried out. */
     private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public LabRoutes(Pages pages, Shelf shelf, GameProfile howItPlays, Lab lab, RateLimits rates, ExpiryNotice expiry) {
+    public LabRoutes(
+            Pages pages,
+            Shelf shelf,
+            GameProfile howItPlays,
+            Lab lab,
+            RateLimits rates,
+            KeptBytes bytes,
+            ExpiryNotice expiry) {
         this.pages = pages;
         this.lab = lab;
         this.found = new StudyLookup(lab);
@@ -60,6 +69,7 @@ public final class LabRoutes implements Feature {
         this.scripts = new ScriptLookup(shelf);
         this.shelf = shelf;
         this.rates = rates;
+        this.bytes = bytes;
         this.expiry = expiry;
     }
 
@@ -105,6 +115,8 @@ public final class LabRoutes implements Feature {
     private void open(Context context) {
         rates.studies().count(context);
         StudyRequest asked = StudyForm.read(context);
+        StudyRequest.Other other = asked.other();
+        bytes.count(context, asked.script(), other == null ? null : other.script());
         String key = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
         designing.answer(context, DESIGN_LIMIT, () -> Opened.of(requests.open(lab, asked, key)));

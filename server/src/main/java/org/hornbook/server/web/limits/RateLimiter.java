@@ -65,17 +65,22 @@ public final class RateLimiter {
      * @param vouched whether it is known from elsewhere that there is such a person
      */
     public Optional<Refused> objection(String person, String address, boolean vouched) {
+        return objection(person, address, vouched, 1);
+    }
+
+    /** @param times how often at once, or how many bytes where these are counted */
+    Optional<Refused> objection(String person, String address, boolean vouched, int times) {
         String network = Visitor.network(address);
         if (!vouched && known.getIfPresent(person) == null) {
-            Optional<Refused> objection = strangers.count(network).map(RateLimiter::ofNetwork);
+            Optional<Refused> objection = strangers.count(network, times).map(RateLimiter::ofNetwork);
             if (objection.isEmpty() && !person.isEmpty()) {
                 known.put(person, true);
             }
             return objection;
         }
-        return people.count(person)
+        return people.count(person, times)
                 .map(wait -> refused("You have done that a lot in a short time.", "", wait))
-                .or(() -> addresses.count(network).map(RateLimiter::ofNetwork));
+                .or(() -> addresses.count(network, times).map(RateLimiter::ofNetwork));
     }
 
     private static Refused ofNetwork(Duration wait) {
@@ -84,7 +89,9 @@ public final class RateLimiter {
 
     private static Refused refused(String error, String why, Duration wait) {
         long seconds = Math.max(1, wait.toSeconds() + (wait.toNanosPart() > 0 ? 1 : 0));
-        String remedy = why + "Try again in " + seconds + (seconds == 1 ? " second." : " seconds.");
+        long minutes = (seconds + 59) / 60;
+        String time = minutes > 2 ? minutes + " minutes." : seconds + (seconds == 1 ? " second." : " seconds.");
+        String remedy = why + "Try again in " + time;
         return new Refused(Refused.Reason.TOO_MANY, error, remedy).until(seconds);
     }
 
@@ -115,13 +122,17 @@ public final class RateLimiter {
 
         /** How long to wait until it is possible again; nothing if it is. */
         Optional<Duration> count(T name) {
+            return count(name, 1);
+        }
+
+        Optional<Duration> count(T name, int times) {
             Bucket bucket = buckets.get(
                     name,
                     unknown -> Bucket.builder()
                             .withCustomTimePrecision(meter)
                             .addLimit(bandwidth)
                             .build());
-            ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(1);
+            ConsumptionProbe probe = bucket.tryConsumeAndReturnRemaining(times);
             return probe.isConsumed()
                     ? Optional.empty()
                     : Optional.of(Duration.ofNanos(probe.getNanosToWaitForRefill()));
@@ -135,15 +146,21 @@ public final class RateLimiter {
      * @param commands at tables
      * @param sockets to open
      * @param studies to ask for
+     * @param bytes of scripts to have kept, in a day
      */
-    public record RateLimits(RateLimiter tables, RateLimiter commands, RateLimiter sockets, RateLimiter studies) {
+    public record RateLimits(
+            RateLimiter tables, RateLimiter commands, RateLimiter sockets, RateLimiter studies, RateLimiter bytes) {
+        /** A thousand scripts of the usual length. */
+        private static final int BYTES_OF_A_DAY = 4_000_000;
+
         /** What people at play never notice. */
         public static RateLimits usual() {
             return new RateLimits(
                     RateLimiter.of(20, Duration.ofMinutes(1)),
                     RateLimiter.of(120, Duration.ofSeconds(10)),
                     RateLimiter.of(150, Duration.ofMinutes(1)),
-                    RateLimiter.of(12, Duration.ofMinutes(1)));
+                    RateLimiter.of(12, Duration.ofMinutes(1)),
+                    RateLimiter.of(BYTES_OF_A_DAY, Duration.ofDays(1)));
         }
 
         /** For measuring how much a server can do, from one address. */
@@ -152,7 +169,8 @@ public final class RateLimiter {
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
-                    RateLimiter.of(1_000_000, Duration.ofSeconds(1)));
+                    RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
+                    RateLimiter.of(50_000_000, Duration.ofSeconds(1)));
         }
     }
 }

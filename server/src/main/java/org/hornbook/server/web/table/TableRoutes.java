@@ -40,6 +40,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Visitor;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.table.TableOpener.ListedTables;
 import org.hornbook.server.web.table.TableOpener.TableRequest;
@@ -58,6 +59,7 @@ public final class TableRoutes implements Feature {
     private final ListedTables listed;
     private final Subscriptions subscriptions;
     private final RateLimits rates;
+    private final KeptBytes bytes;
     private final Monitoring monitoring;
     private final TableExpiry kept;
     private final Clock clock;
@@ -68,6 +70,7 @@ public final class TableRoutes implements Feature {
             Tables tables,
             Subscriptions subscriptions,
             RateLimits rates,
+            KeptBytes bytes,
             Monitoring monitoring,
             TableExpiry kept,
             Clock clock) {
@@ -79,6 +82,7 @@ public final class TableRoutes implements Feature {
         this.listed = new ListedTables(tables);
         this.subscriptions = subscriptions;
         this.rates = rates;
+        this.bytes = bytes;
         this.monitoring = monitoring;
         this.kept = kept;
         this.clock = clock;
@@ -111,6 +115,7 @@ public final class TableRoutes implements Feature {
     private String open(Context context, Function<Context, TableRequest> read) {
         rates.tables().count(context);
         TableRequest request = read.apply(context);
+        bytes.count(context, request.script());
         String key = Visitor.keyOrNew(context);
         if (!request.listed()) {
             return address(opener.open(request, key));

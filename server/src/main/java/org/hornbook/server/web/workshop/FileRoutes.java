@@ -30,6 +30,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 
 /**
@@ -42,10 +43,12 @@ public final class FileRoutes implements Feature {
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final SharedScripts shared;
+    private final KeptBytes kept;
     private final FairExecutor sharing = new FairExecutor(1);
     private final RateLimiter sent = RateLimiter.of(10, Duration.ofMinutes(10));
 
-    public FileRoutes(Shelf shelf, SharedScripts shared) {
+    public FileRoutes(Shelf shelf, SharedScripts shared, KeptBytes kept) {
+        this.kept = kept;
         this.shelf = shelf;
         this.shared = shared;
         this.scripts = new ScriptLookup(shelf);
@@ -106,6 +109,7 @@ public final class FileRoutes implements Feature {
     private void share(Context context) {
         sent.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
+        kept.count(context, written.script());
         context.status(HttpStatus.CREATED);
         sharing.answer(context, FairExecutor.PATIENCE, () -> {
             scripts.variant(written.source());

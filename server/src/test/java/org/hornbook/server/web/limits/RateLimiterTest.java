@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.junit.jupiter.api.Test;
 
 class RateLimiterTest {
@@ -33,8 +34,25 @@ class RateLimiterTest {
 
         Refused refused = objection("another", HOME).orElseThrow();
         assertThat(refused.error()).isEqualTo("That was a lot in a short time from your network.");
-        assertThat(refused.remedy()).matches("Others may share it with you\\. Try again in \\d+ seconds\\.");
+        assertThat(refused.remedy()).matches("Others may share it with you\\. Try again in \\d+ minutes\\.");
         assertThat(objection("another", "192.0.2.2")).isEmpty();
+    }
+
+    @Test
+    void bytesAreCountedPerPersonAndDay() {
+        RateLimiter bytes = RateLimits.usual().bytes();
+
+        for (int script = 0; script < 60; script++) {
+            assertThat(bytes.objection("ann", HOME, true, 62_000))
+                    .as("script " + script)
+                    .isEmpty();
+        }
+        for (int script = 0; script < 10; script++) {
+            bytes.objection("ann", HOME, true, 62_000);
+        }
+        assertThat(bytes.objection("ann", HOME, true, 62_000).map(Refused::remedy))
+                .hasValueSatisfying(remedy -> assertThat(remedy).matches("Try again in \\d+ minutes\\."));
+        assertThat(bytes.objection("ben", HOME, true, 62_000)).isEmpty();
     }
 
     @Test
@@ -117,8 +135,8 @@ class RateLimiterTest {
 
         String remedy =
                 Objects.requireNonNull(objection("ann", HOME).orElseThrow().remedy());
-        long seconds = Long.parseLong(remedy.replaceAll("\\D", ""));
-        assertThat(seconds).isBetween(1_100L, 1_200L);
+        long minutes = Long.parseLong(remedy.replaceAll("\\D", ""));
+        assertThat(minutes).isBetween(19L, 20L);
     }
 
     private Optional<Refused> objection(String person, String address) {

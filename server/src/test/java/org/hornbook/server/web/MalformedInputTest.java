@@ -171,7 +171,13 @@ class MalformedInputTest extends HttpTest {
     }
 
     @Test
-    void brokenQueriesAreRefused() throws IOException {
+    void brokenQueriesAreRefused() throws IOException, InterruptedException {
+        String socket = handshake(openTable());
+        for (String query : List.of("?%", "?seat=%zz", "?seat=%ff")) {
+            assertThat(exchange(socket.replace("/socket ", "/socket" + query + " ")))
+                    .as(query)
+                    .startsWith("HTTP/1.1 400 ");
+        }
         for (String query : List.of("q=%", "q=%zz", "q=%ff", "%c3%28", "q=%00", "q=%ed%a0%80", "a=b&c%=d")) {
             assertThat(exchange("GET /games?" + query + " HTTP/1.1")).as(query).startsWith("HTTP/1.1 400 ");
         }

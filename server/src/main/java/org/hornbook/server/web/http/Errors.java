@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.io.EofException;
@@ -55,6 +56,8 @@ public final class Errors implements Feature {
             if (StoreFailed.isBehind(bug)) {
                 complain(bug);
                 answer(context, Reason.NOT_KEPT);
+            } else if (bug instanceof HttpException malformed && malformed.getCode() < 500) {
+                answer(context, Reason.NOT_UNDERSTOOD);
             } else if (!isHungUp(bug)) {
                 log(context, bug);
                 answer(

@@ -53,7 +53,8 @@ CREATE TABLE tables (
     engine     TEXT, -- what the engine made of its choices, so that another engine can be held to it: NULL, as
     digest     TEXT, -- the next two, while nothing has happened
     so_far     TEXT,
-    transcript BYTEA -- of a game that is over, in words, compressed
+    transcript BYTEA,                    -- of a game that is over, in words, compressed
+    tries      INTEGER NOT NULL DEFAULT 0 -- how often a server began to work on it by itself and was not heard of again
 );
 CREATE UNIQUE INDEX tables_by_number ON tables (number);
 CREATE INDEX tables_by_edition ON tables (edition);

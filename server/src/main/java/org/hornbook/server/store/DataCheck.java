@@ -92,6 +92,9 @@ public final class DataCheck {
                         + " GROUP BY tables.id HAVING MIN(seq) <> 1 OR MAX(seq) <> COUNT(*) ORDER BY tables.id")
                 .mapTo(String.class)
                 .forEach(table -> findings.add("The log of table " + table + " has a gap."));
+        Ledger.setAside(handle)
+                .forEach(table -> findings.add("Table " + table
+                        + " has ended servers at work on it, so it is not opened any more. Report it with its rules."));
         handle.createQuery("SELECT hash, text FROM texts").setFetchSize(100).mapToMap(String.class).stream()
                 .filter(row -> !Sha256.hex(text(row)).equals(row.get("hash")))
                 .forEach(row -> findings.add("The text " + row.get("hash") + " is not what it was."));

@@ -35,6 +35,9 @@ public final class Ledger {
     private static final String STAMP = "engine = COALESCE(:engine, engine), digest = COALESCE(:digest, digest),"
             + " so_far = COALESCE(:soFar, so_far)";
 
+    /** A server that is killed just then must not cost anybody their table, and one that it ends must not end it for ever. */
+    private static final int MOST_TRIES = 2;
+
     private final Jdbi jdbi;
     private final Writer writer;
     private final ChangeNotifier changes;
@@ -104,7 +107,8 @@ public final class Ledger {
     public List<String> untranscribed(int most) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT id FROM tables WHERE phase = 'OVER'"
-                                + " AND transcript IS NULL ORDER BY touched LIMIT ?",
+                                + " AND transcript IS NULL AND tries < ? ORDER BY touched LIMIT ?",
+                        MOST_TRIES,
                         most)
                 .mapTo(String.class)
                 .list());
@@ -139,10 +143,47 @@ public final class Ledger {
 
     /** Tables that somebody has to look at by now, longest overdue first. */
     public List<String> due(Instant now, int most) {
-        return jdbi.withHandle(
-                handle -> handle.select("SELECT id FROM tables WHERE wake <= ? ORDER BY wake LIMIT ?", now, most)
-                        .mapTo(String.class)
-                        .list());
+        return jdbi.withHandle(handle -> handle.select(
+                        "SELECT id FROM tables WHERE wake <= ? AND tries < ? ORDER BY wake LIMIT ?",
+                        now,
+                        MOST_TRIES,
+                        most)
+                .mapTo(String.class)
+                .list());
+    }
+
+    /**
+     * Notes that this server begins to work on a table by itself: to load it, or to let its bots think. If that ends the process, as
+     * only a fault of Hornbook can, the note stays, and a table with two such notes is set aside: no server works on it any more.
+     * Only so many tables have a note at a time as are being worked on, each for less than a second; so a server that is killed
+     * sets a table aside only if the next one is killed at work on the very same.
+     */
+    public void begin(String table) {
+        writer.write(handle -> handle.execute("UPDATE tables SET tries = tries + 1 WHERE id = ?", table));
+    }
+
+    /** Takes back the note of {@link #begin}; whatever is written to the table's log does so by itself. */
+    public void end(String table) {
+        writer.write(handle -> handle.execute("UPDATE tables SET tries = tries - 1 WHERE id = ? AND tries > 0", table));
+    }
+
+    /** Whether a table has ended servers and is set aside; see {@link #begin}. */
+    public boolean isSetAside(String table) {
+        return jdbi.withHandle(handle -> handle.select("SELECT tries >= ? FROM tables WHERE id = ?", MOST_TRIES, table)
+                .mapTo(Boolean.class)
+                .findOne()
+                .orElse(false));
+    }
+
+    /** The tables that are set aside. */
+    public List<String> setAside() {
+        return jdbi.withHandle(Ledger::setAside);
+    }
+
+    static List<String> setAside(Handle handle) {
+        return handle.select("SELECT id FROM tables WHERE tries >= ? ORDER BY id", MOST_TRIES)
+                .mapTo(String.class)
+                .list();
     }
 
     /** Lets nobody look at a table any more until it is written to again. */
@@ -193,8 +234,9 @@ public final class Ledger {
     }
 
     private void touch(Handle handle, List<Append> appended) {
-        PreparedBatch batch = handle.prepareBatch("UPDATE tables SET phase = :phase, seats = :seats, wake = :wake, "
-                + TOUCHED + STAMP + " WHERE id = :table");
+        PreparedBatch batch =
+                handle.prepareBatch("UPDATE tables SET tries = 0, phase = :phase, seats = :seats, wake = :wake, "
+                        + TOUCHED + STAMP + " WHERE id = :table");
         for (Append append : appended) {
             batch.bind("phase", append.phase())
                     .bind("seats", append.seats())

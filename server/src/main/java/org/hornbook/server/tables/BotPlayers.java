@@ -91,6 +91,7 @@ final class BotPlayers implements AutoCloseable {
                 return;
             }
             Game game = Objects.requireNonNull(snapshot.game());
+            table.beginThinking();
             List<Choice> answers = answers(snapshot, game, Duration.ofNanos(System.nanoTime() - since));
             tally.add(answers.size(), System.nanoTime() - since);
             writers.execute(() -> write(table, game.asked(), answers));
@@ -121,6 +122,7 @@ final class BotPlayers implements AutoCloseable {
     private void giveUp(Table table, RuntimeException trouble) {
         considered.remove(table);
         if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
+            table.endThinking();
             LOG.error("bots at {}", table, trouble);
         }
     }

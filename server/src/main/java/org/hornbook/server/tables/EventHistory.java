@@ -27,6 +27,8 @@ final class EventHistory {
 
     private static final int MOST_MARKS = 32;
 
+    private static final long MOST_BYTES_OF_MARKS = 4L * 1024 * 1024;
+
     private final int count;
     private final int roundBegan;
     private final List<Event> last;
@@ -82,7 +84,8 @@ final class EventHistory {
 
     /** Roughly what it takes of the memory. */
     long bytes() {
-        return 2 * bytes;
+        return 2 * bytes
+                + marks.stream().mapToLong(mark -> mark.state().bytes()).sum();
     }
 
     /** The number of the first event that is kept. */
@@ -119,7 +122,8 @@ final class EventHistory {
         }
         List<Mark> more = new ArrayList<>(marks);
         more.add(mark);
-        boolean tooMany = more.size() > MOST_MARKS;
+        boolean tooMany = more.size() > MOST_MARKS
+                || more.stream().mapToLong(each -> each.state().bytes()).sum() > MOST_BYTES_OF_MARKS;
         List<Mark> fewer = tooMany
                 ? IntStream.range(0, more.size())
                         .filter(place -> place % 2 == 0)

@@ -128,9 +128,9 @@ public final class Game {
         return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), choices), 1);
     }
 
-    /** Roughly what its history takes of the memory. */
+    /** Roughly what it takes of the memory, with the state before a step that waits. */
     long bytes() {
-        return history.bytes();
+        return history.bytes() + 2 * state.bytes();
     }
 
     /**

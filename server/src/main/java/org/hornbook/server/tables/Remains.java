@@ -52,7 +52,7 @@ public record Remains(
      * Of a kept table this Hornbook makes something else than the one that played it: its rules can no longer be read as they
      * were, or its choices come to other events. What was recorded of it are its {@link Remains}.
      */
-    public static final class OutdatedTable extends RuntimeException {
+    public static class OutdatedTable extends RuntimeException {
         @Serial
         private static final long serialVersionUID = 1;
 
@@ -64,6 +64,16 @@ public record Remains(
         OutdatedTable(String table, RuntimeException how) {
             this(table);
             initCause(how);
+        }
+    }
+
+    /** Servers have ended at work on it, so nobody opens it any more. */
+    public static final class SetAsideTable extends OutdatedTable {
+        @Serial
+        private static final long serialVersionUID = 1;
+
+        SetAsideTable(String table) {
+            super(table);
         }
     }
 }

@@ -62,6 +62,11 @@ public final class Table {
 
     private volatile boolean isBegun;
 
+    /** Whether bots have begun to think here since it was loaded, and whether that is noted in the store. */
+    private volatile boolean isThoughtOf;
+
+    private volatile boolean isNoted;
+
     /**
      * @param changed called after every change, when the table can be asked and commanded again
      * @param gameBegun called once, by whoever has written that the game begins
@@ -183,6 +188,23 @@ public final class Table {
         }
     }
 
+    /** Notes that bots begin to think here, the first time that they do; see {@link Ledger#begin}. */
+    void beginThinking() {
+        if (!isThoughtOf) {
+            isThoughtOf = true;
+            isNoted = true;
+            ledger.begin(id);
+        }
+    }
+
+    /** Bots have thought, whatever came of it. */
+    void endThinking() {
+        if (isNoted) {
+            isNoted = false;
+            ledger.end(id);
+        }
+    }
+
     /** Writes the answers of bots to what the game asked with that entry, as far as bots still owe them. */
     void answer(int asked, List<Choice> choices) {
         write(asked, Snapshot::owingBots, choices);
@@ -275,6 +297,9 @@ public final class Table {
                     entries.add(new Wording(null, new Entry.Chose(choice)));
                 }
             }
+            if (entries.isEmpty()) {
+                endThinking();
+            }
             return entries.isEmpty() || write(entries);
         });
         changed.accept(this);
@@ -294,6 +319,7 @@ public final class Table {
                 id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
         if (isWritten) {
             engine = playedBy;
+            isNoted = false; // whatever is written takes the note back
             lines.forEach(this::remember);
             if (snapshot.game() == null && next.game() != null) {
                 gameBegun.accept(next.plan());

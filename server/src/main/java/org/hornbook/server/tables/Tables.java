@@ -28,6 +28,7 @@ import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.server.tables.Remains.OutdatedTable;
+import org.hornbook.server.tables.Remains.SetAsideTable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -123,14 +124,35 @@ public final class Tables implements AutoCloseable {
 
     /** @throws OutdatedTable if this Hornbook makes something else of it than the one that played it */
     public Optional<Table> find(String id) {
-        Optional<Table> found = look(id);
+        Optional<Table> found = look(id, false);
         found.ifPresent(this::keep);
         return found;
     }
 
-    private Optional<Table> look(String id) {
+    /** @param unasked whether nobody wants it: then it is noted that it is loaded, see {@link Ledger#begin} */
+    private Optional<Table> look(String id, boolean unasked) {
         Table known = loaded.getIfPresent(id);
-        return known == null ? ledger.find(id).map(row -> load(id, plan(row))) : Optional.of(known.begun());
+        return known == null ? ledger.find(id).map(row -> load(row, unasked)) : Optional.of(known.begun());
+    }
+
+    private Table load(Ledger.TableRow row, boolean unasked) {
+        if (ledger.isSetAside(row.id())) {
+            throw new SetAsideTable(row.id());
+        }
+        if (!unasked) {
+            return load(row.id(), plan(row));
+        }
+        ledger.begin(row.id());
+        try {
+            return load(row.id(), plan(row));
+        } finally {
+            ledger.end(row.id());
+        }
+    }
+
+    /** Tables at which servers have ended, and on which none works any more. */
+    public int setAside() {
+        return ledger.setAside().size();
     }
 
     /** What was recorded of a table, whatever this Hornbook makes of it. */
@@ -155,7 +177,7 @@ public final class Tables implements AutoCloseable {
     void transcribe() {
         for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {
             try {
-                look(id).ifPresent(table -> ledger.transcribe(id, table.stamp(), transcript(table)));
+                look(id, true).ifPresent(table -> ledger.transcribe(id, table.stamp(), transcript(table)));
             } catch (OutdatedTable tooLate) {
                 ledger.transcribe(id, null, "");
             }
@@ -268,7 +290,8 @@ public final class Tables implements AutoCloseable {
 
     private void wake(String id) {
         try {
-            find(id).ifPresent(table -> {
+            look(id, true).ifPresent(table -> {
+                keep(table);
                 table.catchUp();
                 table.timeIsUp();
                 bots.consider(table);

@@ -78,6 +78,10 @@ public final class MetricsPort implements AutoCloseable {
                         phase.name().toLowerCase(Locale.ROOT),
                         () -> tables.lively(phase));
             }
+            metrics.gauge(
+                    "hornbook.tables.set.aside",
+                    "Tables at which servers have ended, which nobody opens any more",
+                    tables::setAside);
             for (Study.State state : List.of(Study.State.QUEUED, Study.State.RUNNING)) {
                 metrics.gauge(
                         "hornbook.studies",

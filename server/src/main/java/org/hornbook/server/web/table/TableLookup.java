@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Remains.OutdatedTable;
+import org.hornbook.server.tables.Remains.SetAsideTable;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -25,6 +26,8 @@ public record TableLookup(Tables tables) {
     public Table of(String id) {
         try {
             return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+        } catch (SetAsideTable dangerous) {
+            throw setAside();
         } catch (OutdatedTable outdated) {
             throw new Refused(
                     Reason.GONE,
@@ -38,9 +41,18 @@ public record TableLookup(Tables tables) {
         try {
             tables.find(id);
             return Optional.empty();
+        } catch (SetAsideTable dangerous) {
+            throw setAside();
         } catch (OutdatedTable outdated) {
             return tables.remains(id);
         }
+    }
+
+    private static Refused setAside() {
+        return new Refused(
+                Reason.BUSY,
+                "The server has stopped twice at this table, so it stays closed.",
+                "Open another table. Whoever runs this server sees that this one needs a look.");
     }
 
     /** The table with this id, if there is one that can be played on. */

@@ -68,7 +68,9 @@ class ArchitectureTest {
             entry("course", Set.of("game", "source", "variant", "words")),
             entry("rules", Set.of("course", "game", "random", "source", "variant", "words")),
             entry("reasons", Set.of("game", "rules", "variant", "words")),
-            entry("interpreter", Set.of("course", "game", "random", "reasons", "rules", "source", "variant", "words")),
+            entry(
+                    "interpreter",
+                    Set.of("bounds", "course", "game", "random", "reasons", "rules", "source", "variant", "words")),
             entry("compiler", Set.of("course", "game", "interpreter", "rules", "source", "variant", "words")),
             entry("engine", Set.of("course", "game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("course", "engine", "game", "random", "rules", "variant")),

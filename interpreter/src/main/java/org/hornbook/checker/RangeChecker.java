@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.bounds.Ranges;
+import org.hornbook.bounds.StateSize;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -38,6 +39,7 @@ final class RangeChecker {
 
     void check() {
         decks();
+        size();
         contents.setting(Statement.RowCapacity.class).ifPresent(this::capacity);
         contents.modifiers().forEach(this::modifier);
     }
@@ -76,6 +78,28 @@ final class RangeChecker {
                     at -> "the decks lie too far apart: from the lowest card of all to the highest there can be "
                             + number(Deck.MOST_NUMBERS) + " numbers, not " + number(spread(decks, at)) + ".");
         }
+    }
+
+    /** A state is copied with every step, so what a table takes is bounded, whatever a host sets. */
+    private void size() {
+        StateSize most = StateSize.of(variant, Ranges.whole(variant));
+        if (!most.isTooLarge()) {
+            return;
+        }
+        List<Formula> read = new ArrayList<>(List.of(variant.hand()));
+        for (Deck deck : variant.decks()) {
+            read.addAll(List.of(deck.first(), deck.last()));
+            deck.special().forEach(card -> read.add(card.count()));
+            deck.apart().forEach(apart -> read.addAll(List.of(apart.first(), apart.last())));
+        }
+        never(
+                Code.TABLE_TOO_LARGE,
+                most.largest(),
+                read,
+                at -> StateSize.of(variant, at).isTooLarge(),
+                at -> "a table can take " + number(StateSize.of(variant, at).bytes()) + " bytes of memory; "
+                        + number(StateSize.MOST)
+                        + " are allowed. Fewer cards, counters, places, deals or players need less.");
     }
 
     private Deck ownOrLast(List<Deck> decks) {

@@ -3,7 +3,7 @@ package org.hornbook.compiler;
 import java.util.Arrays;
 import java.util.List;
 import org.hornbook.course.Procedure;
-import org.hornbook.game.Deck;
+import org.hornbook.game.Cards;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.Effects;
 import org.hornbook.interpreter.Formulas;
@@ -28,7 +28,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     final int[] fired;
 
     private final int placing;
-    private final Deck.Worths worths;
+    private final Cards cards;
 
     private final boolean absentMatters;
 
@@ -36,7 +36,7 @@ abstract class CompiledReferee extends RefereeProtocol {
         super(rules, rules.hooks(), answers, journal);
         absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
-        worths = rules.worths();
+        cards = rules.cards();
         placing = rules.number(Procedure.PLACING);
     }
 
@@ -86,7 +86,7 @@ abstract class CompiledReferee extends RefereeProtocol {
 
     @Override
     protected final int bullheads(int ofCard) {
-        return worths.of(ofCard);
+        return cards.bullheads(ofCard);
     }
 
     @Override

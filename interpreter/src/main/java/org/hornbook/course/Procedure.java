@@ -5,6 +5,8 @@ public enum Procedure {
     PLACING("placing", "A card goes where the first case that holds puts it."),
     CHANCE("chance", "Where a counter starts is left to chance."),
     SORTING("sorting", "The rows are kept sorted."),
+    LONGEST_STEP(
+            "longest_step", "The rules fail where more happens than there is room for before anybody is asked again."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
 
     /** A round that nothing ends is over after this many turns. */

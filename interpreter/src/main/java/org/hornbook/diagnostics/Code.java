@@ -115,6 +115,7 @@ public enum Code {
     COURSE_INCOMPLETE(520, Severity.ERROR),
     ONLY_IN_STEPS(521, Severity.ERROR),
     TAKEN_WITHOUT_CARD(522, Severity.ERROR),
+    TABLE_TOO_LARGE(523, Severity.ERROR),
 
     CONDITION_SHOWS(531, Severity.ERROR),
     ORDER_SHOWS(532, Severity.ERROR),

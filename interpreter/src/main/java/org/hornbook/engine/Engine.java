@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hornbook.course.Procedure;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -101,7 +102,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
      * @param published how many events of the first step are known already
      */
     private List<Event> run(TableState table, List<Choice> answers, int published) {
-        EventLog log = new EventLog(explains);
+        EventLog log = new EventLog(explains, rules, table);
         GameLoop loop = new GameLoop(rules, table, new GivenAnswers(answers), log);
         List<Choice> answersOfStep = answers;
         while (!loop.waits()) {
@@ -117,13 +118,23 @@ public record Engine(Rules rules, boolean explains, String promised) {
         return log.events().subList(published, log.events().size());
     }
 
-    /** Keeps all events in the order they happen. */
+    /**
+     * Keeps all events in the order they happen. Steps can be repeated so often without anybody being asked that no memory has room
+     * for what they do: then the rules fail.
+     */
     static final class EventLog implements Journal {
+        private static final long MOST_BYTES = 32 * 1024 * 1024;
+
         private final List<Event> events = new ArrayList<>();
         private final boolean reasons;
+        private final Rules rules;
+        private final TableState table;
+        private long bytes;
 
-        EventLog(boolean reasons) {
+        EventLog(boolean reasons, Rules rules, TableState table) {
             this.reasons = reasons;
+            this.rules = rules;
+            this.table = table;
         }
 
         @Override
@@ -139,6 +150,17 @@ public record Engine(Rules rules, boolean explains, String promised) {
         @Override
         public void record(Event event) {
             events.add(event);
+            boolean hadRoom = bytes <= MOST_BYTES;
+            bytes += event.bytes();
+            if (hadRoom && bytes > MOST_BYTES) {
+                int rule = rules.number(Procedure.LONGEST_STEP);
+                table.end(rule);
+                events.add(new Event.RulesFailed(
+                        Math.clamp(table.deal(), 1, table.deals()),
+                        "More happens here than can be told before somebody decides something.",
+                        rules.cause(rule)));
+                throw Result.Stop.FAILED;
+            }
         }
 
         List<Event> events() {

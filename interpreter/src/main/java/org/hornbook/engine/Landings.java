@@ -65,7 +65,7 @@ public final class Landings {
         if (choice.isEmpty()) {
             return true;
         }
-        Stepper stepper = rules.stepper(Answers.NONE, new Engine.EventLog(false));
+        Stepper stepper = rules.stepper(Answers.NONE, new Engine.EventLog(false, rules, table));
         return IntStream.range(0, code.instructions().size())
                 .filter(instruction -> code.instructions().get(instruction) instanceof CourseCode.Queue)
                 .anyMatch(instruction -> {
@@ -84,7 +84,7 @@ public final class Landings {
         while (table.deal() < deal) {
             table.nextDeal();
         }
-        Engine.EventLog log = new Engine.EventLog(false);
+        Engine.EventLog log = new Engine.EventLog(false, rules, table);
         Result result = rules.referee(Answers.NONE, log).place(table, deal, seat, card);
         return new Landing(deal, card, log.events(), result == Result.ASKED);
     }

@@ -45,20 +45,20 @@ public final class Board {
 
     private final Counters rowCounters;
     private final Counters cardCounters;
-    private final Deck.Worths worths;
+    private final Cards inPlay;
 
-    Board(Deck.Worths worths, int mostRows, int modifiers, int counters) {
-        this.worths = worths;
+    Board(Cards inPlay, int mostRows, int modifiers, int counters, int cardCounters) {
+        this.inPlay = inPlay;
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];
         this.known = new int[(spare + 1) * FACTS];
         this.modifiers = new int[modifiers * 2];
         this.rowCounters = new Counters(counters, spare);
-        this.cardCounters = new Counters(counters, 0);
+        this.cardCounters = new Counters(cardCounters, inPlay);
     }
 
     public Board copy() {
-        Board copy = new Board(worths, spare - 1, modifiers.length / 2, rowCounters.count());
+        Board copy = new Board(inPlay, spare - 1, modifiers.length / 2, rowCounters.count(), cardCounters.count());
         copy.become(this);
         return copy;
     }
@@ -213,7 +213,7 @@ public final class Board {
         cards[row * room + size] = card;
         known[row * FACTS + COUNT]++;
         known[row * FACTS + LAST] = card;
-        known[row * FACTS + BULLHEADS] += worths.of(card);
+        known[row * FACTS + BULLHEADS] += inPlay.bullheads(card);
     }
 
     /**
@@ -236,7 +236,7 @@ public final class Board {
         insert(row, place, card);
         known[row * FACTS + COUNT]++;
         known[row * FACTS + LAST] = card(row, size(row) - 1);
-        known[row * FACTS + BULLHEADS] += worths.of(card);
+        known[row * FACTS + BULLHEADS] += inPlay.bullheads(card);
     }
 
     /**
@@ -249,7 +249,7 @@ public final class Board {
         insert(row, onto, -card);
         known[row * FACTS + STACKED]++;
         known[row * FACTS + LAST] = card(row, size(row) - 1);
-        known[row * FACTS + BULLHEADS] += worths.of(card);
+        known[row * FACTS + BULLHEADS] += inPlay.bullheads(card);
         return onto;
     }
 
@@ -274,7 +274,7 @@ public final class Board {
     /** Takes away the card at a place; what lies on it stays. */
     public void remove(int row, int place) {
         int from = row * room + place;
-        known[row * FACTS + BULLHEADS] -= worths.of(card(row, place));
+        known[row * FACTS + BULLHEADS] -= inPlay.bullheads(card(row, place));
         if (isStacked(row, place)) {
             known[row * FACTS + STACKED]--;
         } else if (top(row, place) > place) {
@@ -312,7 +312,7 @@ public final class Board {
         known[row * FACTS + BULLHEADS] = 0;
         for (int place = 0; place < kept; place++) {
             known[row * FACTS + STACKED] += isStacked(row, place) ? 1 : 0;
-            known[row * FACTS + BULLHEADS] += worths.of(card(row, place));
+            known[row * FACTS + BULLHEADS] += inPlay.bullheads(card(row, place));
         }
         known[row * FACTS + COUNT] = kept - known[row * FACTS + STACKED];
         known[row * FACTS + LAST] = card(row, kept - 1);
@@ -390,6 +390,13 @@ public final class Board {
     /** What each card remembers; equal cards remember the same. */
     public Counters cardCounters() {
         return cardCounters;
+    }
+
+    /** How many bytes its numbers take. */
+    long bytes() {
+        return (long) (cards.length + known.length + modifiers.length) * Integer.BYTES
+                + rowCounters.bytes()
+                + cardCounters.bytes();
     }
 
     private void widen() {

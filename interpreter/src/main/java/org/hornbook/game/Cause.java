@@ -26,6 +26,9 @@ public record Cause(
     /** Nobody reads more, and a game with rules by the hundred would be made of little else. */
     private static final int MOST_TOLD = 40;
 
+    /** The objects of a reason, in bytes. */
+    private static final int OF_A_REASON = 80;
+
     public Cause {
         rulings = List.copyOf(rulings);
         reasons = List.copyOf(reasons);
@@ -47,6 +50,18 @@ public record Cause(
     /** What it says to people, and why it applies if that is known. */
     public String sentences() {
         return Stream.concat(Stream.of(text), reasons.stream()).collect(Collectors.joining(" "));
+    }
+
+    /** How many bytes its reasons take of the memory, more or less; all else is shared among the causes of a rule. */
+    long bytes() {
+        long letters = 0;
+        for (String reason : reasons) {
+            letters += OF_A_REASON + reason.length();
+        }
+        for (Skipped tried : skipped) {
+            letters += OF_A_REASON + tried.reason().length();
+        }
+        return letters;
     }
 
     private static <T> List<T> last(List<T> all) {

@@ -1,6 +1,7 @@
 package org.hornbook.game;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What players, rows or cards remember: for each of them a number for each counter, 0 as long as none is set. Mutable, flat
@@ -8,11 +9,25 @@ import java.util.Arrays;
  */
 public final class Counters {
     private final int counters;
-    private int[] values;
 
-    /** @param owners the highest number of those who usually have some; 0 stands for none of them */
+    /** Finds the place of a card by its number; missing where owners count from 1 themselves. */
+    private final @Nullable Cards cards;
+
+    private final int[] values;
+
+    /** @param owners how many have counters; 0 stands for none of them */
     Counters(int counters, int owners) {
+        this(counters, owners, null);
+    }
+
+    /** Those of cards, which are asked for by the cards' numbers. */
+    Counters(int counters, Cards cards) {
+        this(counters, cards.count(), cards);
+    }
+
+    private Counters(int counters, int owners, @Nullable Cards cards) {
         this.counters = counters;
+        this.cards = cards;
         this.values = new int[(owners + 1) * counters];
     }
 
@@ -22,13 +37,8 @@ public final class Counters {
     }
 
     void become(Counters other) {
-        if (counters == 0) {
-            return; // as in most games, whose tables are copied the quicker for it
-        }
-        if (values.length == other.values.length) {
+        if (counters > 0) { // in most games there are none, whose tables are copied the quicker for it
             System.arraycopy(other.values, 0, values, 0, values.length);
-        } else {
-            values = other.values.clone();
         }
     }
 
@@ -42,16 +52,25 @@ public final class Counters {
         System.arraycopy(values, first * counters, values, to * counters, owners * counters);
     }
 
+    /** @return what an owner remembers; 0 for a card that is none of the game's */
     public int get(int counter, int owner) {
-        int place = owner * counters + counter;
-        return place < values.length ? values[place] : 0;
+        return counters == 0 ? 0 : values[place(owner) * counters + counter];
     }
 
+    /** Lets an owner remember a number; a card that is none of the game's remembers nothing. */
     public void set(int counter, int owner, int value) {
-        int place = owner * counters + counter;
-        if (place >= values.length) {
-            values = Arrays.copyOf(values, (owner + 1) * counters);
+        int place = place(owner);
+        if (place > 0 || cards == null) {
+            values[place * counters + counter] = value;
         }
-        values[place] = value;
+    }
+
+    private int place(int owner) {
+        return cards == null ? owner : cards.place(owner);
+    }
+
+    /** How many bytes its numbers take. */
+    long bytes() {
+        return (long) values.length * Integer.BYTES;
     }
 }

@@ -5,6 +5,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Something that happened. All events are public but those that say whose they are. */
 public sealed interface Event {
+    /** Of the object, in bytes, and what it refers to by itself. */
+    int SIZE = 80;
+
+    /** Of each number in a list, in bytes. */
+    int NUMBER_SIZE = 20;
 
     /** The only seat that may see this event; 0 if everybody may. */
     default int onlyFor() {
@@ -14,6 +19,29 @@ public sealed interface Event {
     /** The rule that brings it about; missing for what happens in every game. */
     default @Nullable Cause cause() {
         return null;
+    }
+
+    /** How many bytes it takes of the memory, more or less, with the reasons of its cause. */
+    default long bytes() {
+        Cause cause = cause();
+        return SIZE + (long) NUMBER_SIZE * numbers() + (cause == null ? 0 : cause.bytes());
+    }
+
+    private int numbers() {
+        return switch (this) {
+            case HandDealt dealt -> dealt.cards().size();
+            case RowsDealt dealt -> dealt.rows().stream().mapToInt(List::size).sum();
+            case CardsPassed passed -> 2 * (passed.gave().size() + passed.got().size());
+            case CardsMoved moved -> moved.cards().size();
+            case ChoiceShown shown -> shown.picks().size();
+            case CardsRevealed revealed -> 2 * revealed.cards().size();
+            case RowTaken taken -> taken.cards().size();
+            case CardsDiscarded discarded -> discarded.cards().size();
+            case RowsSorted sorted -> sorted.order().size();
+            case RoundEnded ended -> 2 * ended.scores().size();
+            case GameEnded ended -> ended.winners().size() + ended.scores().size();
+            default -> 0;
+        };
     }
 
     /** Published before the first deal: SHA-256 of the seed, in hexadecimal. */

@@ -127,6 +127,11 @@ public final class Hands {
         Arrays.fill(counts, 0);
     }
 
+    /** How many bytes the cards and what is known of them take. */
+    long bytes() {
+        return (long) (cards.length + counts.length) * Integer.BYTES;
+    }
+
     private void makeRoom(int needed) {
         if (needed > size) {
             int wider = Math.max(needed, size * 2);

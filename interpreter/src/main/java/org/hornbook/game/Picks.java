@@ -129,6 +129,11 @@ public final class Picks {
         secret &= ~(1L << choice);
     }
 
+    /** How many bytes the references take; what was picked is shared among all copies. */
+    long bytes() {
+        return (long) picks.length * (Long.BYTES + 1);
+    }
+
     private int place(int choice, int deal, int seat) {
         return (choice * deals + Math.max(1, deal) - 1) * (seats + 1) + seat;
     }

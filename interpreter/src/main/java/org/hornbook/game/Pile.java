@@ -57,6 +57,9 @@ public final class Pile {
                     for (int later = time; later < times; later++) {
                         taken[2 * later + 1]--;
                     }
+                    if (end(time) == end(time - 1)) {
+                        forget(time);
+                    }
                     return;
                 }
             }
@@ -64,8 +67,17 @@ public final class Pile {
         throw new IllegalArgumentException("no card " + card + " of seat " + seat);
     }
 
+    /** Leaves out a time of which no card is left, so that there are never more of them than cards. */
+    private void forget(int time) {
+        System.arraycopy(taken, 2 * (time + 1), taken, 2 * time, 2 * (times - time - 1));
+        times--;
+    }
+
     /** Adds so many cards at once, from {@code source} at {@code from}. */
     void add(int seat, int[] source, int from, int more) {
+        if (more == 0) {
+            return;
+        }
         if (count + more > cards.length) {
             cards = Arrays.copyOf(cards, (count + more) * 2);
         }
@@ -91,6 +103,11 @@ public final class Pile {
                 .flatMap(time -> Arrays.stream(cards, end(time - 1), end(time)))
                 .boxed()
                 .toList();
+    }
+
+    /** How many bytes the cards and who took them take. */
+    long bytes() {
+        return (long) (cards.length + taken.length) * Integer.BYTES;
     }
 
     private int seat(int time) {

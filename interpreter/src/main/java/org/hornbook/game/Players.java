@@ -168,6 +168,11 @@ public final class Players {
         return counters;
     }
 
+    /** How many bytes the numbers and counters take. */
+    long bytes() {
+        return (long) (numbers.length + teamOf.length) * Integer.BYTES + counters.bytes();
+    }
+
     private static int within(long points) {
         return Math.clamp(points, -MOST_POINTS, MOST_POINTS);
     }

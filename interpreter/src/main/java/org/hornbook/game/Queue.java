@@ -64,6 +64,9 @@ public final class Queue {
 
     /** Puts a card behind all others, whatever it is. */
     public void append(int seat, int card) {
+        if (isEmpty()) {
+            clear(); // those that have been placed need no room any more
+        }
         if (end == entries.length) {
             entries = Arrays.copyOf(entries, 2 * end + 1);
         }
@@ -125,6 +128,11 @@ public final class Queue {
             waiting.add(new Event.Played(entries[place] & MASK, card(place)));
         }
         return waiting;
+    }
+
+    /** How many bytes the cards take. */
+    long bytes() {
+        return (long) entries.length * Integer.BYTES;
     }
 
     private int card(int place) {

@@ -46,14 +46,14 @@ public final class TableState {
     /**
      * A table before the first deal.
      *
-     * @param worths what each card costs
+     * @param cards all there are in the game
      * @param size how much of everything there is
      */
-    public TableState(Seed seed, Deck.Worths worths, Size size) {
+    public TableState(Seed seed, Cards cards, Size size) {
         this.seed = seed;
         generator = new Generator(seed);
         deals = new Deal[size.deals()];
-        Arrays.setAll(deals, i -> new Deal(worths, size));
+        Arrays.setAll(deals, i -> new Deal(cards, size));
         owners = size.places();
         orders = new Orders(size.seats(), deals.length);
         players = new Players(size.teamOf(), size.counters());
@@ -352,6 +352,15 @@ public final class TableState {
         suspension = waiting;
     }
 
+    /** How many bytes the table takes of the memory, more or less; the state before a step that waits comes on top. */
+    public long bytes() {
+        long bytes = players.bytes() + picks.bytes() + (long) locals.length * Integer.BYTES;
+        for (Deal each : deals) {
+            bytes += each.bytes();
+        }
+        return bytes;
+    }
+
     /** What lies on the table in one deal. */
     private static final class Deal {
         private final Board board;
@@ -364,8 +373,9 @@ public final class TableState {
         private final Pile pile;
         private final Queue queue;
 
-        Deal(Deck.Worths worths, Size size) {
-            board = new Board(worths, size.rows(), size.modifiers(), size.counters());
+        Deal(Cards cards, Size size) {
+            board = new Board(
+                    cards, size.rows(), size.modifiers(), size.counters(), size.countsByCard() ? size.counters() : 0);
             deck = new Deck();
             places = new Hands[size.places().size()];
             Arrays.setAll(
@@ -400,6 +410,14 @@ public final class TableState {
             queue.become(other.queue);
         }
 
+        long bytes() {
+            long bytes = board.bytes() + deck.bytes() + pile.bytes() + queue.bytes();
+            for (Hands cards : places) {
+                bytes += cards.bytes();
+            }
+            return bytes;
+        }
+
         /** As before the first round. */
         void clear() {
             board.restart();
@@ -418,6 +436,7 @@ public final class TableState {
      * @param teamOf the team of each seat, counted from 1
      * @param rows the most rows a deal can have
      * @param cards how many cards a hand usually holds
+     * @param countsByCard whether any of the counters is one of cards
      * @param places what has each place
      * @param hand the place of the hand among the places
      * @param locals how many slots the names of steps need
@@ -430,6 +449,7 @@ public final class TableState {
             int cards,
             int modifiers,
             int counters,
+            boolean countsByCard,
             List<Owner> places,
             int hand,
             int choices,

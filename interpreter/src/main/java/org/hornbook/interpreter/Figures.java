@@ -6,7 +6,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hornbook.game.Deck;
+import org.hornbook.game.Cards;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
@@ -64,11 +64,14 @@ public final class Figures {
         return variant.decks().stream().map(this::deck).toArray(int[][]::new);
     }
 
+    /** One card more than there can be at most says as much as thousands more. */
     private int[] deck(Variant.Deck deck) {
         IntStream apart = deck.apart().stream().flatMapToInt(this::cards);
         IntStream special = deck.special().stream().flatMapToInt(this::cards);
         IntStream numbered = cards(deck.first(), deck.last(), deck.copies());
-        return IntStream.concat(numbered, IntStream.concat(apart, special)).toArray();
+        return IntStream.concat(numbered, IntStream.concat(apart, special))
+                .limit(Variant.Deck.MOST_CARDS + 1L)
+                .toArray();
     }
 
     private IntStream cards(Formula from, Formula to, int copies) {
@@ -101,8 +104,8 @@ public final class Figures {
         return Arrays.stream(decks).flatMapToInt(Arrays::stream).summaryStatistics();
     }
 
-    /** What the cards of the decks cost; not of all if they lie too far apart, so that the game cannot be played. */
-    Deck.Worths worths(int[][] decks) {
+    /** The cards of the decks and what they cost; not all if they lie too far apart, so that the game cannot be played. */
+    Cards cards(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
         int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.Deck.MOST_NUMBERS);
         List<Formulas.Node> conditions = variant.bullheads().stream()
@@ -113,7 +116,7 @@ public final class Figures {
             frame.slots()[Formula.Slots.CARD] = cards.getMin() + place;
             points[place] = worth(conditions);
         }
-        return new Deck.Worths(cards.getMin(), points);
+        return new Cards(Arrays.stream(decks).flatMapToInt(Arrays::stream).toArray(), cards.getMin(), points);
     }
 
     private int worth(List<Formulas.Node> conditions) {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.Cards;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -24,6 +24,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
 
 /**
@@ -39,7 +40,7 @@ public final class InterpretedRules implements Rules {
     private final int handSize;
     private final int[][] decks;
     private final Map<Integer, String> homes;
-    private final Deck.Worths worths;
+    private final Cards cards;
 
     private final Rules.Hooks hooks;
 
@@ -60,7 +61,7 @@ public final class InterpretedRules implements Rules {
         handSize = figures.value(variant.hand());
         decks = figures.decks();
         homes = figures.homes();
-        worths = figures.worths(decks);
+        cards = figures.cards(decks);
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
@@ -99,8 +100,8 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
-    public Deck.Worths worths() {
-        return worths;
+    public Cards cards() {
+        return cards;
     }
 
     @Override
@@ -108,7 +109,7 @@ public final class InterpretedRules implements Rules {
         Variant variant = setup.variant();
         return new TableState(
                 seed,
-                worths,
+                cards,
                 new TableState.Size(
                         setup.deals(),
                         setup.players(),
@@ -117,6 +118,7 @@ public final class InterpretedRules implements Rules {
                         handSize,
                         variant.modifiers().size(),
                         variant.counters().size(),
+                        variant.counters().stream().anyMatch(counter -> counter.per() == Owner.CARD),
                         code.places().stream().map(Place::per).toList(),
                         code.hand(),
                         code.choices().size(),

@@ -5,6 +5,9 @@ import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.bounds.StateSize;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
@@ -68,6 +71,13 @@ public final class SetupProblems {
             checkDeck(rules, deal);
         }
         checkNumbers(rules.numbers());
+        if (StateSize.of(variant, settings()).isTooLarge()) {
+            problems.add("This takes more memory than a table may have. Set fewer cards or players.");
+        }
+    }
+
+    private Ranges settings() {
+        return new Ranges(setup.parameters().stream().map(Interval::of).toList(), Interval.of(setup.players()));
     }
 
     private void checkRows(int rows) {
@@ -101,7 +111,7 @@ public final class SetupProblems {
         if (rules.handSize() < 1) {
             problems.add("Everybody needs at least one card.");
         }
-        if (size > Deck.MOST_CARDS) {
+        if (rules.deck(deal).length > Deck.MOST_CARDS) {
             problems.add(deck + " has too many cards.");
         }
     }

@@ -23,7 +23,7 @@ public enum Result {
         private static final long serialVersionUID = 1;
 
         static final Stop ASKED = new Stop(Result.ASKED);
-        static final Stop FAILED = new Stop(Result.FAILED);
+        public static final Stop FAILED = new Stop(Result.FAILED);
 
         private final Result result;
 

@@ -4,8 +4,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.Cards;
 import org.hornbook.game.Cause;
-import org.hornbook.game.Deck;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.variant.NamedRule;
@@ -28,12 +28,12 @@ public interface Rules {
     /** The place that a card begins a round at, by its name; empty if it is shuffled into the deck. */
     Optional<String> home(int card);
 
-    /** What the cards of all decks cost. */
-    Deck.Worths worths();
+    /** The different cards of all decks. */
+    Cards cards();
 
     /** What a card costs. */
     default int bullheads(int card) {
-        return worths().of(card);
+        return cards().bullheads(card);
     }
 
     /** A table with room for this game, before the first deal. */
@@ -87,8 +87,8 @@ public interface Rules {
         }
 
         @Override
-        public Deck.Worths worths() {
-            return rules.worths();
+        public Cards cards() {
+            return rules.cards();
         }
 
         @Override

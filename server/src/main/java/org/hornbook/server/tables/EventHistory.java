@@ -194,6 +194,8 @@ final class EventHistory {
                 case Event.CardsPassed passed -> 2 * (numbers(passed.gave()) + numbers(passed.got()));
                 case Event.CardsRevealed revealed ->
                     OF_A_PLAYED_CARD * revealed.cards().size();
+                case Event.CardsMoved moved -> text(moved.from()) + text(moved.to()) + numbers(moved.cards());
+                case Event.ChoiceShown shown -> text(shown.choice()) + numbers(shown.picks());
                 case Event.RowTaken taken -> numbers(taken.cards());
                 case Event.CardsDiscarded discarded -> numbers(discarded.cards());
                 case Event.RowsSorted sorted -> numbers(sorted.order());

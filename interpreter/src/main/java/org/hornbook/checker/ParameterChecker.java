@@ -158,10 +158,6 @@ final class ParameterChecker {
         }
     }
 
-    private static String playing(int low, int high) {
-        return low == high ? Variant.playing(low) : low + " to " + Variant.playing(high);
-    }
-
     private void deals(Statement.Deals deals) {
         if (DEALS.isNever(deals.count())) {
             findings.report(

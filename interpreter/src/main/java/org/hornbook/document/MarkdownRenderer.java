@@ -77,10 +77,11 @@ public final class MarkdownRenderer {
                             .append("*Ruling (ours): ")
                             .append(escape(ruling))
                             .append("*\n"));
+            if (!parts.isEmpty() && !rule.outline().isEmpty()) {
+                parts.append('\n');
+            }
             rule.outline()
-                    .forEach(line -> parts.append(
-                                    parts.isEmpty() || line != rule.outline().getFirst() ? "" : "\n")
-                            .append(indent)
+                    .forEach(line -> parts.append(indent)
                             .append("  ".repeat(line.depth()))
                             .append("- ")
                             .append(escape(line.words()))

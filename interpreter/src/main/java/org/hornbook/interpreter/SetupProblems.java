@@ -43,9 +43,9 @@ public final class SetupProblems {
     }
 
     private void checkPlayers() {
-        Bounds bounds = variant.players();
-        if (!bounds.contains(setup.players())) {
-            problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.players() + ".");
+        Bounds bounds = variant.people();
+        if (!bounds.contains(setup.people())) {
+            problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.people() + ".");
         }
         int size = variant.procedure().teamSize();
         if (size > 1 && (setup.players() % size != 0 || setup.players() == size)) {

@@ -62,7 +62,7 @@ class EmptySeatTest {
         Setup setup = engine.rules().setup();
         assertThat(setup.people()).isEqualTo(1);
         assertThat(setup.variant().people()).returns(1, people -> people.low()).returns(9, people -> people.high());
-        assertThat(SetupProblems.of(Setup.of(setup.variant(), 1))).containsExactly("2 to 10 can play, not 1.");
+        assertThat(SetupProblems.of(Setup.of(setup.variant(), 1))).containsExactly("1 to 9 can play, not 0.");
         assertThat(List.of(setup.isPlayed(1), setup.isPlayed(GHOST))).containsExactly(true, false);
     }
 }

@@ -66,7 +66,7 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Variant variant = script.playable(terminal);
         BotKind kind = SetupArguments.bot(bots);
-        Setup setup = arguments.of(variant, players);
+        Setup setup = arguments.of(variant, players + variant.seats().size());
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
         Engine engine = new Engine(new InterpretedRules(setup), true);

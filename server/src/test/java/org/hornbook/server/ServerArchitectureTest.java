@@ -55,7 +55,7 @@ class ServerArchitectureTest {
                             "gamefile",
                             "web",
                             "workshop")),
-            entry("cli.administration", Set.of("cli.console", "database", "store", "web")),
+            entry("cli.administration", Set.of("cli.console", "database", "store", "tables", "web")),
             entry("cli.console", Set.of()),
             entry("cli.experiment", Set.of("cli.console")),
             entry("cli.library", Set.of("cli.console", "library")),

@@ -123,10 +123,13 @@ public final class Editions {
 
     /** The sources of an edition, its script first. */
     public Optional<List<Source>> find(String id) {
-        return Optional.of(jdbi.withHandle(handle -> handle.select("SELECT variant, file, texts.text" + SOURCES, id)
-                        .mapTo(Source.class)
-                        .list()))
-                .filter(sources -> !sources.isEmpty());
+        return Optional.of(jdbi.withHandle(handle -> find(handle, id))).filter(sources -> !sources.isEmpty());
+    }
+
+    static List<Source> find(Handle handle, String id) {
+        return handle.select("SELECT variant, file, texts.text" + SOURCES, id)
+                .mapTo(Source.class)
+                .list();
     }
 
     /**

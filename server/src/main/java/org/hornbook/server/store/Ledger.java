@@ -73,31 +73,42 @@ public final class Ledger {
     }
 
     public Optional<TableRow> find(String id) {
-        return jdbi.withHandle(handle -> handle.select("SELECT " + COLUMNS + " FROM tables WHERE id = ?", id)
+        return jdbi.withHandle(handle -> find(handle, id));
+    }
+
+    static Optional<TableRow> find(Handle handle, String id) {
+        return handle.select("SELECT " + COLUMNS + " FROM tables WHERE id = ?", id)
                 .mapTo(TableRow.class)
-                .findOne());
+                .findOne();
     }
 
     /** The lines of a table's log that follow on the one with this number, in order. */
     public List<Line> after(String table, int seq) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT seq, command, at, entry FROM entries WHERE "
-                        + OF_TABLE + " AND seq > :seq ORDER BY seq")
+        return jdbi.withHandle(handle -> after(handle, table, seq));
+    }
+
+    static List<Line> after(Handle handle, String table, int seq) {
+        return handle.createQuery("SELECT seq, command, at, entry FROM entries WHERE " + OF_TABLE
+                        + " AND seq > :seq ORDER BY seq")
                 .bind("table", table)
                 .bind("seq", seq)
                 .mapTo(Line.class)
-                .list());
+                .list();
     }
 
     /** What had come of a table's log by the line with that number, its last; nothing while nothing has happened. */
     public Optional<Stamped> stamped(String table) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT engine, digest, so_far,"
-                        + " (SELECT MAX(seq) FROM entries WHERE " + OF_TABLE + ") AS seq"
-                        + " FROM tables WHERE id = :table AND engine IS NOT NULL")
+        return jdbi.withHandle(handle -> stamped(handle, table));
+    }
+
+    static Optional<Stamped> stamped(Handle handle, String table) {
+        return handle.createQuery("SELECT engine, digest, so_far, (SELECT MAX(seq) FROM entries WHERE " + OF_TABLE
+                        + ") AS seq FROM tables WHERE id = :table AND engine IS NOT NULL")
                 .bind("table", table)
                 .map((rows, context) -> new Stamped(
                         new Stamp(rows.getString("engine"), rows.getString("digest"), rows.getString("so_far")),
                         rows.getInt("seq")))
-                .findOne());
+                .findOne();
     }
 
     /** @param seq of the last line that it takes in */

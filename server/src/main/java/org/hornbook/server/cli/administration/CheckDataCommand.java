@@ -6,14 +6,15 @@ import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.DataCheck;
+import org.hornbook.server.tables.LogReplayer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Looks through all that is kept. */
 @Command(
         name = "check-data",
-        description = "Look through all that is kept: whether files are sound, no table's log has a gap, and rules and"
-                + " scripts are the texts they were.")
+        description = "Look through all that is kept: whether files are sound, no table's log has a gap, every game comes to"
+                + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
 public final class CheckDataCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -26,7 +27,7 @@ public final class CheckDataCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UnusableStore {
-        List<String> findings = DataCheck.of(data.place());
+        List<String> findings = DataCheck.of(data.place(), new LogReplayer());
         findings.forEach(terminal.out()::println);
         if (findings.isEmpty()) {
             terminal.out().println("All is well.");

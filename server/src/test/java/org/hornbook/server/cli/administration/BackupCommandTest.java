@@ -189,6 +189,28 @@ class BackupCommandTest {
     }
 
     @Test
+    void aChangedChoiceIsFound() throws Exception {
+        HornbookServer server = start(data);
+        String table;
+        try {
+            table = new QuickGame(site(server)).play(GAME);
+        } finally {
+            server.stop();
+        }
+        assertThat(Call.of("check-data", "--data", data.toString())).isEqualTo(new Call(0, "All is well.\n", ""));
+
+        change("UPDATE entries SET entry = (SELECT entry FROM entries WHERE entry LIKE '1 %' ORDER BY seq DESC LIMIT 1)"
+                + " WHERE seq = (SELECT MIN(seq) FROM entries WHERE entry LIKE '1 %')");
+
+        assertThat(Call.of("check-data", "--data", data.toString()))
+                .isEqualTo(new Call(
+                        1,
+                        "The log of table " + table.substring("/t/".length())
+                                + " does not come to what was noted of its game.\n",
+                        ""));
+    }
+
+    @Test
     void whereThereIsNothingNothingIsMade() {
         for (List<String> command : List.of(
                 List.of("check-data"), List.of("backup", folder.resolve("b").toString()))) {

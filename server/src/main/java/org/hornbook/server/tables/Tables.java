@@ -173,6 +173,18 @@ public final class Tables implements AutoCloseable {
         });
     }
 
+    /** Whether the game of a table is over, without playing it again. */
+    public boolean isOver(String id) {
+        return ledger.find(id)
+                .filter(row -> row.phase().equals(Snapshot.Phase.OVER.name()))
+                .isPresent();
+    }
+
+    /** The transcript that was kept of a game that is over; nothing if there is none yet, or there cannot be one. */
+    public Optional<String> transcript(String id) {
+        return ledger.transcript(id).filter(text -> !text.isEmpty());
+    }
+
     /** Puts games that are over into words, for a time when an engine tells them that would play them differently. */
     void transcribe() {
         for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {

@@ -119,6 +119,8 @@ class OutdatedTableTest {
                 String kept = tables.remains(table.id()).orElseThrow().transcript();
                 assertThat(kept)
                         .contains("Person 1", "Final scores", table.record().commitment());
+                assertThat(tables.transcript(table.id())).contains(kept);
+                assertThat(tables.isOver(table.id())).isTrue();
             }
             leave(store, "too-late", Integer.MAX_VALUE, digest -> "0".repeat(64));
             try (Tables tables = new Tables(store, Clock.systemUTC())) {

@@ -13,8 +13,9 @@ import picocli.CommandLine.Mixin;
 /** Looks through all that is kept. */
 @Command(
         name = "check-data",
-        description = "Look through all that is kept: whether files are sound, no table's log has a gap, every game comes to"
-                + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
+        description =
+                "Look through all that is kept: whether files are sound, no table's log has a gap, every game comes to"
+                    + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
 public final class CheckDataCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -1,10 +1,12 @@
 package org.hornbook.server.web.replay;
 
+import io.javalin.json.JsonMapper;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.hornbook.interpreter.Finale;
 import org.hornbook.narration.Cast;
 import org.hornbook.replay.GameRecord;
@@ -16,7 +18,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.server.gamefile.GameFile;
 import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.tables.Game;
-import org.hornbook.server.tables.Remains;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Meanings;
@@ -29,22 +31,41 @@ public final class FinishedGames {
     /** How long playing a game again may take. */
     static final Duration LONGEST = Duration.ofSeconds(6);
 
+    /** Of the memory. */
+    private static final int PART_FOR_RETOLD = 32;
+
     private final TableLookup tables;
+    private final RetoldGames retold = new RetoldGames(Runtime.getRuntime().maxMemory() / PART_FOR_RETOLD);
 
     FinishedGames(TableLookup tables) {
         this.tables = tables;
     }
 
     GameRecord record(String table) {
+        return over(table).record();
+    }
+
+    /** The table, at which the game must be over. */
+    Table over(String table) {
         Table found = tables.of(table);
-        Game game = found.snapshot().game();
-        if (game == null || !game.isOver()) {
+        if (found.snapshot().phase() != Snapshot.Phase.OVER) {
             throw new Refused(
                     Refused.Reason.NOT_NOW,
                     "The game at this table is not over.",
                     "Come back when it is; until then nobody sees other people's cards.");
         }
-        return found.record();
+        return found;
+    }
+
+    /**
+     * The game of a table step by step, as JSON.
+     *
+     * @param eyes that {@code ?as=} names
+     * @param json how it is written
+     */
+    String retold(String table, String eyes, JsonMapper json) {
+        Supplier<String> told = () -> json.toJsonString(at(table).retell(eyes), FinishedGame.Retold.class);
+        return tables.tables().isOver(table) ? retold.get(table + " " + eyes, told) : told.get();
     }
 
     /** Whether somebody sits at the table. */
@@ -52,9 +73,9 @@ public final class FinishedGames {
         return !tables.of(table).snapshot().seatsOf(key).isEmpty();
     }
 
-    /** The transcript that was kept of a game that this Hornbook plays differently, if there is one. */
-    Optional<String> transcriptOfRemains(String table) {
-        return tables.remains(table).map(Remains::transcript).filter(text -> !text.isEmpty());
+    /** The transcript that was kept of a game that is over, also if this Hornbook plays it differently. */
+    Optional<String> keptTranscript(String table) {
+        return tables.tables().transcript(table);
     }
 
     /** The game of a table as this server knows it; none if it knows none that is over. */
@@ -68,15 +89,14 @@ public final class FinishedGames {
 
     /** To be told step by step, which takes the memory of all steps at once. */
     FinishedGame at(String table) {
-        GameRecord game = record(table);
-        Game played = tables.of(table).snapshot().game();
-        if (played != null && played.eventCount() > Game.MOST_TOLD) {
+        Table over = over(table);
+        if (Objects.requireNonNull(over.snapshot().game()).eventCount() > Game.MOST_TOLD) {
             throw new Refused(
                     Refused.Reason.UNSUITABLE,
                     "This game is too long to be told step by step.",
                     "It can be downloaded as a file, and the table tells how it ended.");
         }
-        return new FinishedGame(game, variant(game));
+        return new FinishedGame(over.record(), over.snapshot().plan().variant());
     }
 
     /** The game in a file, which must be what it says it is. */
@@ -117,8 +137,9 @@ public final class FinishedGames {
      */
     public record FinishedGame(GameRecord game, Variant variant) {
 
-        /** @param eyes a seat, 0 for a spectator, or {@link Moment#ALL} */
-        Retold retell(int eyes) {
+        /** @param as whose eyes look: {@code all}, or a seat, or 0 for a spectator */
+        Retold retell(String as) {
+            int eyes = eyes(as, game.players().size());
             return retell(game, Playback.of(game, variant), game.result(), eyes);
         }
 

@@ -1,6 +1,7 @@
 package org.hornbook.server.web.replay;
 
 import io.javalin.http.Context;
+import io.javalin.json.JsonMapper;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -63,10 +64,19 @@ public final class ReplayPages {
     public void retell(Context context, Supplier<FinishedGame> game) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
-        playing.answer(context, FinishedGames.LONGEST, () -> {
-            FinishedGame found = game.get();
-            return found.retell(FinishedGame.eyes(as, found.game().players().size()));
-        });
+        playing.answer(context, FinishedGames.LONGEST, () -> game.get().retell(as));
+    }
+
+    /** The same for the game of a table. */
+    void retell(Context context, FinishedGames games, String table) {
+        asked.count(context);
+        String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
+        JsonMapper json = context.jsonMapper();
+        playing.answer(
+                context,
+                FinishedGames.LONGEST,
+                () -> games.retold(table, as, json),
+                told -> context.contentType("application/json").result(told));
     }
 
     public void showBeside(Context context, Place place, String address, List<String> labels) {

@@ -3,7 +3,7 @@ package org.hornbook.server.web.replay;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
-import org.hornbook.replay.GameRecord;
+import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Refused;
@@ -26,26 +26,23 @@ public final class ReplayRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/t/{id}/replay", this::show);
         routes.post("/t/{id}/kept", this::keep);
-        routes.get("/t/{id}/replay.json", context -> {
-            String table = context.pathParam("id");
-            replays.retell(context, () -> games.at(table));
-        });
+        routes.get("/t/{id}/replay.json", context -> replays.retell(context, games, context.pathParam("id")));
         routes.get("/t/{id}/game.json", this::download);
         routes.get("/t/{id}/transcript.txt", this::transcribe);
     }
 
     private void show(Context context) {
-        GameRecord game = games.record(context.pathParam("id"));
         String table = context.pathParam("id");
+        Snapshot game = games.over(table).snapshot();
         ExpiryNotice.Note kept =
                 expiry.visited(table, "/t/" + table + "/kept", games.isPlayer(table, Visitor.key(context)));
-        replays.show(context, place(context), game.title(), game.names(), List.of(), kept);
+        replays.show(context, place(context), game.plan().variant().title(), game.names(), List.of(), kept);
     }
 
     /** Whoever has played may keep the game. */
     private void keep(Context context) {
         String table = context.pathParam("id");
-        games.record(table);
+        games.over(table);
         if (!games.isPlayer(table, Visitor.key(context))) {
             throw new Refused(Refused.Reason.NOT_SEATED, "Only those who played can say how long this is kept.");
         }
@@ -56,9 +53,9 @@ public final class ReplayRoutes implements Feature {
         replays.download(context, place(context), () -> games.record(context.pathParam("id")));
     }
 
-    /** Where the game can no longer be told, as it was when it ended. */
+    /** As it was kept when the game ended, if it was by now. */
     private void transcribe(Context context) {
-        games.transcriptOfRemains(context.pathParam("id"))
+        games.keptTranscript(context.pathParam("id"))
                 .ifPresentOrElse(
                         text -> ReplayPages.transcribe(context, place(context), text),
                         () -> replays.transcribe(context, place(context), () -> games.at(context.pathParam("id"))));

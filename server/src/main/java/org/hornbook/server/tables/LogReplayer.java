@@ -27,7 +27,7 @@ public final class LogReplayer implements DataCheck.Replayer {
     private static Snapshot after(List<Ledger.Line> log, Plan plan) {
         Snapshot snapshot = Snapshot.of(plan);
         for (Ledger.Line line : log) {
-            snapshot = snapshot.after(TableCodec.entry(line.entry(), snapshot), line.at());
+            snapshot = snapshot.after(TableCodec.entry(line.entry()), line.at());
         }
         return snapshot;
     }

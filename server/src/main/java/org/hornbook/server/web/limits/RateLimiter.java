@@ -170,7 +170,7 @@ public final class RateLimiter {
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),
-                    RateLimiter.of(50_000_000, Duration.ofSeconds(1)));
+                    RateLimiter.of(20_000_000, Duration.ofSeconds(1)));
         }
     }
 }

@@ -322,22 +322,27 @@ subjects : ('rows' | 'players') filter | 'rows' ;
 example : 'example' STRING '{' exampleLine* '}' ;
 
 exampleLine
-    : 'given' exampleFact ('and' exampleFact)*                                         # given
+    : 'given' exampleFact (',' exampleFact)*                               # given
     | 'when' play (',' play)*                                              # when
-    | 'then' exampleFact ('and' exampleFact)*                                          # then
+    | 'then' exampleFact (',' exampleFact)*                                # then
     | 'because' name (',' name)*                                           # because
     ;
 
 exampleFact
     : 'rows' rowPicture+                                                   # rowsFact
-    | name 'took' cardList                                                 # tookFact
-    | name 'gained' whole                                                  # gainedFact
     | name 'wins'                                                          # winsFact
-    | name 'may' 'not'? ('play' picked ('and' picked)* | 'choose' picked ('and' picked)* 'for' name) # mayFact
     | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
-    | ('row' NUMBER | 'card' card | name)? name 'is' picked                # valueFact
-    | ('row' NUMBER | name)? name cardList                                 # placeFact
+    | what 'is' 'not'? (cardList | said)                                   # isFact
+    | name '.' name 'may' 'not'? 'be' (cardList | said)                    # mayFact
     ;
+
+play
+    : name 'plays' card ('and' card)*                                      # playsCards
+    | name '.' name 'is' (cardList | said)                                 # givesAnswer
+    ;
+
+/** {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
+what : (('row' NUMBER | 'card' card | name) '.')? name ;
 
 /** Cards, and modifiers with their sides. */
 rowPicture : '[' lying* ']' ;
@@ -349,13 +354,8 @@ cardList : '[' card* ']' ;
 
 card : NUMBER | name ;
 
-play
-    : name 'plays' card ('and' card)* ('choosing' 'row' NUMBER)?             # playsCards
-    | name 'chooses' picked ('and' picked)* 'for' name                     # choosesFor
-    ;
-
-/** A card, a row or a number; a player by name; yes, no or none. */
-picked : whole | name | 'no' ;
+/** A card or a number, a row, a player by name; yes, no or none. */
+said : 'row'? whole | name | 'no' ;
 
 // ---------------------------------------------------------------- words
 
@@ -364,7 +364,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'play' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
+    | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
     | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'most' | 'rule' | 'end'
     ;
 

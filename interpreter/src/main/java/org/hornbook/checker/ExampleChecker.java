@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Example;
@@ -34,6 +35,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks that examples speak of cards, rows, players and rules that there are. */
 final class ExampleChecker {
+    private static final String ROW = "row ";
+    private static final String SCORE = "score";
+    private static final String GAINED = "gained";
+
     private final Variant variant;
     private final Findings findings;
     private final PictureChecker pictures;
@@ -85,15 +90,23 @@ final class ExampleChecker {
                     "This example expects nothing: say with `then` or `because` what comes of it.");
         }
         for (Claim claim : example.given()) {
-            if (claim instanceof Claim.Wins wins) {
-                findings.report(Code.GIVEN_WINNER, wins.span(), "An example cannot begin after somebody has won.");
-            } else if (claim instanceof Claim.May || claim instanceof Claim.Ends) {
+            boolean canBegin = switch (claim) {
+                case Claim.Rows _ -> true;
+                case Claim.Lies lies -> lies.holds();
+                case Claim.Value value -> value.holds() && !isGained(value);
+                case Claim.Wins _, Claim.May _, Claim.Ends _ -> false;
+            };
+            if (!canBegin) {
                 findings.report(
                         Code.GIVEN_WINNER,
                         claim.span(),
                         "This is nothing an example can begin with; say it with `then`.");
             }
         }
+    }
+
+    private static boolean isGained(Claim.Value value) {
+        return value.what().per() == Owner.PLAYER && value.what().name().text().equals(GAINED);
     }
 
     /** Whether it plays a question of the round, which may come before there are rows. */
@@ -187,9 +200,8 @@ final class ExampleChecker {
         return claims.stream().flatMap(claim -> switch (claim) {
             case Claim.Rows rows ->
                 rows.rows().stream().flatMap(row -> row.words().stream()).filter(this::isCard);
-            case Claim.Took took -> took.cards().stream();
             case Claim.Lies lies -> lies.cards().stream();
-            case Claim.Gained _, Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _ -> Stream.empty();
+            case Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _ -> Stream.empty();
         });
     }
 
@@ -200,15 +212,7 @@ final class ExampleChecker {
 
     private void plays(Example example) {
         Set<String> played = new HashSet<>();
-        int rows = rows(example);
         for (Example.Play play : example.plays()) {
-            Integer chosen = play.row();
-            if (chosen != null && (chosen < 1 || chosen > rows)) {
-                findings.report(
-                        Code.NO_SUCH_ROW,
-                        play.span(),
-                        "There is no row " + chosen + " to choose; this example has " + rows + ".");
-            }
             if (play.choice() == null && !played.add(play.player().text())) {
                 findings.report(
                         Code.PLAYS_TWICE,
@@ -238,6 +242,12 @@ final class ExampleChecker {
     }
 
     /** A row that something lies at or is counted for before anything is played must be there. */
+    private void row(Example.What what, Example example) {
+        if (what.per() == Owner.ROW) {
+            row(what.which(), example);
+        }
+    }
+
     private void row(@Nullable Name row, Example example) {
         int rows = rows(example);
         if (row != null && !isWithin(row.text(), rows)) {
@@ -254,22 +264,7 @@ final class ExampleChecker {
         Set<String> known = new LinkedHashSet<>();
         known.addAll(example.players());
         known.addAll(emptySeats());
-        for (Claim claim : example.given()) {
-            if (claim instanceof Claim.Gained gained) {
-                known.add(gained.player().text());
-            }
-        }
-        for (Claim claim : example.then()) {
-            switch (claim) {
-                case Claim.Took took -> known(took.player(), known);
-                case Claim.Gained gained -> known(gained.player(), known);
-                case Claim.Wins wins -> known(wins.player(), known);
-                case Claim.May may -> known(may.player(), known);
-                case Claim.Lies lies -> known(lies.player(), known);
-                case Claim.Value value -> known(value.player(), known);
-                case Claim.Rows _, Claim.Ends _ -> {}
-            }
-        }
+        example.then().forEach(claim -> known(claim.player(), known));
     }
 
     private void known(@Nullable Name player, Set<String> known) {
@@ -280,45 +275,60 @@ final class ExampleChecker {
     }
 
     private void names(Example example) {
+        List<String> players = example.players();
         for (Claim claim : example.given()) {
             if (claim instanceof Claim.Lies lies) {
-                row(lies.row(), example);
-            } else if (claim instanceof Claim.Value value && value.per() == Owner.ROW) {
-                row(value.which(), example);
+                row(lies.what(), example);
+            } else if (claim instanceof Claim.Value value) {
+                row(value.what(), example);
             }
         }
         Stream.concat(example.given().stream(), example.then().stream()).forEach(claim -> {
             switch (claim) {
-                case Claim.Lies lies -> place(lies, example.players());
+                case Claim.Lies lies -> place(lies);
                 case Claim.Value value -> {
                     counted(value);
-                    held(value, example.players());
+                    held(value, players);
                 }
-                case Claim.May may -> choice(may.choice());
-                case Claim.Rows _, Claim.Took _, Claim.Gained _, Claim.Wins _, Claim.Ends _ -> {}
+                case Claim.May may -> answered(may.what().name(), may.picks(), example);
+                case Claim.Rows _, Claim.Wins _, Claim.Ends _ -> {}
             }
         });
-        example.plays().forEach(play -> choice(play.choice()));
+        for (Example.Play play : example.plays()) {
+            if (play.choice() != null) {
+                answered(play.choice(), play.picks(), example);
+            }
+        }
     }
 
-    private void place(Claim.Lies lies, List<String> players) {
-        if (lies.per() == Owner.GAME && players.contains(lies.place().text())) {
-            findings.report(
-                    Code.UNKNOWN_IN_EXAMPLE,
-                    lies.span(),
-                    "Say which cards of `" + lies.place() + "` these are: `" + lies.place() + " took` or `"
-                            + lies.place() + " hand`.");
-            return;
+    private void place(Claim.Lies lies) {
+        Owner per = lies.what().per();
+        List<String> names = new ArrayList<>(places(per));
+        if (per == Owner.PLAYER) {
+            variant.choices().forEach(choice -> names.add(choice.name()));
         }
-        List<String> places = variant.places().stream()
-                .filter(place -> place.per() == lies.per())
+        unknown(lies.what().name(), names, "There is no place of " + whose(per) + " called `");
+    }
+
+    private List<String> places(Owner per) {
+        return variant.places().stream()
+                .filter(place -> place.per() == per)
                 .map(Place::name)
                 .toList();
-        unknown(lies.place(), places, "There is no place of " + whose(lies.per()) + " called `");
     }
 
     private void counted(Claim.Value value) {
-        Owner owner = value.per();
+        Owner owner = value.what().per();
+        Name name = value.what().name();
+        if (places(owner).contains(name.text())) {
+            String cards = "[" + (value.value().text().equals("none") ? "" : value.value()) + "]";
+            findings.report(
+                    Code.UNKNOWN_IN_EXAMPLE,
+                    value.value().span(),
+                    "The cards of a place stand between brackets: `" + written(value.what()) + " is " + cards + "`.",
+                    new Fix("Write `" + cards + "`", value.value().span(), cards));
+            return;
+        }
         List<String> names = new ArrayList<>(variant.counters().stream()
                 .filter(counter -> counter.per().isNamedBy(owner))
                 .map(Counter::name)
@@ -328,10 +338,15 @@ final class ExampleChecker {
             names.add(BuiltInName.TURN.word());
         }
         if (owner == Owner.PLAYER) {
-            names.add("score");
+            names.add(SCORE);
+            names.add(GAINED);
             variant.choices().forEach(choice -> names.add(choice.name()));
         }
-        unknown(value.counter(), names, "There is no counter of " + whose(owner) + " called `");
+        unknown(name, names, "There is no counter of " + whose(owner) + " called `");
+    }
+
+    private static String written(Example.What what) {
+        return what.player() == null ? what.name().text() : what.player() + "." + what.name();
     }
 
     private static String whose(Owner owner) {
@@ -347,20 +362,33 @@ final class ExampleChecker {
     private void held(Claim.Value value, List<String> players) {
         boolean holdsPlayer = variant.counters().stream()
                 .anyMatch(counter -> counter.type() == Type.PLAYER
-                        && counter.name().equals(value.counter().text()));
+                        && counter.name().equals(value.what().name().text()));
         if (holdsPlayer && !value.value().text().equals("none")) {
             known(value.value(), new LinkedHashSet<>(players));
         }
     }
 
     /** Besides what steps ask: a row that a case asks for, and which card is placed next. */
-    private void choice(@Nullable Name choice) {
-        if (choice != null) {
-            List<String> names = new ArrayList<>(
-                    variant.choices().stream().map(ChoiceName::name).toList());
-            names.add("row");
-            names.add("next");
-            unknown(choice, names, "No step asks for `");
+    private void answered(Name choice, List<Name> picks, Example example) {
+        List<String> names =
+                new ArrayList<>(variant.choices().stream().map(ChoiceName::name).toList());
+        names.add("row");
+        names.add("next");
+        unknown(choice, names, "No step asks for `");
+        boolean isOfRow = choice.text().equals("row")
+                || variant.choices().stream()
+                        .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
+        for (Name pick : picks) {
+            String number = pick.text().replace(ROW, "");
+            if (isOfRow && picks.size() == 1 && isNumber(pick)) {
+                findings.report(
+                        Code.NO_SUCH_ROW,
+                        pick.span(),
+                        "Say that it is a row: `row " + pick + "`.",
+                        new Fix("Write `row " + pick + "`", pick.span(), ROW + pick));
+            } else if (isOfRow && number.matches("\\d+") && rows(example) > 0 && !variant.changesRows()) {
+                row(new Name(pick.span(), number), example);
+            }
         }
     }
 

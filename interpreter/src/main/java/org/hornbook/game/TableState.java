@@ -43,6 +43,9 @@ public final class TableState {
     private Question.@Nullable Asked asked;
     private @Nullable Suspension suspension;
 
+    /** Cards of which an example says in which order they lie, the first on top. */
+    private List<Integer> stacked = List.of();
+
     /**
      * A table before the first deal.
      *
@@ -101,6 +104,7 @@ public final class TableState {
         endedBy = other.endedBy;
         asked = other.asked;
         suspension = other.suspension;
+        stacked = other.stacked;
     }
 
     /** Makes this a table before the first deal again, of another game of the same kind. */
@@ -135,6 +139,7 @@ public final class TableState {
         endedBy = -1;
         asked = null;
         suspension = null;
+        stacked = List.of();
     }
 
     public TableState copy() {
@@ -147,6 +152,22 @@ public final class TableState {
 
     public Seed seed() {
         return seed;
+    }
+
+    /** From now on these cards are drawn before others of their place, in this order, until all cards are gathered. */
+    public void stack(List<Integer> cards) {
+        stacked = List.copyOf(cards);
+    }
+
+    /** Which of some cards is drawn: the uppermost where that is known, or else one by lot; counted from 0. */
+    public int drawn(List<Integer> cards) {
+        for (int card : stacked) {
+            int place = cards.indexOf(card);
+            if (place >= 0) {
+                return place;
+            }
+        }
+        return generator.below(cards.size());
     }
 
     public int deals() {

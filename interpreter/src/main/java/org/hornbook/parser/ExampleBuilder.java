@@ -7,23 +7,22 @@ import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BecauseContext;
 import org.hornbook.grammar.HornParser.CardContext;
-import org.hornbook.grammar.HornParser.ChoosesForContext;
+import org.hornbook.grammar.HornParser.CardListContext;
 import org.hornbook.grammar.HornParser.EndsFactContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.ExampleFactContext;
 import org.hornbook.grammar.HornParser.ExampleLineContext;
-import org.hornbook.grammar.HornParser.GainedFactContext;
 import org.hornbook.grammar.HornParser.GivenContext;
+import org.hornbook.grammar.HornParser.GivesAnswerContext;
+import org.hornbook.grammar.HornParser.IsFactContext;
 import org.hornbook.grammar.HornParser.MayFactContext;
-import org.hornbook.grammar.HornParser.PickedContext;
-import org.hornbook.grammar.HornParser.PlaceFactContext;
 import org.hornbook.grammar.HornParser.PlayContext;
 import org.hornbook.grammar.HornParser.PlaysCardsContext;
 import org.hornbook.grammar.HornParser.RowPictureContext;
 import org.hornbook.grammar.HornParser.RowsFactContext;
+import org.hornbook.grammar.HornParser.SaidContext;
 import org.hornbook.grammar.HornParser.ThenContext;
-import org.hornbook.grammar.HornParser.TookFactContext;
-import org.hornbook.grammar.HornParser.ValueFactContext;
+import org.hornbook.grammar.HornParser.WhatContext;
 import org.hornbook.grammar.HornParser.WhenContext;
 import org.hornbook.grammar.HornParser.WinsFactContext;
 import org.hornbook.lexer.Tokens;
@@ -72,48 +71,38 @@ final class ExampleBuilder {
                         rows.rowPicture().stream()
                                 .map(ExampleBuilder::rowPicture)
                                 .toList());
-            case TookFactContext took ->
-                new Example.Claim.Took(
-                        span, name(took.name()), cards(took.cardList().card()));
-            case GainedFactContext gained ->
-                new Example.Claim.Gained(span, name(gained.name()), TerminalBuilder.whole(gained.whole()));
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
+            case EndsFactContext ends ->
+                new Example.Claim.Ends(span, ends.getChild(1).getText());
+            case IsFactContext is -> {
+                Example.What what = what(is.what());
+                boolean holds = !is.getChild(2).getText().equals("not");
+                yield is.said() == null
+                        ? new Example.Claim.Lies(
+                                span, what, holds, cards(is.cardList().card()))
+                        : new Example.Claim.Value(span, what, holds, said(is.said()));
+            }
             case MayFactContext may ->
                 new Example.Claim.May(
                         span,
-                        name(may.name(0)),
-                        !may.getChild(2).getText().equals("not"),
-                        picks(may.picked()),
-                        may.name().size() == 1 ? null : name(may.name(1)));
-            case EndsFactContext ends ->
-                new Example.Claim.Ends(span, ends.getChild(1).getText());
-            case ValueFactContext value ->
-                new Example.Claim.Value(
-                        span,
-                        owner(value),
-                        value.name().size() == 1 ? null : name(value.name(0)),
-                        which(value),
-                        name(value.name().getLast()),
-                        pick(value.picked()));
-            case PlaceFactContext place ->
-                new Example.Claim.Lies(
-                        span,
-                        place.name().size() == 1 ? null : name(place.name(0)),
-                        place.NUMBER() == null ? null : numbered(place.NUMBER()),
-                        name(place.name().getLast()),
-                        cards(place.cardList().card()));
+                        Example.What.of(name(may.name(0)), name(may.name(1))),
+                        !may.getChild(4).getText().equals("not"),
+                        picks(may.said(), may.cardList()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
-    private static Owner owner(ValueFactContext value) {
-        return which(value) != null
-                ? oneOf(Owner.values(), value.getStart())
-                : value.name().size() == 1 ? Owner.GAME : Owner.PLAYER;
-    }
-
-    private static @Nullable Name which(ValueFactContext value) {
-        return value.card() != null ? card(value.card()) : value.NUMBER() != null ? numbered(value.NUMBER()) : null;
+    private static Example.What what(WhatContext what) {
+        Name asked = name(what.name().getLast());
+        if (what.card() != null) {
+            return new Example.What(Owner.CARD, null, card(what.card()), asked);
+        }
+        if (what.NUMBER() != null) {
+            return new Example.What(Owner.ROW, null, numbered(what.NUMBER()), asked);
+        }
+        return what.name().size() == 1
+                ? new Example.What(Owner.GAME, null, null, asked)
+                : Example.What.of(name(what.name(0)), asked);
     }
 
     private static Example.RowPicture rowPicture(RowPictureContext row) {
@@ -125,29 +114,28 @@ final class ExampleBuilder {
 
     private static Example.Play play(PlayContext play) {
         return switch (play) {
-            case PlaysCardsContext plays -> {
-                boolean choosing = plays.getChildCount() > 2
-                        && plays.getChild(plays.getChildCount() - 2).getText().equals("row");
-                yield new Example.Play(
-                        span(play),
-                        name(plays.name()),
-                        null,
-                        cards(plays.card()),
-                        choosing ? (Integer) number(plays.NUMBER()) : null);
-            }
-            case ChoosesForContext chooses ->
+            case PlaysCardsContext plays -> new Example.Play(span(play), name(plays.name()), null, cards(plays.card()));
+            case GivesAnswerContext answer ->
                 new Example.Play(
-                        span(play), name(chooses.name(0)), name(chooses.name(1)), picks(chooses.picked()), null);
+                        span(play),
+                        name(answer.name(0)),
+                        name(answer.name(1)),
+                        picks(answer.said(), answer.cardList()));
             default -> throw new IllegalArgumentException("no such play: " + play.getText());
         };
     }
 
-    private static List<Name> picks(List<PickedContext> picks) {
-        return picks.stream().map(ExampleBuilder::pick).toList();
+    /** One answer, or several between brackets; none of them is {@code none}. */
+    private static List<Name> picks(@Nullable SaidContext said, @Nullable CardListContext several) {
+        if (several == null) {
+            return said == null ? List.of() : List.of(said(said));
+        }
+        return several.card().isEmpty() ? List.of(new Name(span(several), "none")) : cards(several.card());
     }
 
-    private static Name pick(PickedContext pick) {
-        return new Name(span(pick), pick.getText());
+    private static Name said(SaidContext said) {
+        boolean isRow = said.getChildCount() > 1;
+        return new Name(span(said), isRow ? "row " + said.whole().getText() : said.getText());
     }
 
     private static List<Name> cards(List<CardContext> cards) {

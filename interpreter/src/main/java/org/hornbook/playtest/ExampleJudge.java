@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** Holds what an example says against what came of it. */
 final class ExampleJudge {
     private static final String NOTHING = "nothing";
-    private static final String ROW = "row";
+    private static final String GAINED = "gained";
 
     private final Variant variant;
     private final Example example;
@@ -47,10 +47,7 @@ final class ExampleJudge {
     private void judgePlays() {
         for (Example.Play play : example.plays()) {
             Name choice = play.choice();
-            if (result.left().unheard().contains(Examples.play(variant, play))
-                    && !(choice != null
-                            && choice.text().equals(ROW)
-                            && question(play.player(), choice).isPresent())) {
+            if (result.left().unheard().contains(Examples.play(variant, play))) {
                 failures.add(Failure.ofRules(
                         play.span(),
                         question(play.player(), choice)
@@ -79,7 +76,7 @@ final class ExampleJudge {
         return result.left().asked().stream()
                 .filter(question -> question.seat() == result.left().seat(player.text()))
                 .filter(question -> choice == null
-                        ? question.kind() == Question.Kind.CARDS
+                        ? result.left().isPlayed(question)
                         : question.name().equals(choice.text()))
                 .findFirst();
     }
@@ -88,11 +85,9 @@ final class ExampleJudge {
         List<Integer> picks =
                 result.left().picks(may.picks().stream().map(Name::text).toList());
         return result.left().asked().stream()
-                .filter(question ->
-                        question.seat() == result.left().seat(may.player().text()))
-                .filter(question -> may.choice() == null
-                        ? question.kind() == Question.Kind.CARDS
-                        : question.name().equals(may.choice().text()))
+                .filter(question -> question.seat()
+                                == result.left().seat(may.what().player().text())
+                        && question.name().equals(may.what().name().text()))
                 .anyMatch(question -> question.notOffered(picks).isEmpty() && picks.size() <= question.most());
     }
 
@@ -104,19 +99,6 @@ final class ExampleJudge {
                         "The table looks different.",
                         Picture.of(variant, rows).written(variant),
                         result.table().written(variant));
-            case Claim.Took took ->
-                hold(
-                        took.span(),
-                        took.player() + " took other cards.",
-                        cards(Examples.cards(variant, took.cards())),
-                        cards(result.taken().getOrDefault(took.player().text(), List.of())));
-            case Claim.Gained gained ->
-                hold(
-                        gained.span(),
-                        gained.player() + " gained other points.",
-                        String.valueOf(gained.points()),
-                        String.valueOf(
-                                result.points().getOrDefault(gained.player().text(), 0)));
             case Claim.Wins wins ->
                 hold(
                         wins.span(),
@@ -128,7 +110,8 @@ final class ExampleJudge {
             case Claim.Lies lies ->
                 hold(
                         lies.span(),
-                        "Other cards lie there.",
+                        lies.holds() ? "Other cards lie there." : "These cards lie there.",
+                        lies.holds(),
                         cards(Examples.lying(variant, lies).cards().stream()
                                 .sorted()
                                 .toList()),
@@ -137,12 +120,13 @@ final class ExampleJudge {
                 hold(
                         value.span(),
                         "It is counted otherwise.",
+                        value.holds(),
                         value.value().text(),
-                        result.left().value(Examples.count(variant, value)).orElse(NOTHING));
+                        counted(value).orElse(NOTHING));
             case Claim.May may ->
                 hold(
                         may.span(),
-                        may.player() + " may choose otherwise.",
+                        may.what().player() + " may choose otherwise.",
                         may.allowed() ? "this can be chosen" : "this cannot be chosen",
                         mayChoose(may) ? "this can be chosen" : "this cannot be chosen");
             case Claim.Ends ends ->
@@ -152,6 +136,14 @@ final class ExampleJudge {
                         "its end",
                         result.left().ends().contains(ends.what()) ? "its end" : "it go on");
         }
+    }
+
+    private Optional<String> counted(Claim.Value value) {
+        Name player = value.what().player();
+        Optional<String> counted = result.left().value(Examples.count(variant, value));
+        return counted.isEmpty() && player != null && value.what().name().text().equals(GAINED)
+                ? Optional.of(String.valueOf(result.points().getOrDefault(player.text(), 0)))
+                : counted;
     }
 
     private List<Integer> lying(Claim.Lies lies) {
@@ -172,12 +164,25 @@ final class ExampleJudge {
         }
         Span first = example.because().getFirst().span();
         if (!applied.equals(expected)) {
+            List<String> gone = gone();
             failures.add(new Failure(
                     first.to(example.because().getLast().span()),
-                    "Other rules applied.",
-                    listed(inOrder(expected)),
+                    gone.isEmpty()
+                            ? "Other rules applied."
+                            : "Other rules applied; there is no `" + String.join("`, no `", gone) + "` any more.",
+                    listed(Stream.concat(inOrder(expected).stream(), gone.stream())
+                            .toList()),
                     listed(reasons())));
         }
+    }
+
+    /** Rules of a parent that the script has no more, as the example names them. */
+    private List<String> gone() {
+        return example.because().stream()
+                .map(Name::text)
+                .filter(name ->
+                        variant.rules().stream().noneMatch(rule -> rule.name().equals(name)))
+                .toList();
     }
 
     /** What applied and would be named by an example of the script itself, in the order of the script. */
@@ -214,29 +219,14 @@ final class ExampleJudge {
     private Optional<Claim> asPlayed(Claim claim) {
         return switch (claim) {
             case Claim.Rows rows -> Optional.of(drawn(rows.span()));
-            case Claim.Took(Span span, Name player, List<Name> _) ->
-                Optional.ofNullable(result.taken().get(player.text()))
-                        .map(cards -> new Claim.Took(span, player, written(span, cards)));
-            case Claim.Gained(Span span, Name player, int _) ->
-                Optional.ofNullable(result.points().get(player.text()))
-                        .map(points -> new Claim.Gained(span, player, points));
             case Claim.Wins(Span _, Name player) ->
                 result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
             case Claim.Lies lies ->
-                Optional.of(new Claim.Lies(
-                        lies.span(), lies.player(), lies.row(), lies.place(), written(lies.span(), lying(lies))));
+                Optional.of(new Claim.Lies(lies.span(), lies.what(), true, written(lies.span(), lying(lies))));
             case Claim.Value value ->
-                result.left()
-                        .value(Examples.count(variant, value))
-                        .map(text -> new Claim.Value(
-                                value.span(),
-                                value.per(),
-                                value.player(),
-                                value.which(),
-                                value.counter(),
-                                new Name(value.span(), text)));
-            case Claim.May may ->
-                Optional.of(new Claim.May(may.span(), may.player(), mayChoose(may), may.picks(), may.choice()));
+                counted(value)
+                        .map(text -> new Claim.Value(value.span(), value.what(), true, new Name(value.span(), text)));
+            case Claim.May may -> Optional.of(new Claim.May(may.span(), may.what(), mayChoose(may), may.picks()));
             case Claim.Ends ends -> result.left().ends().contains(ends.what()) ? Optional.of(claim) : Optional.empty();
         };
     }
@@ -277,8 +267,12 @@ final class ExampleJudge {
     }
 
     private void hold(Span span, String message, String expected, String actual) {
-        if (!expected.equals(actual)) {
-            failures.add(new Failure(span, message, expected, actual));
+        hold(span, message, true, expected, actual);
+    }
+
+    private void hold(Span span, String message, boolean holds, String expected, String actual) {
+        if (expected.equals(actual) != holds) {
+            failures.add(new Failure(span, message, (holds ? "" : "not ") + expected, actual));
         }
     }
 

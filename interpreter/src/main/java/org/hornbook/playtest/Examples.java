@@ -88,22 +88,20 @@ public final class Examples {
 
     private static Scene scene(Variant variant, Example example) {
         Picture table = new Picture(List.of());
-        Map<String, List<Integer>> taken = new HashMap<>();
         List<Scene.Lying> lying = new ArrayList<>();
         List<Scene.Count> counts = new ArrayList<>();
         for (Claim claim : example.given()) {
             switch (claim) {
                 case Claim.Rows rows -> table = Picture.of(variant, rows);
-                case Claim.Took took -> taken.put(took.player().text(), cards(variant, took.cards()));
                 case Claim.Lies lies -> lying.add(lying(variant, lies));
                 case Claim.Value value -> counts.add(count(variant, value));
-                case Claim.Gained _, Claim.Wins _, Claim.May _, Claim.Ends _ -> {}
+                case Claim.Wins _, Claim.May _, Claim.Ends _ -> {}
             }
         }
         return new Scene(
                 table,
                 people(variant, example),
-                taken,
+                Map.of(),
                 lying,
                 counts,
                 example.plays().stream().map(play -> play(variant, play)).toList(),
@@ -135,15 +133,15 @@ public final class Examples {
         List<String> picks = play.choice() == null
                 ? cards(variant, play.picks()).stream().map(String::valueOf).toList()
                 : play.picks().stream().map(Name::text).toList();
-        return new Scene.Play(play.player().text(), text(play.choice()), picks, play.row());
+        return new Scene.Play(play.player().text(), text(play.choice()), picks, null);
     }
 
     static Scene.Lying lying(Variant variant, Claim.Lies lies) {
-        Name row = lies.row();
+        Name row = lies.what().which();
         return new Scene.Lying(
                 text(lies.player()),
                 row != null && row.text().matches(SMALL) ? Integer.parseInt(row.text()) : 0,
-                lies.place().text(),
+                lies.what().name().text(),
                 cards(variant, lies.cards()));
     }
 
@@ -156,12 +154,12 @@ public final class Examples {
     }
 
     static Scene.Count count(Variant variant, Claim.Value value) {
-        Name which = value.which();
+        Name which = value.what().which();
         return new Scene.Count(
-                value.per(),
+                value.what().per(),
                 text(value.player()),
                 which == null ? 0 : variant.card(which.text()).orElse(0),
-                value.counter().text(),
+                value.what().name().text(),
                 value.value().text());
     }
 

@@ -3,6 +3,8 @@ package org.hornbook.playtest;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.SeatView.Marker;
@@ -60,18 +62,27 @@ final class SceneLayout {
         }
     }
 
-    /** What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round. */
+    /**
+     * What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round, unless the
+     * scene says what lies there.
+     */
     private void layDeck() {
         List<Integer> deck = new ArrayList<>(
                 Arrays.stream(rules.deck(SceneRunner.DEAL)).sorted().boxed().toList());
         SceneProblems.cards(scene).forEach(deck::remove);
-        List<Integer> elsewhere =
-                deck.stream().filter(card -> rules.home(card).isPresent()).toList();
-        elsewhere.forEach(
-                card -> left.lay(new Scene.Lying("", 0, rules.home(card).orElseThrow(), List.of(card))));
-        deck.removeAll(elsewhere);
+        Set<String> laid = scene.lying().stream().map(Scene.Lying::place).collect(Collectors.toSet());
+        for (int card : deck) {
+            rules.home(card)
+                    .filter(home -> !laid.contains(home))
+                    .ifPresent(home -> left.lay(new Scene.Lying("", 0, home, List.of(card))));
+        }
         table.deck(SceneRunner.DEAL)
-                .gather(deck.stream().mapToInt(Integer::intValue).toArray());
+                .gather(deck.stream()
+                        .filter(card -> rules.home(card).isEmpty())
+                        .mapToInt(Integer::intValue)
+                        .toArray());
+        table.stack(
+                scene.lying().stream().flatMap(lying -> lying.cards().stream()).toList());
     }
 
     /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */

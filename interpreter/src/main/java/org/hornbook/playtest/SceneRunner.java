@@ -19,6 +19,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -120,7 +121,23 @@ final class SceneRunner {
             return !played && (!fromRound || !unheard.isEmpty());
         }
         boolean waits = table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
-        return !played || scene.looksOn() && !waits && table.phase() != GamePhase.DEALING;
+        return !played || looksOn() && !waits && table.phase() != GamePhase.DEALING;
+    }
+
+    /** Where the scene says what players hold, it is known that these were their last cards. */
+    private boolean looksOn() {
+        int hand = rules.code().hand();
+        return scene.looksOn() || hand >= 0 && areHandsGiven(hand) && areEmpty(table.place(hand, DEAL));
+    }
+
+    private boolean areHandsGiven(int hand) {
+        String name = rules.code().places().get(hand).name();
+        return scene.lying().stream()
+                .anyMatch(lying -> !lying.player().isEmpty() && lying.place().equals(name));
+    }
+
+    private static boolean areEmpty(Hands hands) {
+        return IntStream.rangeClosed(1, hands.seats()).allMatch(seat -> hands.count(seat) == 0);
     }
 
     /** Whether the steps of the round are over. */
@@ -193,7 +210,7 @@ final class SceneRunner {
         }
         for (Scene.Play play : unheard) {
             boolean isMeant = play.choice().isEmpty()
-                    ? question.kind() == Question.Kind.CARDS
+                    ? left.isPlayed(question)
                     : play.choice().equals(question.name());
             List<Integer> picks = left.picks(play.picks());
             if (left.seat(play.player()) == question.seat() && isMeant && question.takes(picks)) {
@@ -224,14 +241,15 @@ final class SceneRunner {
     private final class Said implements Answers {
         @Override
         public int row(TableState asking, Question.Asked row) {
-            asked.add(new Decisions(rules, asking).question(row));
-            return scene.plays().stream()
-                    .filter(play -> left.seat(play.player()) == row.seat())
-                    .map(play -> play.choice().equals(Question.ROW)
-                            ? left.picks(play.picks()).getFirst()
-                            : play.row())
-                    .filter(chosen -> chosen != null && row.offers(chosen))
-                    .findFirst()
+            Question question = new Decisions(rules, asking).question(row);
+            asked.add(question);
+            return said(question)
+                    .map(List::getFirst)
+                    .or(() -> scene.plays().stream()
+                            .filter(play -> left.seat(play.player()) == row.seat())
+                            .flatMap(play -> Stream.ofNullable(play.row()))
+                            .filter(row::offers)
+                            .findFirst())
                     .orElse(-row.absent());
         }
 

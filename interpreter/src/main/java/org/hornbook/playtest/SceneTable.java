@@ -1,16 +1,23 @@
 package org.hornbook.playtest;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
@@ -34,9 +41,19 @@ record SceneTable(
         List<Scene.Play> unheard,
         Set<String> ends) {
     private static final String SCORE = "score";
+    private static final String ROW = "row ";
 
-    /** The cards at a place in ascending order; empty if there is no such place. */
+    /** The cards at a place or of an answer, in ascending order; empty if there is no such place or answer. */
     Optional<List<Integer>> cards(Scene.Lying lying) {
+        return inPlace(lying)
+                .or(() -> choice(lying.place())
+                        .map(choice -> Arrays.stream(table.picks().of(choice, SceneRunner.DEAL, seat(lying.player())))
+                                .sorted()
+                                .boxed()
+                                .toList()));
+    }
+
+    private Optional<List<Integer>> inPlace(Scene.Lying lying) {
         return place(lying).map(number -> {
             List<Integer> cards = new ArrayList<>(
                     number == rules.code().pile()
@@ -166,9 +183,13 @@ record SceneTable(
             case "yes" -> 1;
             case "no", "none" -> 0;
             default ->
-                word.matches("-\\d{1,9}")
-                        ? Integer.parseInt(word)
-                        : variant().card(word).orElseGet(() -> variant().sides().indexOf(word));
+                word.startsWith(ROW)
+                        ? Integer.parseInt(word.substring(ROW.length()))
+                        : word.matches("-\\d{1,9}")
+                                ? Integer.parseInt(word)
+                                : variant()
+                                        .card(word)
+                                        .orElseGet(() -> variant().sides().indexOf(word));
         };
     }
 
@@ -178,7 +199,46 @@ record SceneTable(
             case TRUTH -> value == 0 ? "no" : "yes";
             case WORD -> variant().sides().get(value);
             case CARD -> variant().cardName(value);
+            case ROW -> value == 0 ? "none" : ROW + value;
             default -> String.valueOf(value);
+        };
+    }
+
+    /** Whether a player who plays cards answers this question by them. */
+    boolean isPlayed(Question question) {
+        return question.kind() == Question.Kind.CARDS && played().contains(question.name());
+    }
+
+    /**
+     * The questions whose cards are placed; of these, those that everybody must answer, if there are any. Where no
+     * answers are placed, all.
+     */
+    private Set<String> played() {
+        CourseCode code = rules.code();
+        Set<Integer> placed =
+                code.instructions().stream().flatMap(SceneTable::placed).collect(Collectors.toSet());
+        List<Effect.Ask> questions = code.instructions().stream()
+                .flatMap(each -> each instanceof CourseCode.Ask ask ? ask.questions().stream() : Stream.empty())
+                .filter(question -> placed.isEmpty() || placed.contains(question.choice()))
+                .toList();
+        List<Effect.Ask> needed = questions.stream()
+                .filter(question -> !question.least().equals(new Formula.Constant(0)))
+                .toList();
+        return (needed.isEmpty() ? questions : needed)
+                .stream()
+                        .map(question -> code.choices().get(question.choice()).name())
+                        .collect(Collectors.toSet());
+    }
+
+    private static Stream<Integer> placed(CourseCode.Instruction instruction) {
+        return switch (instruction) {
+            case CourseCode.Queue queue -> queue.placing().cards().choices();
+            case CourseCode.Act act ->
+                act.effects().stream()
+                        .flatMap(Effect::all)
+                        .flatMap(effect -> effect instanceof Effect.Do laying ? laying.laid().stream() : Stream.empty())
+                        .map(CardSet.OfChoice::choice);
+            default -> Stream.empty();
         };
     }
 
@@ -189,7 +249,8 @@ record SceneTable(
                     case PLAYERS -> name(option);
                     case YES_OR_NO -> option == 0 ? "no" : "yes";
                     case CARDS -> variant().cardName(option);
-                    case ROWS, NUMBERS -> String.valueOf(option);
+                    case ROWS -> ROW + option;
+                    case NUMBERS -> String.valueOf(option);
                 })
                 .toList();
         return options.isEmpty() ? "nothing" : String.join(", ", options);

@@ -258,20 +258,17 @@ final class Phrases {
         return switch (claim) {
             case Example.Claim.Rows rows ->
                 "rows " + rows.rows().stream().map(Phrases::row).collect(joining(Page.BREAK));
-            case Example.Claim.Took took -> took.player() + " took [" + cards(took.cards()) + "]";
-            case Example.Claim.Gained gained -> gained.player() + " gained " + gained.points();
             case Example.Claim.Wins wins -> wins.player() + " wins";
-            case Example.Claim.Lies lies ->
-                owner(lies.player()) + (lies.row() == null ? "" : "row " + lies.row() + " ") + lies.place() + " ["
-                        + cards(lies.cards()) + "]";
-            case Example.Claim.Value value ->
-                owner(value.player()) + (value.which() == null ? "" : word(value.per()) + " " + value.which() + " ")
-                        + value.counter() + " is " + value.value();
+            case Example.Claim.Lies lies -> of(lies.what()) + is(lies.holds()) + "[" + cards(lies.cards()) + "]";
+            case Example.Claim.Value value -> of(value.what()) + is(value.holds()) + value.value();
             case Example.Claim.May may ->
-                may.player() + " may " + (may.allowed() ? "" : "not ") + (may.choice() == null ? "play " : "choose ")
-                        + picks(may.picks()) + (may.choice() == null ? "" : " for " + may.choice());
+                of(may.what()) + (may.allowed() ? " may be " : " may not be ") + picks(may.picks());
             case Example.Claim.Ends ends -> "the " + ends.what() + " ends";
         };
+    }
+
+    static String facts(List<Example.Claim> claims) {
+        return claims.stream().map(Phrases::of).collect(joining("," + Page.BREAK));
     }
 
     static String plays(List<Example.Play> plays) {
@@ -281,17 +278,25 @@ final class Phrases {
     private static String play(Example.Play play) {
         Name choice = play.choice();
         return choice == null
-                ? play.player() + " plays " + picks(play.picks())
-                        + (play.row() == null ? "" : " choosing row " + play.row())
-                : play.player() + " chooses " + picks(play.picks()) + " for " + choice;
+                ? play.player() + " plays "
+                        + play.picks().stream().map(Name::text).collect(joining(" and "))
+                : of(Example.What.of(play.player(), choice)) + is(true) + picks(play.picks());
     }
 
+    private static String of(Example.What what) {
+        Name player = what.player();
+        Name which = what.which();
+        return (player != null ? player + "." : which != null ? word(what.per()) + " " + which + "." : "")
+                + what.name();
+    }
+
+    private static String is(boolean holds) {
+        return holds ? " is " : " is not ";
+    }
+
+    /** One answer stands by itself, several between brackets. */
     private static String picks(List<Name> picks) {
-        return picks.stream().map(Name::text).collect(joining(" and "));
-    }
-
-    private static String owner(@Nullable Name player) {
-        return player == null ? "" : player + " ";
+        return picks.isEmpty() ? "none" : picks.size() == 1 ? picks.getFirst().text() : "[" + cards(picks) + "]";
     }
 
     private static String row(Example.RowPicture row) {

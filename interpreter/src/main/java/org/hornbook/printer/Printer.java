@@ -286,17 +286,18 @@ public final class Printer {
         boolean isEmpty = Stream.of(example.given(), example.plays(), example.then(), example.because())
                 .allMatch(List::isEmpty);
         braces(whole, head, brace(example.title()), isEmpty, () -> {
-            example.given().forEach(claim -> leaf(claim, "given " + Phrases.of(claim)));
-            if (!example.plays().isEmpty()) {
-                Span plays = together(example.plays());
-                leaf(() -> plays, "when " + Phrases.plays(example.plays()));
-            }
-            example.then().forEach(claim -> leaf(claim, "then " + Phrases.of(claim)));
-            if (!example.because().isEmpty()) {
-                Span names = together(example.because());
-                leaf(() -> names, "because " + names(example.because()));
-            }
+            line("given", example.given(), Phrases.facts(example.given()));
+            line("when", example.plays(), Phrases.plays(example.plays()));
+            line("then", example.then(), Phrases.facts(example.then()));
+            line("because", example.because(), names(example.because()));
         });
+    }
+
+    private void line(String word, List<? extends Node> nodes, String text) {
+        if (!nodes.isEmpty()) {
+            Span span = together(nodes);
+            leaf(() -> span, word + " " + text);
+        }
     }
 
     private static Span together(List<? extends Node> nodes) {

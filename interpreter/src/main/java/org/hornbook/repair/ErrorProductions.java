@@ -64,6 +64,8 @@ public final class ErrorProductions {
         VALUE("("),
         STEP("while"),
         OTHERWISE("otherwise"),
+        FACT("wins"),
+        PLAY("plays"),
         ANYWHERE("");
 
         private final String sign;
@@ -114,6 +116,11 @@ public final class ErrorProductions {
 
         private static String excluded(String word) {
             return word.startsWith(NOT) ? word.substring(NOT.length()) : "";
+        }
+
+        /** Whether what is written may be read as what is meant; elsewhere the phrase before belongs to something else. */
+        boolean isOfExample() {
+            return isSure && (where == Where.FACT || where == Where.PLAY);
         }
 
         boolean isOpen() {
@@ -197,6 +204,7 @@ public final class ErrorProductions {
                     .replace(" .. ", "..")
                     .replace(" . ", ".")
                     .replace(" ,", ",")
+                    .replace("- ", "-")
                     .replace("( ", "(")
                     .replace(" )", ")");
             return new Repair(
@@ -206,7 +214,7 @@ public final class ErrorProductions {
                     production.isSure ? List.of(new Fix("Write " + plain, span, plain)) : List.of(),
                     start,
                     start + production.length(),
-                    read.isEmpty() || production.before > 0
+                    read.isEmpty() || production.before > 0 && !production.isOfExample()
                             ? List.of()
                             : Stream.of(read.split(" "))
                                     .map(word -> read(word, last))

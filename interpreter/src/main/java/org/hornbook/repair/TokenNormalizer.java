@@ -245,7 +245,8 @@ public final class TokenNormalizer {
         }
         Span span = span(2);
         Span gap = span.source().span(span.start(), Tokens.span(token(2)).start());
-        String message = "What belongs to something is written with a dot, such as `fit.last`.";
+        String message = "What belongs to something is written with a dot: `"
+                + result.getLast().getText() + "." + token(2).getText() + "`.";
         errors.report("HB128", span, message, new Fix("Write .", gap, "."));
         return read(2, TokenTypes.type("."), ".");
     }

@@ -63,7 +63,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
             Map.entry(RULE_cardList, "cards such as `[12 14]`"),
             Map.entry(RULE_card, "a card such as `14`"),
-            Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann took [12]`"),
+            Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann.hand is [12]`"),
             Map.entry(RULE_play, "a play such as `ann plays 14`"));
 
     /** What follows these words is better said by them than by the grammar. */

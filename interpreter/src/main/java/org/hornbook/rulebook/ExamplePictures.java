@@ -6,12 +6,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Figure;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.NamedRule;
@@ -20,10 +22,12 @@ import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
-import org.jspecify.annotations.Nullable;
 
 /** The examples of a script as tables before and after. */
 final class ExamplePictures {
+    private static final String ROW = "row";
+    private static final String GAINED = "gained";
+
     private ExamplePictures() {}
 
     /** The script's own come first, then its parents', then what is said of those that do not hold. */
@@ -86,7 +90,7 @@ final class ExamplePictures {
         List<String> before = example.given().stream()
                 .map(claim -> said(variant, claim))
                 .filter(said -> !said.isEmpty())
-                .map(said -> said.replaceFirst(" took ", " had taken ") + " ")
+                .map(said -> said + " ")
                 .toList();
         if (plays.isEmpty()) {
             return String.join("", before) + "Nobody chooses anything.";
@@ -117,17 +121,17 @@ final class ExamplePictures {
         Name choice = play.choice();
         return choice == null
                 ? "plays " + values(variant, play.picks())
-                        + (play.row() == null ? "" : " and chooses row " + play.row())
                 : "chooses " + answer(variant, choice, play.picks());
     }
 
     /** {@code row 1 for herd}. */
     private static String answer(Variant variant, Name choice, List<Name> picks) {
-        boolean isRow = variant.choices().stream()
+        boolean isOfRow = variant.choices().stream()
                 .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
-        boolean isNumbered = Character.isDigit(picks.getFirst().text().charAt(0));
-        String row = !isRow || !isNumbered ? "" : picks.size() == 1 ? "row " : "rows ";
-        return row + values(variant, picks) + " for " + Term.spoken(choice.text());
+        String said = picks.isEmpty() ? "none" : values(variant, picks);
+        return (isOfRow && picks.size() > 1 ? "rows " : "")
+                + said
+                + (choice.text().equals(ROW) ? "" : " for " + Term.spoken(choice.text()));
     }
 
     private static String values(Variant variant, List<Name> values) {
@@ -136,7 +140,7 @@ final class ExamplePictures {
 
     /** Numbers and yes, no and none stand as they are, "a dog" is a card; everything else is somebody's name. */
     private static String value(Variant variant, Name value) {
-        boolean isSaid = value.text().matches("-?\\d+|yes|no|none");
+        boolean isSaid = value.text().matches("(row )?-?\\d+|yes|no|none");
         if (!isSaid && variant.card(value.text()).isPresent()) {
             return card(value);
         }
@@ -168,38 +172,36 @@ final class ExamplePictures {
     private static String said(Variant variant, Example.Claim claim) {
         return switch (claim) {
             case Example.Claim.Rows rows -> "";
-            case Example.Claim.Took took -> person(took.player()) + " took " + cards(took.cards()) + ".";
-            case Example.Claim.Gained gained ->
-                person(gained.player()) + " got " + English.count(gained.points(), "point") + ".";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
             case Example.Claim.Lies lies ->
-                (lies.row() == null ? whose(lies.player(), lies.place()) : of(lies.per(), lies.row(), lies.place()))
-                        + ": " + cards(lies.cards()) + ".";
+                of(lies.what()) + (lies.holds() ? ": " : " is not ") + cards(lies.cards()) + ".";
+            case Example.Claim.Value(Span _, Example.What what, boolean holds, Name points)
+            when holds
+                    && what.player() != null
+                    && what.name().text().equals(GAINED)
+                    && points.text().matches("-?\\d{1,9}") ->
+                person(what.player()) + " got " + English.count(Integer.parseInt(points.text()), "point") + ".";
             case Example.Claim.Value value ->
-                (value.which() == null
-                                ? whose(value.player(), value.counter())
-                                : of(value.per(), value.which(), value.counter()))
-                        + ": " + value(variant, value.value()) + ".";
+                of(value.what()) + (value.holds() ? ": " : " is not ") + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
-                person(may.player()) + (may.allowed() ? " may " : " may not ")
-                        + (may.choice() == null
-                                ? "play " + values(variant, may.picks())
-                                : "choose " + answer(variant, may.choice(), may.picks()))
-                        + ".";
+                person(Objects.requireNonNull(may.what().player())) + (may.allowed() ? " may" : " may not") + " choose "
+                        + answer(variant, may.what().name(), may.picks()) + ".";
             case Example.Claim.Ends ends -> "The " + ends.what() + " ends.";
         };
     }
 
-    /** {@code Heat of row 2}. */
-    private static String of(Owner per, Name which, Name what) {
-        return English.capital(Term.spoken(what.text())) + " of " + (per == Owner.ROW ? "row " : "the ")
-                + Term.spoken(which.text());
-    }
-
-    /** {@code Ann's hand}, or only what it is if it is nobody's. */
-    private static String whose(@Nullable Name player, Name what) {
-        String spoken = Term.spoken(what.text());
-        return player == null ? English.capital(spoken) : person(player) + "\u2019s " + spoken;
+    /** {@code Ann's hand}, {@code Heat of row 2}, or only what it is if it is nobody's. */
+    private static String of(Example.What what) {
+        Name player = what.player();
+        Name which = what.which();
+        String spoken = Term.spoken(what.name().text());
+        if (player != null) {
+            return person(player) + "\u2019s " + spoken;
+        }
+        return English.capital(spoken)
+                + (which == null
+                        ? ""
+                        : " of " + (what.per() == Owner.ROW ? "row " : "the ") + Term.spoken(which.text()));
     }
 
     private static String cards(List<Name> cards) {

@@ -82,7 +82,7 @@ public final class CardMoves {
                         : frame.table.place(from, frame.deal).cards(giver));
         List<Integer> drawn = new ArrayList<>();
         while (drawn.size() < count && !left.isEmpty()) {
-            int card = left.remove(frame.table.generator().below(left.size()));
+            int card = left.remove(frame.table.drawn(left));
             take(card, from, giver);
             drawn.add(card);
         }

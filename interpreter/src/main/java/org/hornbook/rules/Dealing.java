@@ -41,6 +41,7 @@ public final class Dealing {
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
         }
+        frame.table.stack(List.of());
         int[] cards = rules.deck(frame.deal);
         frame.table.deck(frame.deal).gather(hasHomes ? shuffled(cards) : cards);
         if (hasHomes) {

@@ -50,7 +50,7 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
                         taken(),
                         play.player(),
                         card(play.card()),
-                        play.row() == null ? "" : " choosing row " + play.row());
+                        play.row() == null ? "" : ", " + play.player() + ".row is row " + play.row());
     }
 
     private String card(int card) {
@@ -61,12 +61,12 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
         Scene.Moment moment = scene.moment();
         return moment.equals(Scene.Moment.FIRST)
                 ? ""
-                : "  given round is " + moment.round() + " and turn is " + moment.turn() + "\n";
+                : "  given round is " + moment.round() + ", turn is " + moment.turn() + "\n";
     }
 
     private String taken() {
         return scene.taken().entrySet().stream()
-                .map(entry -> "  given " + entry.getKey() + " took "
+                .map(entry -> "  given " + entry.getKey() + ".pile is "
                         + entry.getValue().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
                 .sorted()
                 .collect(Collectors.joining());

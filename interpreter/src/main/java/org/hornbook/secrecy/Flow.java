@@ -294,7 +294,7 @@ public final class Flow {
         }
         Secrets content = sources.content(cards, state.hidden());
         sources.lookAt(each.slot(), content);
-        return sources.number(cards, state.hidden()).and(state.whereabouts(Origins.choices(cards)));
+        return sources.number(cards, state.hidden()).and(state.whereabouts(cards.choices()));
     }
 
     private Secrets order(Effect.@Nullable Order order, State state) {
@@ -366,7 +366,7 @@ public final class Flow {
         Secrets content = sources.content(cards, before.hidden());
         Secrets number = isShown
                 ? numberShown(cards, content, before)
-                : sources.number(cards, before.hidden()).and(before.whereabouts(Origins.choices(cards)));
+                : sources.number(cards, before.hidden()).and(before.whereabouts(cards.choices()));
         find(Leak.By.MOVE, move.span(), number.and(of(move.to().owner(), before)));
         State state = before;
         for (int choice : origins.strays(cards).toList()) {
@@ -403,7 +403,7 @@ public final class Flow {
     private Secrets numberShown(CardSet cards, Secrets content, State state) {
         Secrets number = sources.number(cards, state.hidden());
         return (cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
-                .and(state.whereabouts(Origins.choices(cards)));
+                .and(state.whereabouts(cards.choices()));
     }
 
     private State dealt(State state) {

@@ -32,9 +32,9 @@ public final class Origins {
     /** The choices whose cards may be among these that move, but not all of them for certain. */
     Stream<Integer> strays(CardSet moved) {
         Set<Integer> from = isWhole(moved) ? Set.of() : places(moved);
-        Set<Integer> certain = new HashSet<>(choices(moved).toList());
+        Set<Integer> certain = new HashSet<>(moved.choices().toList());
         if (moved instanceof CardSet.Except except) {
-            certain.addAll(choices(except.these()).toList());
+            certain.addAll(except.these().choices().toList());
         }
         return chosen.entrySet().stream()
                 .filter(choice -> choice.getValue().stream().anyMatch(place -> meet(place, from)))
@@ -69,23 +69,6 @@ public final class Origins {
                 sets.forEach(set -> all.addAll(places(set)));
                 yield all;
             }
-        };
-    }
-
-    /** The choices whose answers these are. */
-    static Stream<Integer> choices(CardSet cards) {
-        return switch (cards) {
-            case CardSet.OfChoice(int choice, Formula _) -> Stream.of(choice);
-            case CardSet.One(Formula card) ->
-                card instanceof Formula.BestCard(CardSet of, boolean _)
-                        ? choices(of)
-                        : card instanceof Formula.ChosenValue(int choice, Formula _)
-                                ? Stream.of(choice)
-                                : Stream.empty();
-            case CardSet.Where where -> choices(where.of());
-            case CardSet.Except except -> choices(except.of());
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(Origins::choices);
-            case CardSet.InPlace _, CardSet.OfRow _ -> Stream.empty();
         };
     }
 }

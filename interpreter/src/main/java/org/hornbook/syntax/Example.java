@@ -17,17 +17,10 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         because = List.copyOf(because);
     }
 
-    /** Everybody at the table, in the order of the seats: those given cards or counts, those who play, those who took cards. */
+    /** Everybody at the table, in the order of the seats: those given cards or counts, then those who play. */
     public List<String> players() {
-        Stream<@Nullable Name> first = given.stream().map(claim -> switch (claim) {
-            case Claim.Lies lies -> lies.player();
-            case Claim.Value value -> value.player();
-            default -> null;
-        });
-        Stream<@Nullable Name> last =
-                given.stream().map(claim -> claim instanceof Claim.Took took ? took.player() : null);
-        return Stream.of(first, plays.stream().<@Nullable Name>map(Play::player), last)
-                .flatMap(names -> names)
+        Stream<@Nullable Name> first = given.stream().map(Claim::player);
+        return Stream.concat(first, plays.stream().<@Nullable Name>map(Play::player))
                 .filter(Objects::nonNull)
                 .map(Name::text)
                 .distinct()
@@ -35,19 +28,13 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
     }
 
     /**
-     * What a player answers: {@code ann plays 3 and 14 choosing row 2}, {@code ben chooses no for waits}. Whatever is not said
-     * is left to the default.
+     * What a player answers: {@code ann plays 3 and 14}, {@code ann.home is row 2}, {@code ben.waits is no}. A question that
+     * is not named gets the answer of somebody absent.
      *
      * @param choice what the script calls the answer; missing for the cards that are played
-     * @param picks cards, rows, numbers, players or yes, no or none, as written
-     * @param row the row chosen if rules ask for one
+     * @param picks cards, {@code row 2}, numbers, players or yes, no or none, as written
      */
-    public record Play(
-            Span span,
-            Name player,
-            @Nullable Name choice,
-            List<Name> picks,
-            @Nullable Integer row) implements Node {
+    public record Play(Span span, Name player, @Nullable Name choice, List<Name> picks) implements Node {
         public Play {
             picks = List.copyOf(picks);
         }
@@ -58,62 +45,57 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         }
     }
 
+    /** What a fact is about: {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
+    public record What(
+            Owner per, @Nullable Name player, @Nullable Name which, Name name) {
+
+        /** Of a player. */
+        public static What of(Name player, Name name) {
+            return new What(Owner.PLAYER, player, null, name);
+        }
+    }
+
     /** A statement about the table or a player, true before the plays or after them. */
     public sealed interface Claim extends Node {
+        /** Whom it is about; missing if it is about no player. */
+        default @Nullable Name player() {
+            return switch (this) {
+                case Lies lies -> lies.what().player();
+                case Value value -> value.what().player();
+                case May may -> may.what().player();
+                case Wins(Span _, Name player) -> player;
+                case Rows _, Ends _ -> null;
+            };
+        }
+
         record Rows(Span span, List<RowPicture> rows) implements Claim {
             public Rows {
                 rows = List.copyOf(rows);
             }
         }
 
-        record Took(Span span, Name player, List<Name> cards) implements Claim {
-            public Took {
-                cards = List.copyOf(cards);
-            }
-        }
-
-        record Gained(Span span, Name player, int points) implements Claim {}
-
         record Wins(Span span, Name player) implements Claim {}
 
         /**
-         * {@code ann hand [3 14]}: the cards at a place, of a player, a row or the game.
+         * {@code ann.hand is [3 14]}: the cards at a place, of a player, a row or the game.
          *
-         * @param row the number of the row, if it is one's
+         * @param holds false for {@code is not}
          */
-        record Lies(
-                Span span, @Nullable Name player, @Nullable Name row, Name place, List<Name> cards) implements Claim {
+        record Lies(Span span, What what, boolean holds, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
-            }
-
-            /** What has such a place. */
-            public Owner per() {
-                return row != null ? Owner.ROW : player != null ? Owner.PLAYER : Owner.GAME;
             }
         }
 
         /**
-         * {@code starter is ben}, {@code ann score is 12}, {@code row 2 heat is 1}: what is counted, or was chosen before.
+         * {@code starter is ben}, {@code ann.score is 12}, {@code row 2.heat is 1}: what is counted, or was chosen before.
          *
-         * @param player whose it is, if it is a player's
-         * @param which row or card it is of, if it is of one
+         * @param holds false for {@code is not}
          */
-        record Value(
-                Span span,
-                Owner per,
-                @Nullable Name player,
-                @Nullable Name which,
-                Name counter,
-                Name value) implements Claim {}
+        record Value(Span span, What what, boolean holds, Name value) implements Claim {}
 
-        /** {@code ann may not play 30}: whether a player may answer so when asked. */
-        record May(
-                Span span,
-                Name player,
-                boolean allowed,
-                List<Name> picks,
-                @Nullable Name choice) implements Claim {
+        /** {@code ann.lead may not be 30}: whether a player may answer a question so. */
+        record May(Span span, What what, boolean allowed, List<Name> picks) implements Claim {
             public May {
                 picks = List.copyOf(picks);
             }

@@ -45,4 +45,21 @@ public sealed interface CardSet {
             case Together together -> together.sets().stream().flatMap(CardSet::formulas);
         };
     }
+
+    /** The choices whose answers these are. */
+    default Stream<Integer> choices() {
+        return switch (this) {
+            case OfChoice(int choice, Formula _) -> Stream.of(choice);
+            case One(Formula card) ->
+                card instanceof Formula.BestCard(CardSet of, boolean _)
+                        ? of.choices()
+                        : card instanceof Formula.ChosenValue(int choice, Formula _)
+                                ? Stream.of(choice)
+                                : Stream.empty();
+            case Where where -> where.of().choices();
+            case Except except -> except.of().choices();
+            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::choices);
+            case InPlace _, OfRow _ -> Stream.empty();
+        };
+    }
 }

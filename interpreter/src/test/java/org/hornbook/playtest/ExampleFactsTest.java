@@ -38,9 +38,9 @@ class ExampleFactsTest {
           }
           example "tried" {
             given rows [12] [37] [43] [58]
-            given starter is ann and ann score is 9 and ann tricks is 1 and ben hand [44 60 61]
-            given ann hand [3 14 30 99] and pool [70 71]
-            when ann plays 14 and 30, ann chooses yes for waits
+            given starter is ann, ann.score is 9, ann.tricks is 1, ben.hand is [44 60 61]
+            given ann.hand is [3 14 30 99], pool is [70 71]
+            when ann plays 14 and 30, ann.waits is yes
             %s
           }
         }
@@ -51,14 +51,14 @@ class ExampleFactsTest {
             delimiter = '|',
             value = {
                 "then rows [12 14 30] [37] [43 44] [58 60]",
-                "then ann hand [3 99] and ben hand [61]",
-                "then pool [71 70]",
+                "then ann.hand is [3 99], ben.hand is [61]",
+                "then pool is [71 70]",
                 "then starter is ben",
-                "then ann score is 11 and ann gained 2 and ben score is 0",
-                "then ann tricks is 1 and ann waits is yes",
-                "then ann may not play 99 and ann may play 3",
-                "then ann may not play 3 and 14 and 30",
-                "then ben may choose no for waits",
+                "then ann.score is 11, ann.gained is 2, ben.score is 0",
+                "then ann.tricks is 1, ann.waits is yes",
+                "then ann.lead may not be 99, ann.lead may be [3 14]",
+                "then ann.lead may not be [3 14 30]",
+                "then ben.waits may be no",
                 "because waiting, laying, paying, placing, marker, turning_up, fits"
             })
     void holds(String then) {
@@ -69,13 +69,13 @@ class ExampleFactsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "then ann hand [3]              | Other cards lie there.     | [3]  | [3 99]",
-                "then pool []                   | Other cards lie there.     | nothing | [70 71]",
+                "then ann.hand is [3]              | Other cards lie there.     | [3]  | [3 99]",
+                "then pool is []                   | Other cards lie there.     | nothing | [70 71]",
                 "then starter is ann            | It is counted otherwise.   | ann  | ben",
-                "then ann score is 9            | It is counted otherwise.   | 9    | 11",
-                "then ann may play 99           | ann may choose otherwise.  | this can be chosen | this cannot be"
+                "then ann.score is 9            | It is counted otherwise.   | 9    | 11",
+                "then ann.lead may be 99           | ann may choose otherwise.  | this can be chosen | this cannot be"
                         + " chosen",
-                "then ben may not choose yes for waits | ben may choose otherwise. | this cannot be chosen | this can"
+                "then ben.waits may not be yes | ben may choose otherwise. | this cannot be chosen | this can"
                         + " be chosen",
                 "then the round ends            | The round does not end here. | its end | it go on",
                 "then the turn ends             | The turn does not end here. | its end | it go on",
@@ -102,8 +102,7 @@ class ExampleFactsTest {
 
     @Test
     void whatIsNotAskedIsSaid() {
-        ExampleResult result =
-                run(SCRIPT.replace("yes for waits", "row 1 for row").replace("row 1", "1"), "then starter is ben");
+        ExampleResult result = run(SCRIPT.replace("ann.waits is yes", "ann.row is row 1"), "then starter is ben");
 
         assertThat(result.failures())
                 .extracting(ExampleResult.Failure::message)
@@ -112,17 +111,17 @@ class ExampleFactsTest {
 
     @Test
     void whatIsNotSaidOfSeveralQuestionsIsAsForAnAbsentPlayer() {
-        String waiting = SCRIPT.replace("absent no", "absent yes").replace(", ann chooses yes for waits", "");
+        String waiting = SCRIPT.replace("absent no", "absent yes").replace(", ann.waits is yes", "");
 
-        assertThat(run(waiting, "then ann gained 2 and ann waits is yes").failures())
+        assertThat(run(waiting, "then ann.gained is 2, ann.waits is yes").failures())
                 .isEmpty();
     }
 
     @Test
     void aRoundAndAGameEnd() {
-        String last = SCRIPT.replace("ben hand [44 60 61]", "ben tricks is 7 and ben hand [44 60 61]");
+        String last = SCRIPT.replace("ben.hand is [44 60 61]", "ben.tricks is 7, ben.hand is [44 60 61]");
         assertThat(run(last, "then the round ends").failures()).isEmpty();
-        String rich = last.replace("ann score is 9", "ann score is 19");
+        String rich = last.replace("ann.score is 9", "ann.score is 19");
         assertThat(run(rich, "then the game ends then ben wins").failures()).isEmpty();
     }
 
@@ -131,17 +130,17 @@ class ExampleFactsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "then ann gained 6",
-                "then ann gained 6 and the round ends",
-                "then ann gained 6 and ann score is 6 and the round ends"
+                "then ann.gained is 6",
+                "then ann.gained is 6, the round ends",
+                "then ann.gained is 6, ann.score is 6, the round ends"
             })
     void aBullheadIsGainedOnce(String then) {
         assertThat(run("""
             variant ends "Ends" extends standard {
               example "tried" {
                 given rows [1 2 3 4 5] [37] [43] [58]
-                given ann hand [6]
-                given ben hand [38]
+                given ann.hand is [6]
+                given ben.hand is [38]
                 when ann plays 6, ben plays 38
                 %s
               }
@@ -151,17 +150,17 @@ class ExampleFactsTest {
 
     @Test
     void whatAnExampleSaysIsPrintedAsItStands() {
-        String text = SCRIPT.formatted("then ann may not choose yes and no for waits and the turn ends");
+        String text = SCRIPT.formatted("then ann.waits may not be yes, the turn ends");
         String printed = Printer.print(
                 requireNonNull(CHECKER.check(new SourceFile("tried.horn", text)).script()), List.of());
 
         assertThat(printed)
                 .contains(
-                        "given ann score is 9",
-                        "given pool [70 71]",
-                        "when ann plays 14 and 30, ann chooses yes for waits",
-                        "then ann may not choose yes and no for waits",
-                        "then the turn ends");
+                        "given rows [12] [37] [43] [58], starter is ann, ann.score is 9, ann.tricks is 1",
+                        "ben.hand is [44 60 61],",
+                        "ann.hand is [3 14 30 99], pool is [70 71]",
+                        "when ann plays 14 and 30, ann.waits is yes",
+                        "then ann.waits may not be yes, the turn ends");
     }
 
     private static ExampleResult run(String then) {

@@ -48,18 +48,19 @@ class StackedCardsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "[12]    | ann took [14] | pile | move gift to spare | ann hand [14 50] and spare [14]",
-                "[12]    | pool [14] | pool | move gift to spare | ann hand [14 50] and pool [] and spare [14]",
-                "[12]    | pool [14] | hand | move gift to spare | ann hand [50] and pool [14] and spare [14]",
-                "[12]    | pool [14] | hand and pool | move gift to spare | ann hand [50] and pool [14] and spare [14]",
-                "[12]    | pool [14] | pool | place gift by lowest card | ann hand [14 50] and pool []",
-                "[12]    | pool [14] | pool | each player where number = 1 { add player.gift to top } | ann hand [14"
-                        + " 50] and pool []",
-                "[12]    | pool [14] | hand | move pool.lowest to spare | ann hand [14 50] and spare [14]",
-                "[14 12] | pool [] | cards of top | move gift to spare | ann hand [14 50] and spare [14]",
-                "[12 14] | pool [] | hand | move top.last to spare | ann hand [14 50] and spare [14]",
-                "[14 12] | pool [] | hand | move top.first to spare | ann hand [14 50] and spare [14]",
-                "[14 12] | pool [] | hand | add top.first to top | ann hand [14 50] and spare []"
+                "[12]    | ann.pile is [14] | pile | move gift to spare | ann.hand is [14 50], spare is [14]",
+                "[12]    | pool is [14] | pool | move gift to spare | ann.hand is [14 50], pool is [], spare is [14]",
+                "[12]    | pool is [14] | hand | move gift to spare | ann.hand is [50], pool is [14], spare is [14]",
+                "[12]    | pool is [14] | hand and pool | move gift to spare | ann.hand is [50], pool is [14], spare"
+                        + " is [14]",
+                "[12]    | pool is [14] | pool | place gift by lowest card | ann.hand is [14 50], pool is []",
+                "[12]    | pool is [14] | pool | each player where number = 1 { add player.gift to top } | ann.hand is"
+                        + " [14 50], pool is []",
+                "[12]    | pool is [14] | hand | move pool.lowest to spare | ann.hand is [14 50], spare is [14]",
+                "[14 12] | pool is [] | cards of top | move gift to spare | ann.hand is [14 50], spare is [14]",
+                "[12 14] | pool is [] | hand | move top.last to spare | ann.hand is [14 50], spare is [14]",
+                "[14 12] | pool is [] | hand | move top.first to spare | ann.hand is [14 50], spare is [14]",
+                "[14 12] | pool is [] | hand | add top.first to top | ann.hand is [14 50], spare is []"
             })
     void ofEqualCardsTheOneThatIsMeantMoves(String row, String given, String from, String action, String after) {
         holds("""
@@ -79,8 +80,8 @@ class StackedCardsTest {
               remove example "nobody answers for a card too low"
               example "tried" {
                 given rows %s [37] [43] [49]
-                given ann hand [13 14 50] and %s
-                when ann plays 13, ann chooses 14 for gift
+                given ann.hand is [13 14 50], %s
+                when ann plays 13, ann.gift is 14
                 then %s
                 because giving, fits
               }

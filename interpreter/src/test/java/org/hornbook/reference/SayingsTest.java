@@ -21,14 +21,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SayingsTest {
     private static final String TOO_LOW = """
         given rows [12] [37] [43] [58]
-        when ann plays 3 choosing row 2
+        when ann plays 3, ann.row is row 2
         then rows [12] [3] [43] [58]
         """;
 
     @Test
     void aTakenRowHoldsTheNewCardAlready() {
         holds("rule sees \"text\" on taken when row.count = 1 and row.last = card { player gains 10 }", TOO_LOW + """
-            then ann gained 11
+            then ann.gained is 11
             because too_low, sees
             """);
     }
@@ -50,7 +50,7 @@ final class SayingsTest {
             rule first "text" on placed { player gains seen * 10 }
             rule second "text" on taken { set seen to 2 }
             """, TOO_LOW + """
-                then ann gained 21
+                then ann.gained is 21
                 because too_low, first, second
                 """);
     }
@@ -79,7 +79,7 @@ final class SayingsTest {
             given rows [12] [37] [43] [58]
             when ann plays 60, ben plays 99
             then rows [12] [37] [43] [58 60] [99]
-            then ann gained 5 and ben gained 5
+            then ann.gained is 5, ben.gained is 5
             """);
     }
 
@@ -90,10 +90,10 @@ final class SayingsTest {
             remove example "nobody answers for a card too low"
             """, """
             given rows [10 20] [37] [43] [58]
-            when ann plays 3 choosing row 1
+            when ann plays 3, ann.row is row 1
             then rows [3] [37] [43] [58]
-            then ann took [10 20]
-            then ann gained -6
+            then ann.pile is [10 20]
+            then ann.gained is -6
             """);
     }
 
@@ -104,9 +104,9 @@ final class SayingsTest {
             replace let fit = row with lowest (card - last) then lowest number where last < card
             """, """
             given rows [12 13 14 15] [37] [43] [48]
-            when ann plays 30, ben plays 30 choosing row 2
+            when ann plays 30, ben plays 30, ben.row is row 2
             then rows [12 13 14 15 30] [30] [43] [48]
-            then ben took [37]
+            then ben.pile is [37]
             because fits, too_low
             """);
     }
@@ -123,7 +123,7 @@ final class SayingsTest {
               each player where none.last < 1 gains 7
             }
             """, TOO_LOW + """
-                then ann gained 8
+                then ann.gained is 8
                 because too_low, none_is_low, compares
                 """);
     }

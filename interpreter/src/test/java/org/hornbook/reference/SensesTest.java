@@ -17,8 +17,8 @@ class SensesTest {
           rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }
           score late after round when round > 2 { player gains 1 }
           example "shown" {
-            given rows [1] [2] and ann took [3]
-            when ann plays 14 choosing row 2
+            given rows [1] [2], ann.pile is [3]
+            when ann plays 14, ann.row is row 2
           }
         }
         """;
@@ -37,7 +37,6 @@ class SensesTest {
         fit is full      | full  | is full                | Of a row
         card is odd and  | and   | and, or, not           | conditions together
         cow.row and fit  | and   | row with, player with | except
-        [2] and ann      | and   | given                  | pile
         is odd and       | odd   | is odd                 | odd
         on taken         | taken | on taken               | row
         player.score     | score | score                  | Of a player

@@ -137,7 +137,7 @@ final class WordingTest {
             example "points alone" {
               given rows [] [37] [43] [58]
               when steve_a plays 59
-              then steve_a gained 0
+              then steve_a.gained is 0
             }
             """)))
                 .containsIgnoringWhitespaces(
@@ -153,7 +153,7 @@ final class WordingTest {
             before too_low case hop "Frogs hop onto any row." when card is frog { add card to row with lowest number }
             example "one of each" {
               given rows [12] [37] [43] [58]
-              when ann chooses 2 for pond, ann plays frog, ben chooses 1 for pond, ben plays 14
+              when ann.pond is 2, ann plays frog, ben.pond is 1, ben plays 14
               then rows [12 14 frog] [37] [43] [58]
             }
             """)))

@@ -109,10 +109,10 @@ class GapSearchTest {
             example "far off" {
               given round is 4
               given rows [12] [37] [43] [58]
-              given ann score is 501
-              when ann plays 3 choosing row 1
+              given ann.score is 501
+              when ann plays 3, ann.row is row 1
               then rows [3] [37] [43] [58]
-              then ann gained 2
+              then ann.gained is 2
               because too_low, far_off
             }
             """))).isEmpty();

@@ -3,7 +3,7 @@ import { make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const onOff = (name) =>
-  make("select", { id: name, name }, make("option", { value: 1 }, "on"), make("option", { value: 0 }, "off"));
+  make("select", { id: name, name }, make("option", { value: 1 }, "yes"), make("option", { value: 0 }, "no"));
 
 const number = (name, { low, high }) =>
   make("input", { type: "number", id: name, name, min: low, max: high, step: 1, inputmode: "numeric", required: true });

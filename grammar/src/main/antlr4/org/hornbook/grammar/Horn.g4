@@ -47,7 +47,7 @@ twice : 'twice' ;
 
 range : whole '..' whole ;
 
-literal : whole | 'on' | 'off' ;
+literal : whole | 'yes' | 'no' ;
 
 whole : '-'? NUMBER ;
 
@@ -252,8 +252,8 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('any' | 'every') owners ('of' path)? 'has' comparison               # quantified
-    | ('any' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
+    : ('some' | 'every') owners ('of' path)? 'has' comparison               # quantified
+    | ('some' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
     | 'some' operand                                                       # existence
     | 'no' operand ('has' comparison)?                                     # existence
     | sum relation*                                                        # related
@@ -290,7 +290,6 @@ asked : name | 'lowest' | 'highest' ;
 
 primary
     : NUMBER                                                               # number
-    | ('on' | 'off')                                                       # switch
     | selection                                                            # selected
     | name 'of' operand                                                    # fact
     | subjects                                                             # set

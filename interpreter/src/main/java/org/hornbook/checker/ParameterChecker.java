@@ -45,7 +45,7 @@ final class ParameterChecker {
             findings.report(
                     Code.SWITCH_WITH_RANGE,
                     range.span(),
-                    "`" + parameter.name() + "` is on or off, so it has no range.");
+                    "`" + parameter.name() + "` is yes or no, so it has no range.");
         } else if (range != null && orderly(range)) {
             limits(parameter, range);
             if (value.value() < range.low() || value.value() > range.high()) {

@@ -104,7 +104,7 @@ public final class Flattener {
                     Code.SET_OTHER_KIND,
                     setting.value().span(),
                     "`" + name + "` is "
-                            + (parameter.value().isSwitch() ? "on or off, not a number." : "a number, not on or off."));
+                            + (parameter.value().isSwitch() ? "yes or no, not a number." : "a number, not yes or no."));
             return;
         }
         conflicts.touched(layer, name.text(), setting);

@@ -49,7 +49,6 @@ import org.hornbook.grammar.HornParser.SomeSetContext;
 import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SubjectsContext;
 import org.hornbook.grammar.HornParser.SumContext;
-import org.hornbook.grammar.HornParser.SwitchContext;
 import org.hornbook.grammar.HornParser.WordContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
@@ -230,8 +229,6 @@ final class ExpressionBuilder {
     private static Expression primary(PrimaryContext primary) {
         return switch (primary) {
             case NumberContext number -> new Expression.Number(span(number), number(number.NUMBER()));
-            case SwitchContext onOff ->
-                new Expression.Switch(span(onOff), onOff.getStart().getText().equals("on"));
             case SelectedContext selected -> selection(selected.selection());
             case FactContext fact -> new Expression.Fact(span(fact), operand(fact.operand()), name(fact.name()), false);
             case SetContext set -> subjects(set.subjects());

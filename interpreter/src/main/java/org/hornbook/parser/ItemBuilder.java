@@ -81,7 +81,7 @@ final class ItemBuilder {
     static Statement.Literal literal(LiteralContext literal) {
         Span span = span(literal);
         return literal.whole() == null
-                ? new Statement.Literal(span, literal.getText().equals("on") ? 1 : 0, true)
+                ? new Statement.Literal(span, literal.getText().equals("yes") ? 1 : 0, true)
                 : new Statement.Literal(span, whole(literal.whole()), false);
     }
 

@@ -25,7 +25,6 @@ final class Phrases {
     static String of(Expression expression) {
         return switch (expression) {
             case Expression.Number number -> String.valueOf(number.value());
-            case Expression.Switch onOff -> onOff.on() ? "on" : "off";
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
             case Expression.Cards cards -> cards(cards);
             case Expression.QuantifiedCards quantified ->
@@ -243,7 +242,7 @@ final class Phrases {
     }
 
     static String literal(Statement.Literal literal) {
-        return literal.isSwitch() ? (literal.value() == 0 ? "off" : "on") : String.valueOf(literal.value());
+        return literal.isSwitch() ? (literal.value() == 0 ? "no" : "yes") : String.valueOf(literal.value());
     }
 
     static String range(String introduction, Statement.@Nullable Range range) {

@@ -57,7 +57,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_step, "a step such as `step laying { … }`"),
             Map.entry(RULE_range, "a range such as `2..10`"),
             Map.entry(RULE_whole, "a number"),
-            Map.entry(RULE_literal, "a number, `on` or `off`"),
+            Map.entry(RULE_literal, "a number, `yes` or `no`"),
             Map.entry(RULE_block, "`{`"),
             Map.entry(RULE_trigger, "an event such as `on placed` or `after round`"),
             Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),

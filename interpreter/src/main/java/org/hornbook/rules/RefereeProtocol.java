@@ -297,7 +297,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         /** For each place, from 1, the number of the row that comes there. */
         final int[] order = new int[Effect.MOST_ROWS + 1];
 
-        /** Sorts the values as well; tells whether any row has to move. */
+        /** Sorts the values as well; tells whether some row has to move. */
         boolean sort(int rows) {
             if (isSorted(rows)) {
                 return false;

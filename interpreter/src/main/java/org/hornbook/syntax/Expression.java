@@ -13,8 +13,6 @@ public sealed interface Expression extends Node {
 
     record Number(Span span, int value) implements Expression {}
 
-    record Switch(Span span, boolean on) implements Expression {}
-
     record Word(Span span, Name name) implements Expression {}
 
     /** {@code fit.last}, or {@code last of fit} if not {@code dotted}. */
@@ -103,7 +101,7 @@ public sealed interface Expression extends Node {
     record Existence(Span span, boolean negated, Expression subject) implements Expression {}
 
     /**
-     * {@code any player has score >= limit}; facts without an owner belong to each candidate in turn.
+     * {@code some player has score >= limit}; facts without an owner belong to each candidate in turn.
      *
      * @param of the rows or players it is about; all of them if missing
      */
@@ -114,7 +112,7 @@ public sealed interface Expression extends Node {
             @Nullable Expression of,
             Expression condition) implements Expression {}
 
-    /** {@code any card of lead has parity is odd}. */
+    /** {@code some card of lead has parity is odd}. */
     record QuantifiedCards(Span span, Quantifier quantifier, Expression cards, Expression condition)
             implements Expression {}
 
@@ -135,7 +133,7 @@ public sealed interface Expression extends Node {
     /** The expressions it is made of. */
     default List<Expression> parts() {
         return switch (this) {
-            case Number _, Switch _, Answer _, Word _, Missing _ -> List.of();
+            case Number _, Answer _, Word _, Missing _ -> List.of();
             case Fact fact -> List.of(fact.owner());
             case Selection selection ->
                 Stream.of(
@@ -183,7 +181,7 @@ public sealed interface Expression extends Node {
     record Missing(Span span) implements Expression {}
 
     enum Quantifier {
-        ANY,
+        SOME,
         EVERY,
         NO
     }

@@ -118,9 +118,6 @@ final class ComparisonChecker {
 
     private Formula is(Expression left, Expression right, Scope scope) {
         Typed subject = value(left, scope);
-        if (right instanceof Expression.Switch onOff && subject.type() == Type.TRUTH) {
-            return onOff.on() ? subject.formula() : new Formula.Not(subject.formula());
-        }
         if (right instanceof Expression.Answer answer && !subject.isUnknown()) {
             if (subject.type() != Type.TRUTH) {
                 findings.report(

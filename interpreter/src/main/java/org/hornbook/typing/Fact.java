@@ -62,7 +62,7 @@ public enum Fact implements Term.Row {
             Type.PLAYER,
             Type.NUMBER,
             "the points of all rounds scored so far",
-            "any player has score >= limit",
+            "some player has score >= limit",
             of(OfPlayer.SCORE)),
     PLAYER_POINTS(
             "points",
@@ -90,7 +90,7 @@ public enum Fact implements Term.Row {
             Type.PLAYER,
             Type.TEAM,
             "the team the player belongs to",
-            "any player has team.score >= limit",
+            "some player has team.score >= limit",
             UnaryOperator.identity()),
     TEAM_NUMBER(
             "number", Type.TEAM, Type.NUMBER, "the teams are counted from 1", "player.team.number", of(OfPlayer.TEAM)),
@@ -99,7 +99,7 @@ public enum Fact implements Term.Row {
             Type.TEAM,
             Type.NUMBER,
             "the scores of its players together",
-            "any player has team.score >= limit",
+            "some player has team.score >= limit",
             of(OfPlayer.TEAM_SCORE)),
     TEAM_POINTS(
             "points",

@@ -165,7 +165,6 @@ final class FormulaChecker {
     Typed check(Expression expression, Scope scope) {
         return switch (expression) {
             case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
-            case Expression.Switch onOff -> Typed.truth(new Formula.Constant(onOff.on() ? 1 : 0));
             case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
             case Expression.Cards _ -> {
                 Subject subject = subjects.of(expression, scope);

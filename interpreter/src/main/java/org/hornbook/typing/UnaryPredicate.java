@@ -16,9 +16,7 @@ public enum UnaryPredicate implements Term.Row {
     EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
     ODD("odd", Type.CARD, "an odd number", "card is odd"),
     EVEN("even", Type.CARD, "an even number", "card is even"),
-    NONE("none", Type.PLAYER, "nobody, no row or no card", "card.keeper is none"),
-    ON("on", Type.TRUTH, "a parameter switched on, or anything that holds", "shoot_the_moon is on"),
-    OFF("off", Type.TRUTH, "a parameter switched off, or anything that does not hold", "shoot_the_moon is off");
+    NONE("none", Type.PLAYER, "nobody, no row or no card", "card.keeper is none");
 
     private final Term term;
     private final Type owner;
@@ -42,7 +40,7 @@ public enum UnaryPredicate implements Term.Row {
         return switch (this) {
             case NONE -> type == Type.PLAYER || type == Type.ROW || type == Type.CARD;
             case ODD, EVEN -> type.isNumeric();
-            case FULL, OVERFULL, EMPTY, ON, OFF -> type == owner;
+            case FULL, OVERFULL, EMPTY -> type == owner;
         };
     }
 
@@ -57,8 +55,6 @@ public enum UnaryPredicate implements Term.Row {
             case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
             case ODD, EVEN -> hasParity(subject);
             case NONE -> new Formula.Not(new Formula.Exists(subject));
-            case ON -> subject;
-            case OFF -> new Formula.Not(subject);
         };
     }
 

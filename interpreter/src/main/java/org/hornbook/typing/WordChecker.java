@@ -93,7 +93,7 @@ final class WordChecker {
         if (scope.words().contains(surrounding)) {
             return new Typed(formulaOf(surrounding), surrounding.type());
         }
-        String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `any player has …`." : "";
+        String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `some player has …`." : "";
         findings.report(
                 Code.NOT_HERE,
                 name.span(),

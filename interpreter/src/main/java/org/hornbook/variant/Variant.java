@@ -303,12 +303,12 @@ public record Variant(
 
         /** A value as scripts write it: {@code 10}, or {@code off} of a switch. */
         public String written(int value) {
-            return !isSwitch ? String.valueOf(value) : value == 0 ? "off" : "on";
+            return !isSwitch ? String.valueOf(value) : value == 0 ? "no" : "yes";
         }
 
         /** What is wrong with a value, in a plain sentence; nothing if it is one of the parameter's. */
         public Optional<String> problem(int value) {
-            String values = isSwitch ? "0 (off) or 1 (on)" : range.spoken();
+            String values = isSwitch ? "0 (no) or 1 (yes)" : range.spoken();
             return range.contains(value)
                     ? Optional.empty()
                     : Optional.of("The parameter " + name + " can be " + values + ", not " + value + ".");

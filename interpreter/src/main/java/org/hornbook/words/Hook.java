@@ -70,7 +70,7 @@ public enum Hook implements Term.Row {
             "after round",
             "at the end of the round",
             "the last cards of a round are done",
-            "after round when any player has score >= limit"),
+            "after round when some player has score >= limit"),
     /** The game is over, and nothing is hidden any more. */
     AFTER_GAME(
             "after game",

@@ -289,7 +289,7 @@ class ExperimentTest {
     private static Setup soonOver(int hand) {
         return Setup.of(
                 script("variant soon \"Soon\" extends standard { set hand to " + hand
-                        + " replace end limit_reached \"Once.\" after round when any player has score >= 0 }"),
+                        + " replace end limit_reached \"Once.\" after round when some player has score >= 0 }"),
                 4);
     }
 
@@ -347,7 +347,7 @@ class ExperimentTest {
               counter strikes "rows taken this round" per player each round
               rule strike "Counts." on taken { set player.strikes to player.strikes + 1 }
               rule out "Costs." on taken when player.strikes = 3 { player gains 5 }
-              replace end limit_reached "Forty is enough." after round when any player has score >= 40
+              replace end limit_reached "Forty is enough." after round when some player has score >= 40
             }
             """));
 

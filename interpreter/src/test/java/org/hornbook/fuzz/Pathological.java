@@ -57,7 +57,7 @@ public final class Pathological {
         shapes.put("row except", let("row where 1 except ".repeat(3_000) + "last"));
         shapes.put("row except and", let("row where a except b and ".repeat(2_500) + "last"));
         shapes.put("count of", let("count of ".repeat(7_000) + "rows"));
-        shapes.put("any row has", let("any row has ".repeat(5_000) + "last"));
+        shapes.put("some row has", let("some row has ".repeat(5_000) + "last"));
         shapes.put("no", let("no ".repeat(20_000) + "fit"));
         shapes.put("no row", let("no row ".repeat(9_000) + "fit"));
         shapes.put("some row where", let("some row where ".repeat(4_000) + "fit"));

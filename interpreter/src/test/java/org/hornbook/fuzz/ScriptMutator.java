@@ -37,7 +37,7 @@ public final class ScriptMutator {
             "except ",
             "and ",
             "of ",
-            "any player has ",
+            "some player has ",
             "place card ",
             "replace ",
             "variant ",

@@ -106,7 +106,7 @@ public final class VariantGenerator {
                 "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule",
                 "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals"
                         + " gains 1"
-                        + any("", " when any player of player.pals has score > 9 { player gains count of pals }"),
+                        + any("", " when some player of player.pals has score > 9 { player gains count of pals }"),
                 "player chooses 0..2 spots from rows where count < 4, absent none player gains "
                         + any("lowest last", "sum of count", "highest first") + " of player.spots"
                         + any("", " when player.spots has row with lowest number { player loses 1 }"),
@@ -140,9 +140,9 @@ public final class VariantGenerator {
                 "(" + truth(depth + 1) + any(" and ", " or ") + truth(depth + 1) + ")",
                 "not " + truth(DEEPEST),
                 any("card", "bull.row.last") + ".keeper is " + any("player", "none", "not player"),
-                any("any", "every", "no") + " row has " + rowTruth(depth + 1),
+                any("some", "every", "no") + " row has " + rowTruth(depth + 1),
                 any("some", "no") + " (" + otherPlayer() + ")",
-                any("any", "no") + " player has score > " + random.nextInt(60));
+                any("some", "no") + " player has score > " + random.nextInt(60));
     }
 
     private String rowTruth(int depth) {

@@ -16,7 +16,7 @@ class FinaleTest {
     @CsvSource(delimiter = '|', textBlock = """
         standard {}                                                                     | limit_reached
         ascension {}                                                                    | moon,limit_reached
-        ascension { set shoot_the_moon to off }                                         | limit_reached
+        ascension { set shoot_the_moon to no }                                         | limit_reached
         standard { rule enough on taken { end game } }                                   | enough,limit_reached
         standard { rule never on taken when 1 > players { end game } }                  | limit_reached
         standard { score last after round { each player where score > 9 { player wins } } } | last,limit_reached

@@ -210,7 +210,7 @@ class FlattenerTest {
                 "endless",
                 "variant endless \"Endless\" extends standard { remove limit }",
                 "early",
-                "variant early \"Early\" extends standard { end half after turn when any player has score >="
+                "variant early \"Early\" extends standard { end half after turn when some player has score >="
                         + " limit / 2 }");
         assertThat(blamed(deltas, "variant both \"Both\" extends standard with endless { set hand to 9 }"))
                 .isEqualTo("endless");

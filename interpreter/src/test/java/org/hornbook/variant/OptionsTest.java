@@ -47,7 +47,7 @@ final class OptionsTest {
     @Test
     void findsThemInSettingsConditionsAndActions() {
         assertThat(options("""
-            param all = on
+            param all = yes
             param a = 1 in 1..9
             param b = 1 in 1..9
             param c = 1 in 1..9
@@ -57,7 +57,7 @@ final class OptionsTest {
             require b < 10 "text"
             modifier bull { starts at row with lowest (number + c) then lowest number }
             rule pays after round { each player where score > d gains e }
-            rule once on placed when all is on { player gains 1 }
+            rule once on placed when all { player gains 1 }
             """)).contains("all", "a", "b", "c", "d", "e");
     }
 

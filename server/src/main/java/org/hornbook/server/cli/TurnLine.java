@@ -129,7 +129,7 @@ record TurnLine(
         private static final Set<String> MARKER_FIELDS = Set.of("row", "side");
 
         /** As scripts and messages write 0 and 1. */
-        private static final List<String> SWITCH = List.of("off", "on");
+        private static final List<String> SWITCH = List.of("no", "yes");
 
         private final JsonMapper json = new JsonMapper();
 

@@ -135,7 +135,7 @@ public record OpenPosition(
                     .parameter(name)
                     .filter(Variant.Parameter::isSwitch)
                     .isPresent();
-            return isSwitch ? (value == 1 ? "on" : "off") : String.valueOf(value);
+            return isSwitch ? (value == 1 ? "yes" : "no") : String.valueOf(value);
         }
     }
 }

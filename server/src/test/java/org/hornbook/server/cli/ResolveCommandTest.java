@@ -105,8 +105,8 @@ class ResolveCommandTest {
         Path script = folder.resolve("swept.horn");
         Files.writeString(script, """
             variant swept "Swept" extends standard {
-              param wild = on "all cards join"
-              replace case fits "Cards join." when wild is on or players != 3 or turn < 6 { add card to fit }
+              param wild = yes "all cards join"
+              replace case fits "Cards join." when wild or players != 3 or turn < 6 { add card to fit }
               rule sweep "A row of four is taken." on placed when count of row = 4 { take row }
             }
             """);
@@ -154,8 +154,8 @@ class ResolveCommandTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "param wild = on \"odd cards only, or all\""
-                        + " replace case fits \"Cards join.\" when wild is on or card % 2 = 1 { add card to fit }",
+                "param wild = yes \"odd cards only, or all\""
+                        + " replace case fits \"Cards join.\" when wild or card % 2 = 1 { add card to fit }",
                 "replace case fits \"Cards join.\" when players != 7 { add card to fit }",
                 "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
                 "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when fit has cow"

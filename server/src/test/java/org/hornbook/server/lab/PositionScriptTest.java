@@ -30,7 +30,7 @@ class PositionScriptTest {
     void aNumberThatTheScriptGivesIsWrittenOver() {
         String script = """
             variant mine "Mine" extends standard {
-              param wild = on "Wild cards."
+              param wild = yes "Wild cards."
               rule hurt "Rows hurt." on taken when wild { player gains 1 }
               set rows to 3 # not four
             }
@@ -38,7 +38,7 @@ class PositionScriptTest {
 
         assertThat(opened(script, Map.of("rows", 2, "wild", 0)))
                 .contains(
-                        "param wild = off \"Wild cards.\"",
+                        "param wild = no \"Wild cards.\"",
                         "set rows to 2 # not four",
                         "# Found with rows = 2, wild = off.")
                 .doesNotContain("rows to 3");

@@ -51,13 +51,13 @@ public final class SetupArguments {
 
     private static int value(String name, String text) {
         return switch (text) {
-            case "on" -> 1;
-            case "off" -> 0;
+            case "yes" -> 1;
+            case "no" -> 0;
             default -> {
                 try {
                     yield Integer.parseInt(text);
                 } catch (NumberFormatException other) {
-                    throw Problem.usage("The value of " + name + " must be a number, on or off, not " + text + ".");
+                    throw Problem.usage("The value of " + name + " must be a number, yes or no, not " + text + ".");
                 }
             }
         };

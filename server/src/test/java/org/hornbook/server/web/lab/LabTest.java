@@ -238,7 +238,7 @@ class LabTest extends HttpTest {
     void aGapIsOpenedWithTheNumbersItWasFoundWith() throws IOException, InterruptedException {
         String script = """
             variant strict "Strict" extends jumping_cow {
-              param strict = off "Only odd cards join."
+              param strict = no "Only odd cards join."
               replace case fits "Cards join." when not strict or card % 2 = 1 { add card to fit }
             }
             """;
@@ -248,7 +248,7 @@ class LabTest extends HttpTest {
         JsonNode gap = told(study).getLast().get("findings").get(0);
         assertThat(gap.get("settings").get("strict").asInt()).isEqualTo(1);
         JsonNode workshop = pageData(get(gap.get("link").asString()).body(), "workshop-data");
-        assertThat(workshop.get("script").asString()).contains("param strict = on", "example \"found by search");
+        assertThat(workshop.get("script").asString()).contains("param strict = yes", "example \"found by search");
     }
 
     @Test

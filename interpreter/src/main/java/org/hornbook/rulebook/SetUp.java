@@ -192,10 +192,11 @@ final class SetUp {
         String since = counter.each() == null
                 ? "at first"
                 : "at the start of each " + (counter.each() == Period.TURN ? "turn" : "round");
-        boolean isCount = counter.type() == Type.NUMBER && counter.text() != null;
+        String text = counter.text();
         String said = owner + words + first(counter) + " " + since + ".";
-        return (isCount ? English.capital(counter.text()) + ": " : called(counter.name(), counter.text()))
-                + (isCount ? said : English.capital(said));
+        return text != null && counter.type() == Type.NUMBER
+                ? English.capital(text) + ": " + said
+                : called(counter.name(), text) + English.capital(said);
     }
 
     private String first(Counter counter) {

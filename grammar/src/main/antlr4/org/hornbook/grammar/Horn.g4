@@ -51,7 +51,7 @@ literal : whole | 'yes' | 'no' ;
 
 whole : '-'? NUMBER ;
 
-extreme : 'lowest' | 'highest' | 'fewest' | 'most' ;
+extreme : 'lowest' | 'highest' ;
 
 direction : 'left' | 'right' ;
 
@@ -120,7 +120,7 @@ placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block 
 
 namedRule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? block ;
 
-bound : ','? 'at' 'most' expression 'times' ;
+bound : ',' 'up' 'to' expression 'times' ;
 
 trigger
     : 'on' name name?
@@ -364,7 +364,7 @@ name
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
-    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'most' | 'rule' | 'end'
+    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'rule' | 'end'
     ;
 
 NUMBER : [0-9]+ ;

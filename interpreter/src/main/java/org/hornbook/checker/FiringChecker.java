@@ -134,8 +134,8 @@ final class FiringChecker {
         findings.report(
                 Code.ENDLESS_CIRCLE,
                 first.name().span(),
-                message + " Say how often at most: `at most 3 times`.",
-                new Fix("Add a bound", head(first).after(), ", at most rows times"));
+                message + " Say how often at most: `up to 3 times`.",
+                new Fix("Add a bound", head(first).after(), ", up to rows times"));
     }
 
     /** What the head of a rule ends with: its condition, or what sets it off. */

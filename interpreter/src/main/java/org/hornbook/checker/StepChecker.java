@@ -276,6 +276,6 @@ final class StepChecker {
                 Code.ENDLESS_STEP,
                 step.name().span(),
                 "`" + step.name() + "` may be repeated for ever: " + why(cards) + " Say how often at most.",
-                new Fix("Add a bound", after, ", at most 10 times"));
+                new Fix("Add a bound", after, ", up to 10 times"));
     }
 }

@@ -179,13 +179,13 @@ public final class Printer {
             case Item.Rule rule -> {
                 String clause = trigger(rule.trigger())
                         + Phrases.clause(" when ", rule.condition())
-                        + (rule.bound() == null ? "" : ", at most " + Phrases.of(rule.bound()) + " times");
+                        + (rule.bound() == null ? "" : ", up to " + Phrases.of(rule.bound()) + " times");
                 Node head = rule.condition() == null ? rule.trigger() : rule.condition();
                 acting(whole, intro(start, "rule", rule), rule, clause, rule.bound() == null ? head : rule.bound());
             }
             case Item.Step step -> {
                 String clause = Phrases.clause(step.repeats() ? "while " : "when ", step.condition())
-                        + (step.bound() == null ? "" : ", at most " + Phrases.of(step.bound()) + " times");
+                        + (step.bound() == null ? "" : ", up to " + Phrases.of(step.bound()) + " times");
                 Node last = step.condition() == null ? last(step) : step.condition();
                 acting(whole, intro(start, "step", step), step, clause, step.bound() == null ? last : step.bound());
             }

@@ -32,7 +32,7 @@ final class Insertions {
     /** They begin a condition, so that an event is missing as a whole and not only its first word. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
 
-    static final Set<String> EXTREMES = Set.of("lowest", "highest", "fewest", "most");
+    static final Set<String> EXTREMES = Set.of("lowest", "highest");
 
     private Insertions() {}
 

@@ -51,7 +51,7 @@ public final class MissingBraces {
             "otherwise",
             "on",
             "after",
-            "at",
+            "up",
             "and",
             "or",
             "where",

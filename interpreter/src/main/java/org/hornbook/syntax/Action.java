@@ -14,7 +14,7 @@ public sealed interface Action extends Node {
     record Let(Span span, Name name, Expression value) implements Action {}
 
     /**
-     * {@code choose row by player, absent fewest bullheads}.
+     * {@code choose row by player, absent lowest bullheads}.
      *
      * @param from the rows to choose from; all of them if missing
      * @param absent how to choose for somebody who does not answer; the lowest number settles what is left

@@ -189,15 +189,13 @@ public sealed interface Expression extends Node {
     /** One step of telling rows apart: {@code lowest last}. */
     record Key(Span span, Extreme extreme, Expression value) implements Node {}
 
-    /** Which end of a scale. {@code fewest} and {@code most} say the same of counts as {@code lowest} and {@code highest}. */
+    /** Which end of a scale. */
     enum Extreme {
         LOWEST,
-        HIGHEST,
-        FEWEST,
-        MOST;
+        HIGHEST;
 
         public boolean isLow() {
-            return this == LOWEST || this == FEWEST;
+            return this == LOWEST;
         }
 
         public String word() {

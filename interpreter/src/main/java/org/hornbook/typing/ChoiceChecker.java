@@ -259,7 +259,7 @@ final class ChoiceChecker {
                     Code.NO_ABSENT,
                     choose.span(),
                     "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
-                    new Fix("Add a default", choose.span().after(), ", absent fewest bullheads then lowest number"));
+                    new Fix("Add a default", choose.span().after(), ", absent lowest bullheads then lowest number"));
         }
         List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
         if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {

@@ -219,12 +219,10 @@ final class SettingChecker {
             return null;
         }
         Expression.Key key = sorting.key();
-        String order = key.extreme() == Expression.Extreme.LOWEST || key.extreme() == Expression.Extreme.FEWEST
-                ? "lowest"
-                : "highest";
         rules.procedure(
                 "sorting",
-                "Rows are kept sorted, the " + order + " " + key.value().span().text() + " at the top.",
+                "Rows are kept sorted, the " + key.extreme().word() + " "
+                        + key.value().span().text() + " at the top.",
                 sorting.span());
         return formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
     }

@@ -102,7 +102,7 @@ class StateSizeTest {
     void whatHappensBeforeAnybodyIsAskedIsBounded() {
         Variant variant = Shipped.script("""
             variant busy "Busy" extends standard {
-              after dealing step busy "Points come and go." while 1 = 1, at most 1000 times {
+              after dealing step busy "Points come and go." while 1 = 1, up to 1000 times {
                 each player { each player { each player { each player { player gains 1 } } } }
               }
             }

@@ -129,7 +129,7 @@ class SameAsInterpreterTest {
             variant moved "Moved" extends standard {
               cards spare "put aside" per player, seen by all
               counter marks "marks" per player
-              replace step turns while some player has count of hand > 0, at most 20 times { turn }
+              replace step turns while some player has count of hand > 0, up to 20 times { turn }
               before fit let low = row with lowest number
               before full case dear "Whoever holds dear cards puts them aside."
                 when fit is full and count of (player.pile where bullheads > bullheads of low) > 0 {

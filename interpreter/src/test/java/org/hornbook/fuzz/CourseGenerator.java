@@ -123,7 +123,7 @@ public final class CourseGenerator {
                 "each player { let one = row with lowest number, move "
                         + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")
                         + " }",
-                "each player where player = starter { let one = row with most count then lowest number, take one"
+                "each player where player = starter { let one = row with highest count then lowest number, take one"
                         + " keeping last to player.pile }",
                 "set starter to player with highest score then lowest number except starter",
                 "when " + any("rows > 2", truth("starter")) + " { " + any("close", "discard")

@@ -54,7 +54,7 @@ public final class ScriptMutator {
             "'",
             "\\",
             "\n",
-            "at most 5 times ",
+            ", up to 5 times ",
             "choose row by player ");
 
     private final Random random;

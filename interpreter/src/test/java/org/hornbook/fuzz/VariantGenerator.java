@@ -21,7 +21,7 @@ public final class VariantGenerator {
         script.append("counter keeper in players per card each round\n");
         script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
         script.append(rule(any("on placed when row has bull", "on taken"), "move bull to " + otherRow("bull.row")));
-        script.append(rule("on bull moved when " + truth(1) + ", at most 3 times", movedBull()));
+        script.append(rule("on bull moved when " + truth(1) + ", up to 3 times", movedBull()));
         script.append("}\n");
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(rule(trigger(), effects()));
@@ -40,7 +40,7 @@ public final class VariantGenerator {
             script.append("deck 9 calf\nbefore too_low case strays when card is calf { ");
             script.append(any(
                             "move card to player.next.pile",
-                            "add card onto (row with fewest bullheads then lowest number).last",
+                            "add card onto (row with lowest bullheads then lowest number).last",
                             "move card to player.pile"))
                     .append(" }\n");
         }
@@ -126,7 +126,7 @@ public final class VariantGenerator {
         return "player "
                 + any(
                         "with highest score then lowest number",
-                        "with fewest tally_of_player then highest number where score < 30",
+                        "with lowest tally_of_player then highest number where score < 30",
                         "with lowest number except player",
                         "where number = 2");
     }

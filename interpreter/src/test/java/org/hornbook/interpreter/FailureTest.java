@@ -12,7 +12,7 @@ class FailureTest {
     @Test
     void rowsThatCannotBeToldApart() {
         assertFails(
-                Bench.of("standard { replace let fit = row with fewest count where last < card }")
+                Bench.of("standard { replace let fit = row with lowest count where last < card }")
                         .row(12, 20)
                         .row(5)
                         .row(7)
@@ -76,7 +76,7 @@ class FailureTest {
     @Test
     void aBoundThatIsPassed() {
         assertFails(
-                Bench.of("jumping_cow { replace rule trample \"Trample.\" on cow moved, at most 2 times"
+                Bench.of("jumping_cow { replace rule trample \"Trample.\" on cow moved, up to 2 times"
                                 + " { move cow to row with lowest last except cow.row } }")
                         .row(12)
                         .row(37)

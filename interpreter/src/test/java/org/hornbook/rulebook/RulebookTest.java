@@ -52,7 +52,7 @@ final class RulebookTest {
         String script = """
             variant away "Away" extends standard {
               replace case too_low "Too low." when no fit {
-                choose row by player, absent fewest bullheads
+                choose row by player, absent lowest bullheads
                 take row, start row with card
               }
             }

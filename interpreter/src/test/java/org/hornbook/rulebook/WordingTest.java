@@ -89,7 +89,7 @@ final class WordingTest {
     void aChoiceSaysWhatWhoeverIsAwayGets() {
         assertThat(outline("""
             rule chase on placed {
-              choose pasture by player from rows where count > 1, absent fewest bullheads
+              choose pasture by player from rows where count > 1, absent lowest bullheads
               take pasture keeping highest
             }
             """, "chase"))

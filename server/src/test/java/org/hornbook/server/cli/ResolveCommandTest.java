@@ -47,7 +47,7 @@ class ResolveCommandTest {
         Path script = Files.writeString(folder.resolve("calves.horn"), """
             variant calves extends standard {
               deck 8 calf
-              before too_low case rests when card is calf { add card to left of row with fewest count then lowest number }
+              before too_low case rests when card is calf { add card to left of row with lowest count then lowest number }
             }
             """);
         Call call = Call.withInput("""

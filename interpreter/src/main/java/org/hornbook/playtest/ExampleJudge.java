@@ -3,6 +3,7 @@ package org.hornbook.playtest;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -82,11 +83,11 @@ final class ExampleJudge {
     }
 
     private boolean mayChoose(Claim.May may) {
+        int seat = result.left().seat(Objects.requireNonNull(may.player()).text());
         List<Integer> picks =
                 result.left().picks(may.picks().stream().map(Name::text).toList());
         return result.left().asked().stream()
-                .filter(question -> question.seat()
-                                == result.left().seat(may.what().player().text())
+                .filter(question -> question.seat() == seat
                         && question.name().equals(may.what().name().text()))
                 .anyMatch(question -> question.notOffered(picks).isEmpty() && picks.size() <= question.most());
     }
@@ -126,7 +127,7 @@ final class ExampleJudge {
             case Claim.May may ->
                 hold(
                         may.span(),
-                        may.what().player() + " may choose otherwise.",
+                        may.player() + " may choose otherwise.",
                         may.allowed() ? "this can be chosen" : "this cannot be chosen",
                         mayChoose(may) ? "this can be chosen" : "this cannot be chosen");
             case Claim.Ends ends ->

@@ -72,6 +72,7 @@ final class BotPlayers implements AutoCloseable {
     public void close() {
         close(thinkers);
         close(writers);
+        considered.forEach(BotPlayers::endThinking); // that the server stops is no fault of theirs
     }
 
     private static void close(ExecutorService threads) {
@@ -95,6 +96,8 @@ final class BotPlayers implements AutoCloseable {
             List<Choice> answers = answers(snapshot, game, Duration.ofNanos(System.nanoTime() - since));
             tally.add(answers.size(), System.nanoTime() - since);
             writers.execute(() -> write(table, game.asked(), answers));
+        } catch (RejectedExecutionException closed) {
+            endThinking(table);
         } catch (RuntimeException trouble) {
             giveUp(table, trouble);
         } finally {
@@ -122,8 +125,16 @@ final class BotPlayers implements AutoCloseable {
     private void giveUp(Table table, RuntimeException trouble) {
         considered.remove(table);
         if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
-            table.endThinking();
+            endThinking(table);
             LOG.error("bots at {}", table, trouble);
+        }
+    }
+
+    private static void endThinking(Table table) {
+        try {
+            table.endThinking();
+        } catch (StoreFailed unkept) {
+            // The store itself tells of it.
         }
     }
 

@@ -25,6 +25,8 @@ import tools.jackson.databind.json.JsonMapper;
 record Attack(String name, int hands, Blow blow) {
     private static final int MOST_LETTERS = 60_000;
     private static final int TWO_MEGABYTES = 2 << 20;
+    private static final int MILLISECONDS_HELD = 8_000;
+    private static final int MILLISECONDS_TO_LOOK = 3_000;
 
     /** With ten seats and eight deals it has about as many events in a round as a table may have. */
     static final String HEAVY_GAME = heavyScript(14);
@@ -44,6 +46,22 @@ record Attack(String name, int hands, Blow blow) {
         """);
     private static final List<String> ODD_BODIES = List.of(
             "", "{", "null", "[]", "{\"script\":[]}", "[".repeat(20_000), "{\"a\":".repeat(9_000), "\"\ud800\"");
+    private static final String VAST_TABLE = JsonMapper.shared()
+            .writeValueAsString(Map.of("script", vastScript(), "bots", 3, "kind", "thinker", "start", true));
+    private static final String QUICK_TEXT =
+            asked("variant quick \"Quick\" extends standard { set limit to 30 }", "quick");
+    private static final List<String> ODD_ADDRESSES = List.of(
+            "/embed/standard/game?deal=1&said=" + "1.".repeat(1_500),
+            "/open/" + "%5C%22".repeat(1_000),
+            "/games?q=%00",
+            "/v/" + "a-".repeat(1_000) + "b",
+            "/t/%E2%80%AE/state?from=x");
+    private static final List<String> ODD_TYPES =
+            List.of("application/json; charset=nope", "text/plain; charset=utf-7", "multipart/form-data", "a/b; c");
+    private static final String ODD_PUBLICATION = """
+        {"script":"variant odd \\"Odd\\" extends standard { }","author":"a\\u0000b","note":"\\u0000",\
+        "visibility":"UNLISTED","from":"a\\u0000b"}\
+        """;
     private static final List<String> WRITES =
             List.of("/api/tables", "/api/check", "/api/lab", "/api/lab/forecast", "/api/scripts", "/api/search");
 
@@ -58,8 +76,9 @@ record Attack(String name, int hands, Blow blow) {
      *
      * @param finished tables at which the game is over
      * @param study one that runs
+     * @param withdrawn a variant that its author has removed, by its name in scripts
      */
-    static List<Attack> all(List<String> finished, String study) {
+    static List<Attack> all(List<String> finished, String study, String withdrawn) {
         return List.of(
                 new Attack(
                         "files to /tables",
@@ -110,7 +129,77 @@ record Attack(String name, int hands, Blow blow) {
                         4,
                         (attacker, time) -> attacker.post(
                                 oneOf(List.of("/api/check", "/api/rulebook", "/api/search", "/api/flatten"), time),
-                                HEAVY_TEXT)));
+                                HEAVY_TEXT)),
+                new Attack(
+                        "tables of very high cards", 2, (attacker, time) -> attacker.post("/api/tables", VAST_TABLE)),
+                new Attack("bodies that are held open", 300, (attacker, time) -> hold(attacker)),
+                new Attack("another long script each time", 4, (attacker, time) -> fill(attacker, time)),
+                new Attack("malformed headers and addresses", 4, (attacker, time) -> confuse(attacker, time)),
+                new Attack("variants that are withdrawn", 2, (attacker, time) -> dig(attacker, withdrawn, time)),
+                new Attack("heavy searches", 4, (attacker, time) -> {
+                    String page = "page " + ThreadLocalRandom.current().nextInt(1_000_000);
+                    attacker.post("/api/search", asked(heavyScript(400), page));
+                }),
+                new Attack("quick searches beside them", 1, (attacker, time) -> {
+                    attacker.post("/api/search", QUICK_TEXT);
+                    Thread.sleep(MILLISECONDS_TO_LOOK);
+                }));
+    }
+
+    /** A hundred numbers for each of a few cards that are called by very high ones. */
+    private static String vastScript() {
+        return "variant vast \"Vast\" extends standard {\n  deck 999001..999104\n"
+                + IntStream.range(0, 100)
+                        .mapToObj(number -> "  counter c" + number + " \"it\" per card\n")
+                        .collect(Collectors.joining())
+                + IntStream.range(0, 100)
+                        .mapToObj(number -> "  rule r" + number + " \"A card counts.\" on placed { set card.c" + number
+                                + " to 1 }\n")
+                        .collect(Collectors.joining())
+                + "}";
+    }
+
+    /** All but the last bytes of as much as may be sent; whoever is refused waits a while. */
+    private static void hold(Client attacker) throws IOException, InterruptedException {
+        try (Socket socket = attacker.begin("POST /api/zip", "Content-Length: " + TWO_MEGABYTES);
+                BufferedReader told =
+                        new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+            socket.setSoTimeout(MILLISECONDS_HELD);
+            socket.getOutputStream().write(new byte[TWO_MEGABYTES - 100]);
+            String status = told.readLine();
+            if (status == null) {
+                throw new IOException("hung up");
+            }
+            attacker.answered(Integer.parseInt(status.split(" ")[1]));
+        } finally {
+            Thread.sleep(MILLISECONDS_TO_LOOK);
+        }
+    }
+
+    private static void fill(Client attacker, int time) throws IOException, InterruptedException {
+        String script = "variant filler \"Filler\" extends standard { }\n# "
+                + ThreadLocalRandom.current().nextLong() + "\n" + "# to and fro\n".repeat(4_500);
+        String wish = JsonMapper.shared().writeValueAsString(Map.of("script", script));
+        attacker.post(time % 2 == 0 ? "/api/tables" : "/api/scripts", wish);
+    }
+
+    private static void confuse(Client attacker, int time) throws IOException, InterruptedException {
+        attacker.get(oneOf(ODD_ADDRESSES, time));
+        attacker.send(attacker.write(oneOf(WRITES, time), BodyPublishers.ofString("{\"script\":\"x\"}"))
+                .header("Content-Type", oneOf(ODD_TYPES, time / WRITES.size()))
+                .header("X-Forwarded-For", "")
+                .header("Cookie", "hornbook-player=\"\\"));
+        attacker.post("/api/publications", ODD_PUBLICATION);
+    }
+
+    /** Looks for what nobody shall read any more at all places where it once was. */
+    private static void dig(Client attacker, String withdrawn, int time) throws IOException, InterruptedException {
+        String slug = withdrawn.replace('_', '-');
+        attacker.get(oneOf(List.of("/v/SLUG", "/v/SLUG.1", "/v/SLUG/script.horn", "/embed/SLUG"), time)
+                .replace("SLUG", slug));
+        attacker.post(
+                oneOf(List.of("/api/whole", "/api/tables", "/api/check"), time),
+                asked("variant heir \"Heir\" extends " + withdrawn + " { }"));
     }
 
     /** A game with ten seats and eight deals, in which each card lets so many rules act. */
@@ -124,7 +213,11 @@ record Attack(String name, int hands, Blow blow) {
     }
 
     private static String asked(String script) {
-        return JsonMapper.shared().writeValueAsString(Map.of("script", script, "page", "siege"));
+        return asked(script, "siege");
+    }
+
+    private static String asked(String script, String page) {
+        return JsonMapper.shared().writeValueAsString(Map.of("script", script, "page", page));
     }
 
     /** A byte now and then, until the server hangs up. */

@@ -1,6 +1,7 @@
 package org.hornbook.server.load;
 
 import java.io.IOException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,10 +36,15 @@ public final class Siege {
     /** Attackers and server share a machine here: without it the attackers would be most of what keeps people waiting. */
     private static final int MILLISECONDS_BETWEEN_BLOWS = 20;
 
-    private static final int COPIES = 1_000;
+    private static final int COPIES = 1_502;
     private static final long MOST_MICROSECONDS = 250_000;
     private static final String STUDY = """
         {"kind":"SIMULATE","slug":"standard","players":10,"bots":["thinker"],"unit":"GAMES","count":500}\
+        """;
+
+    private static final String WITHDRAWN = """
+        {"script":"variant withdrawn_yak \\"Withdrawn Yak\\" extends standard { }","author":"Ann","note":"",\
+        "visibility":"LISTED"}\
         """;
 
     private final Measurements measured;
@@ -68,11 +74,11 @@ public final class Siege {
 
     private void run(StorageLocation place, String... options) throws Exception {
         List<String> finished = finished(place, options);
-        try (LoadedServer server = LoadedServer.start("512m", options)) {
+        try (LoadedServer server = started("start", options)) {
             measured.title("before");
             new Load(20, 2, 40, CALM_SECONDS, 0).run(server, measured);
             String study = study(server.site());
-            List<Attack> attacks = Attack.all(finished, study).stream()
+            List<Attack> attacks = Attack.all(finished, study, withdrawn(server.site())).stream()
                     .filter(attack -> attack.name().contains(ONLY))
                     .toList();
             Map<Attack, StatusCounts> answers = new LinkedHashMap<>();
@@ -93,13 +99,34 @@ public final class Siege {
             answers.forEach((attack, counted) -> measured.row(attack.name(), counted.toString()));
             measured.row(
                     "answers that something broke",
-                    answers.values().stream()
-                            .mapToLong(counted -> counted.with(StatusCounts.BROKEN))
-                            .sum(),
+                    answers.values().stream().mapToLong(StatusCounts::broken).sum(),
                     0);
             measured.row("servers that have ended", server.isAlive() ? 0 : 1, 0);
             measured.row("heap afterwards", Measurements.megabytes(server.heap()));
             measured.row("open files afterwards", server.descriptors());
+        }
+        try (LoadedServer again = started("another start with all that was kept", options)) {
+            measured.row("servers that did not start again", again.isAlive() ? 0 : 1, 0);
+        }
+    }
+
+    private LoadedServer started(String what, String... options) throws IOException, InterruptedException {
+        long begin = System.nanoTime();
+        LoadedServer server = LoadedServer.start("512m", options);
+        try (Client person = new Client(server.site(), Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+            person.get("/");
+        }
+        measured.row(what, Measurements.milliseconds((System.nanoTime() - begin) / 1_000));
+        return server;
+    }
+
+    /** A variant that somebody has published and removed: its name in scripts. */
+    private static String withdrawn(String site) throws IOException, InterruptedException {
+        try (Client person = new Client(site, Client.address(FIRST_NETWORK, 0), new StatusCounts())) {
+            Client.json(person.post("/api/publications", WITHDRAWN));
+            person.send(person.write("/v/withdrawn-yak/removal", BodyPublishers.ofString("sure=true"))
+                    .header("Content-Type", "application/x-www-form-urlencoded"));
+            return "withdrawn_yak";
         }
     }
 

@@ -7,8 +7,8 @@ import java.util.stream.Collectors;
 
 /** How often requests were answered in which way. */
 final class StatusCounts {
-    /** Something broke. */
-    static final int BROKEN = 500;
+    private static final int BROKEN = 500;
+    private static final int BUSY = 503;
 
     /** Hung up before the answer. */
     static final int NONE = 0;
@@ -19,9 +19,12 @@ final class StatusCounts {
         byStatus.computeIfAbsent(status, _ -> new LongAdder()).increment();
     }
 
-    long with(int status) {
-        LongAdder counted = byStatus.get(status);
-        return counted == null ? 0 : counted.sum();
+    /** How often something broke: the server's own fault, but for having too much to do. */
+    long broken() {
+        return byStatus.tailMap(BROKEN).entrySet().stream()
+                .filter(each -> each.getKey() != BUSY)
+                .mapToLong(each -> each.getValue().sum())
+                .sum();
     }
 
     @Override

@@ -37,23 +37,10 @@ public final class Checker {
     public static final long BUDGET = 100_000;
 
     private final Library library;
-    private final boolean boundsLengths;
     private final LineageFinder.ParseCache parents = new LineageFinder.ParseCache();
 
-    /** Checks what people write now. */
     public Checker(Library library) {
-        this(library, true);
-    }
-
-    /** @param boundsLengths whether titles, texts and names may only be as long as pages have room for */
-    private Checker(Library library, boolean boundsLengths) {
         this.library = library;
-        this.boundsLengths = boundsLengths;
-    }
-
-    /** Checks what was taken in before, which stays as it is: its titles, texts and names may have any length. */
-    public static Checker ofKept(Library library) {
-        return new Checker(library, false);
     }
 
     /** Checks any text whatever; parents and deltas come from the library. */
@@ -108,7 +95,7 @@ public final class Checker {
         StepChecker steps = new StepChecker(contents, findings);
         steps.check();
         new CaseChecker(findings).check(contents);
-        new StyleChecker(findings).check(lineage.own().script(), boundsLengths);
+        new StyleChecker(findings).check(lineage.own().script());
         Variant variant = new Assembler(lineage, contents, findings).assemble();
         return findings.hasErrors() ? variant : sound(variant, contents, steps, findings);
     }

@@ -29,13 +29,10 @@ final class StyleChecker {
         this.findings = findings;
     }
 
-    /** @param boundsLengths whether titles, texts and names may only be as long as pages have room for */
-    void check(Script script, boolean boundsLengths) {
+    void check(Script script) {
         names(script).forEach(this::name);
         hints(script);
-        if (boundsLengths) {
-            new LengthChecker(findings).check(script);
-        }
+        new LengthChecker(findings).check(script);
     }
 
     /** The names it gives, but for those of answers. */

@@ -155,10 +155,10 @@ class RerunTest {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
         Rerun unasked = rerun(game, standardWith("""
-                choose row by player, absent fewest bullheads then lowest number
+                choose row by player, absent lowest bullheads then lowest number
                 take row, start row with card
             """, """
-                let least = row with fewest bullheads then lowest number
+                let least = row with lowest bullheads then lowest number
                 take least, start least with card
             """));
 

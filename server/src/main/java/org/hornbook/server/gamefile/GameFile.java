@@ -11,7 +11,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Writes and reads game files. What is in them, and how to check one by hand, is told on the page {@code /verify}. */
 public final class GameFile {
     /** The first thing in every file; another number means another format. */
-    public static final String FORMAT = "hornbook game 2";
+    public static final String FORMAT = "hornbook game 1";
 
     /** The longest file that is read: many times that of a long game with a long script. */
     public static final int MOST_BYTES = 2_000_000;

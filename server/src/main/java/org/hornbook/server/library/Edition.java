@@ -64,7 +64,7 @@ public record Edition(Variant variant, List<Source> sources) {
                 .map(Source::script)
                 .findFirst()
                 .orElse(null);
-        return Checker.ofKept(kept).check(sources.getFirst().script());
+        return new Checker(kept).check(sources.getFirst().script());
     }
 
     /** What its script names after {@code extends}, as it was; nothing for a game of its own. */

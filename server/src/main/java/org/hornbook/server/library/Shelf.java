@@ -39,7 +39,6 @@ public final class Shelf {
     private static final Map<String, Shelved> CHECKED = new ConcurrentHashMap<>();
 
     private final Checker checker;
-    private final Checker ofKept;
     private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
     private final Sources sources;
     private final Cache<Published, Optional<Shelved>> versions =
@@ -49,7 +48,6 @@ public final class Shelf {
         this.sources = sources;
         Library library = new Everything(scripts, sources);
         checker = new Checker(library);
-        ofKept = Checker.ofKept(library);
         for (String name : scripts.names()) {
             SourceFile script = Objects.requireNonNull(scripts.find(name));
             shipped.put(Shelved.slugOf(script.name()), script);
@@ -207,7 +205,7 @@ public final class Shelf {
         return published(Shelved.slugOf(source.name()))
                 .map(Published::edition)
                 .map(Edition::check)
-                .orElseGet(() -> ofKept.check(source));
+                .orElseGet(() -> checker.check(source));
     }
 
     /** A script that checks, with everything it is made of. */
@@ -268,7 +266,7 @@ public final class Shelf {
     }
 
     private Optional<Shelved> shelve(SourceFile source) {
-        return shelve(source, ofKept.check(source));
+        return shelve(source, checker.check(source));
     }
 
     /** With its parents as they were when it appeared. */

@@ -364,7 +364,7 @@ public final class Table {
         return brief("c-" + key.substring(0, 16) + "-" + command);
     }
 
-    /** Some 64 bits of a long name; older logs have the names themselves. */
+    /** Some 64 bits of a long name; short ones as they are. */
     private static String brief(String name) {
         return name.length() <= BRIEF
                 ? name

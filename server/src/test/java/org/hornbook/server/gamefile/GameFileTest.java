@@ -46,10 +46,10 @@ class GameFileTest {
             quoteCharacter = '\0',
             value = {
                 "\"seed\": \" | \"seed\": \"z | seed must be 64 hexadecimal digits in small letters.",
-                "\"format\": \"hornbook game 2\" | \"format\": \"hornbook game 3\" | The file says “hornbook game 3”;"
-                        + " this Hornbook reads “hornbook game 2”.",
-                "\"format\": \"hornbook game 2\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
-                        + " “format”: “hornbook game 2”.",
+                "\"format\": \"hornbook game 1\" | \"format\": \"hornbook game 2\" | The file says “hornbook game 2”;"
+                        + " this Hornbook reads “hornbook game 1”.",
+                "\"format\": \"hornbook game 1\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
+                        + " “format”: “hornbook game 1”.",
                 "\"engine\": \"1\" | \"engine\": 1 | The file: engine must be a text.",
                 "\"engine\": \"1\" | \"motor\": \"1\" | The file has a field “motor” that does not belong there.",
                 "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Jump\",\"seat\":1, | choices 1 has the type “Jump”;"

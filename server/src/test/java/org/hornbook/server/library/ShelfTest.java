@@ -7,21 +7,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.library.Difference.Kind;
-import org.hornbook.server.store.Editions;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
 class ShelfTest {
-    private static final SourceFile LONG = new SourceFile(
-            "long.horn",
-            "variant long \"" + "Long ".repeat(20) + "\" extends standard { rule dear \"" + "Dear. ".repeat(60)
-                    + "\" on taken { player gains 1 } }");
     private static final Map<String, String> SHARED = Map.of(
             "aaaaaaaaaaaa", "variant mine \"Mine\" extends standard { set limit to 30 }",
-            "bbbbbbbbbbbb", "variant old \"Old\" extends standard { set limt to 30 }",
-            "cccccccccccc", LONG.text());
+            "bbbbbbbbbbbb", "variant old \"Old\" extends standard { set limt to 30 }");
 
     private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.ofNullable(SHARED.get(id)));
 
@@ -86,24 +79,6 @@ class ShelfTest {
     void aSharedScriptThatNoLongerChecksCanStillBeRead() {
         assertThat(shelf.find("bbbbbbbbbbbb")).isEmpty();
         assertThat(shelf.source("bbbbbbbbbbbb")).isPresent();
-    }
-
-    /** Pages had room for everything once. */
-    @Test
-    void whatWasTakenInBeforeLengthsWereBoundIsStillPlayed() {
-        assertThat(shelf.check(LONG).variant()).isNull();
-
-        Shelved shared = shelf.find("cccccccccccc").orElseThrow();
-        Edition edition = shelf.edition(shared.source(), shared.variant());
-        assertThat(Edition.read(edition.sources()))
-                .hasValueSatisfying(read -> assertThat(read.variant().hash())
-                        .isEqualTo(shared.variant().hash()));
-        assertThat(new RecordedScripts(edition.sources().stream()
-                                .map(Editions.Source::script)
-                                .toList())
-                        .check()
-                        .variant())
-                .isNotNull();
     }
 
     @Test

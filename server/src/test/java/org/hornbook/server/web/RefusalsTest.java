@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class RefusalsTest extends HttpTest {
     private static final List<String> QUESTIONS =
             List.of("/api/check", "/api/explain", "/api/format", "/api/rulebook", "/api/flatten", "/api/search");
-    private static final String TOO_LONG = "{\"script\":\"" + "a".repeat((int) Guard.MOST_BYTES) + "\"}";
+    private static final String TOO_LONG = "{\"script\":\"" + "a".repeat(Guard.MOST_BYTES) + "\"}";
 
     @Test
     void nothingLongerThanAScriptIsRead() throws IOException, InterruptedException {

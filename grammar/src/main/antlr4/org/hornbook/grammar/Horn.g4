@@ -76,7 +76,6 @@ removal : 'remove' (name | 'example' STRING) ;
 item
     : parameter
     | counter
-    | bullheads
     | binding
     | placeCase
     | namedRule
@@ -103,14 +102,20 @@ scope : 'player' | 'row' | 'game' ;
 
 span : 'turn' | 'round' ;
 
-bullheads : 'bullheads' '{' worth* '}' ;
-
-worth : (expression | 'otherwise') '->' whole ;
-
 binding
-    : 'let' name '=' expression ruling*                                    # let
+    : 'let' name ('of' thing)? ('=' expression ruling* | cases)            # let
     | choose ruling*                                                       # ask
     ;
+
+thing : 'card' | 'row' | 'player' ;
+
+/** The first line whose condition holds. */
+cases : '{' (line ','?)* asBefore? '}' ;
+
+line : (expression | 'otherwise') '->' sum ;
+
+/** Then the lines of the one that it replaces follow. */
+asBefore : 'otherwise' 'as' 'before' ;
 
 choose : 'choose' name 'by' operand ('from' choosable)? (','? 'absent' key ('then' key)*)? ;
 
@@ -364,7 +369,7 @@ name
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
-    | 'first' | 'last' | 'bullheads' | 'deck' | 'source' | 'random' | 'rule' | 'end'
+    | 'first' | 'last' | 'as' | 'deck' | 'source' | 'random' | 'rule' | 'end'
     ;
 
 NUMBER : [0-9]+ ;

@@ -12,7 +12,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.jspecify.annotations.Nullable;
 
-/** Checks lists of which the first line that holds applies: cases of {@code place card}, and bullheads. */
+/** Checks lists of which the first line that holds applies: cases of {@code place card}, and of a {@code let}. */
 final class CaseChecker {
     private final Findings findings;
 
@@ -22,10 +22,7 @@ final class CaseChecker {
 
     void check(FlatScript contents) {
         placement(contents.placed());
-        Item.Bullheads bullheads = contents.bullheads();
-        if (bullheads != null) {
-            bullheads(bullheads);
-        }
+        contents.lets().forEach(this::let);
     }
 
     private void placement(List<Item> placed) {
@@ -45,16 +42,16 @@ final class CaseChecker {
         }
     }
 
-    private void bullheads(Item.Bullheads bullheads) {
-        List<Line> lines = bullheads.values().stream()
-                .map(worth -> new Line(worth.span(), "this line", worth.condition()))
+    private void let(Item.Let let) {
+        List<Line> lines = let.lines().stream()
+                .map(line -> new Line(line.span(), "this line", line.condition()))
                 .toList();
         firstMatch(lines);
         if (lines.stream().noneMatch(Line::isOtherwise)) {
             findings.report(
-                    Code.BULLHEADS_WITHOUT_OTHERWISE,
-                    bullheads.name().span(),
-                    "Say how many bullheads all other cards show: `otherwise -> 1`.");
+                    Code.LET_WITHOUT_OTHERWISE,
+                    let.name().span(),
+                    "Say what `" + let.name() + "` is where no line holds: `otherwise -> 1`.");
         }
     }
 

@@ -40,7 +40,9 @@ final class CompletenessChecker {
 
     /** Then nobody meant to write a whole game: the parent was forgotten. */
     private boolean lacksEverything() {
-        return PARAMETERS.stream().noneMatch(this::hasNumber) && !hasDeckForAll() && contents.bullheads() == null;
+        return PARAMETERS.stream().noneMatch(this::hasNumber)
+                && !hasDeckForAll()
+                && contents.bullheads().isEmpty();
     }
 
     private void extendsNothing() {
@@ -60,7 +62,7 @@ final class CompletenessChecker {
         }
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
         demand(hasDeckForAll(), "deck 1..104");
-        demand(contents.bullheads() != null, "bullheads { otherwise -> 1 }");
+        demand(contents.bullheads().isPresent(), "let bullheads of card = 1");
         demand(
                 placesNothing() || contents.placed().stream().anyMatch(item -> item instanceof Item.Case),
                 "place card { case … }");

@@ -86,6 +86,7 @@ final class NameChecker {
                 }
             }
             case Item.Counter counter -> counter(counter);
+            case Item.Let let when let.isOfBullheads() -> {}
             case Item.Let let -> {
                 free(let.name());
                 used(let.name(), "Nothing uses `" + let.name() + "`.");
@@ -190,8 +191,7 @@ final class NameChecker {
         static NameUses in(FlatScript contents) {
             NameUses uses = new NameUses();
             uses.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
-            Stream.concat(contents.items().stream(), Stream.ofNullable(contents.bullheads()))
-                    .forEach(uses::item);
+            contents.items().forEach(uses::item);
             uses.all(contents.modifiers().stream()
                     .map(Modifier::start)
                     .flatMap(Stream::ofNullable)

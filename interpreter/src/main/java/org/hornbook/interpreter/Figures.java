@@ -16,7 +16,6 @@ import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.DeckApart;
 import org.hornbook.variant.Variant.SpecialCard;
-import org.hornbook.variant.Variant.Worth;
 
 /** Works out what depends on the setup alone: decks, the value of cards, the size of hands, and how much can happen. */
 public final class Figures {
@@ -108,25 +107,25 @@ public final class Figures {
     Cards cards(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
         int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.Deck.MOST_NUMBERS);
-        List<Formulas.Node> conditions = variant.bullheads().stream()
-                .map(worth -> formulas.condition(worth.condition()))
+        List<Line> lines = variant.bullheads().stream()
+                .map(worth -> new Line(formulas.condition(worth.condition()), formulas.node(worth.points())))
                 .toList();
         int[] points = new int[numbers];
         for (int place = 0; place < numbers; place++) {
             frame.slots()[Formula.Slots.CARD] = cards.getMin() + place;
-            points[place] = worth(conditions);
+            points[place] = points(lines);
         }
         return new Cards(Arrays.stream(decks).flatMapToInt(Arrays::stream).toArray(), cards.getMin(), points);
     }
 
-    private int worth(List<Formulas.Node> conditions) {
-        List<Worth> worths = variant.bullheads();
-        for (int i = 0; i < worths.size(); i++) {
-            if (conditions.get(i).evaluate(frame) != 0) {
-                return worths.get(i).points();
-            }
-        }
-        return 0;
+    private record Line(Formulas.Node condition, Formulas.Node points) {}
+
+    private int points(List<Line> lines) {
+        return lines.stream()
+                .filter(line -> line.condition().evaluate(frame) != 0)
+                .findFirst()
+                .map(line -> line.points().evaluate(frame))
+                .orElse(0);
     }
 
     /**

@@ -73,7 +73,7 @@ final class Draft {
 
     private List<? super Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
-            case PARAMETER, COUNTER, BULLHEADS, CARDS, SPECIAL, SEAT -> values;
+            case PARAMETER, COUNTER, LET, CARDS, SPECIAL, SEAT -> values;
             case STEP -> turn;
             case BINDING, CASE -> placed;
             case RULE, BAR -> rules;

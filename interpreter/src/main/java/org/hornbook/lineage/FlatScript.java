@@ -32,7 +32,7 @@ public record FlatScript(
         List<Item.Seat> seats,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
-        Item.@Nullable Bullheads bullheads,
+        List<Item.Let> lets,
         @Nullable Span placement,
         List<Item> placed,
         List<Node> rules,
@@ -48,7 +48,7 @@ public record FlatScript(
         List<Item.Seat> seats = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
-        List<Item.Bullheads> bullheads = new ArrayList<>();
+        List<Item.Let> lets = new ArrayList<>();
         List<Statement.Placement> placements = new ArrayList<>();
         List<Node> rules = new ArrayList<>();
         List<Item> outcomes = new ArrayList<>();
@@ -68,12 +68,11 @@ public record FlatScript(
                         case Item.Cards place -> cards.add(place);
                         case Item.Special card -> special.add(card);
                         case Item.Seat seat -> seats.add(seat);
-                        case Item.Bullheads list -> bullheads.add(list);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
                         case Item.Score score -> outcomes.add(score);
                         case Item.Ending ending -> outcomes.add(ending);
-                        case Item.Let let -> throw notFlat(let);
+                        case Item.Let let -> lets.add(let);
                         case Item.Ask ask -> throw notFlat(ask);
                         case Item.Case placeCase -> throw notFlat(placeCase);
                         case Item.Step step -> throw notFlat(step);
@@ -96,7 +95,7 @@ public record FlatScript(
                 List.copyOf(seats),
                 round,
                 turn,
-                bullheads.isEmpty() ? null : bullheads.getFirst(),
+                List.copyOf(lets),
                 placement == null ? null : placement.span(),
                 placement == null ? List.of() : placement.items(),
                 List.copyOf(rules),
@@ -117,6 +116,11 @@ public record FlatScript(
         return settings.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
+    /** What each card costs. */
+    public Optional<Item.Let> bullheads() {
+        return lets.stream().filter(Item.Let::isOfBullheads).findFirst();
+    }
+
     public List<Modifier> modifiers() {
         return rules.stream()
                 .filter(Modifier.class::isInstance)
@@ -131,6 +135,7 @@ public record FlatScript(
         items.addAll(cards);
         items.addAll(special);
         items.addAll(seats);
+        items.addAll(lets);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))
                 .flatMap(Optional::stream)
                 .forEach(course -> items.addAll(course.items()));

@@ -189,6 +189,12 @@ public final class Flattener {
                     kind.subject() + " belongs inside " + kind.home()
                             + ". Say before or after which one it comes: `before NAME` or `after NAME`.");
         } else if (isNew(item.key(), item.name(), item)) {
+            if (item instanceof Item.Let let && let.asBefore()) {
+                stale(
+                        Code.STALE_REPLACE,
+                        let.name(),
+                        "Before this script there is no `" + let.name() + "` whose lines could follow.");
+            }
             conflicts.touched(layer, item.key(), item);
             draft.add(item);
         }
@@ -271,7 +277,10 @@ public final class Flattener {
                             + there.span().source().name() + "; "
                             + item.kind().phrase() + " cannot take its place.");
         } else {
-            draft.change(key, old -> List.of(item));
+            draft.change(
+                    key,
+                    old -> List.of(
+                            item instanceof Item.Let let && old instanceof Item.Let parent ? let.after(parent) : item));
         }
     }
 

@@ -8,7 +8,6 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.BindingContext;
-import org.hornbook.grammar.HornParser.BullheadsContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
@@ -16,6 +15,7 @@ import org.hornbook.grammar.HornParser.EndingContext;
 import org.hornbook.grammar.HornParser.InitialContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
+import org.hornbook.grammar.HornParser.LineContext;
 import org.hornbook.grammar.HornParser.LiteralContext;
 import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
@@ -26,8 +26,6 @@ import org.hornbook.grammar.HornParser.SpecialCardContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
-import org.hornbook.grammar.HornParser.WorthContext;
-import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
@@ -46,7 +44,6 @@ final class ItemBuilder {
         return switch (item.getChild(0)) {
             case ParameterContext parameter -> parameter(parameter);
             case CounterContext counter -> counter(counter);
-            case BullheadsContext bullheads -> bullheads(bullheads);
             case BindingContext binding -> binding(binding);
             case PlaceCaseContext placeCase -> placeCase(placeCase);
             case NamedRuleContext rule -> namedRule(rule);
@@ -107,23 +104,26 @@ final class ItemBuilder {
                         : oneOf(Period.values(), counter.span().getStart()));
     }
 
-    private static Item bullheads(BullheadsContext bullheads) {
-        Name name = new Name(Tokens.span(bullheads.getStart()), "bullheads");
-        List<Item.Worth> values = bullheads.worth().stream()
-                .filter(ErrorRecovery::isWhole)
-                .map(ItemBuilder::worth)
-                .toList();
-        return new Item.Bullheads(span(bullheads), name, values);
-    }
-
-    private static Item.Worth worth(WorthContext worth) {
-        return new Item.Worth(span(worth), optional(worth.expression()), TerminalBuilder.whole(worth.whole()));
+    private static Item let(LetContext let) {
+        List<LineContext> cases = let.cases() == null ? List.of() : let.cases().line();
+        List<Item.Line> lines = let.expression() == null
+                ? cases.stream()
+                        .filter(ErrorRecovery::isWhole)
+                        .map(line -> new Item.Line(span(line), optional(line.expression()), sum(line.sum())))
+                        .toList()
+                : List.of(new Item.Line(span(let.expression()), null, expression(let.expression())));
+        return new Item.Let(
+                span(let),
+                name(let.name()),
+                let.thing() == null ? null : oneOf(Subject.values(), let.thing().getStart()),
+                lines,
+                let.cases() != null && let.cases().asBefore() != null,
+                rulings(let.ruling()));
     }
 
     private static Item binding(BindingContext binding) {
         return switch (binding) {
-            case LetContext let ->
-                new Item.Let(span(let), name(let.name()), expression(let.expression()), rulings(let.ruling()));
+            case LetContext let -> let(let);
             case AskContext ask -> new Item.Ask(span(ask), ActionBuilder.choose(ask.choose()), rulings(ask.ruling()));
             default -> throw new IllegalArgumentException("no such binding: " + binding.getText());
         };

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
@@ -20,6 +21,11 @@ final class Phrases {
     /** Words of which something is one. */
     static String words(List<Name> words) {
         return words.stream().map(Name::text).collect(joining(" or "));
+    }
+
+    /** What stands before its value or its lines. */
+    static String let(Item.Let let) {
+        return "let " + let.name() + (let.of() == null ? "" : " of " + word(let.of()));
     }
 
     static String of(Expression expression) {

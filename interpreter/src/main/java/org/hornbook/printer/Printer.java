@@ -149,15 +149,7 @@ public final class Printer {
                                 + " per "
                                 + Phrases.word(counter.per())
                                 + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));
-            case Item.Bullheads bullheads ->
-                braces(
-                        whole,
-                        start + "bullheads",
-                        brace(bullheads.name()),
-                        bullheads.values().isEmpty(),
-                        () -> bullheads.values().forEach(this::worth));
-            case Item.Let let ->
-                plain(whole, start + "let " + let.name() + " = " + Phrases.of(let.value()), let.rulings());
+            case Item.Let let -> let(whole, start + Phrases.let(let), let);
             case Item.Ask ask -> plain(whole, start + Phrases.choose(ask.choose()), ask.rulings());
             case Item.Bar bar ->
                 headed(
@@ -216,9 +208,21 @@ public final class Printer {
         return start + word + " " + item.name() + Phrases.optional(item.text());
     }
 
-    private void worth(Item.Worth worth) {
-        String condition = worth.condition() == null ? "otherwise" : Phrases.of(worth.condition());
-        leaf(worth, condition + " -> " + worth.points());
+    private void let(Node whole, String head, Item.Let let) {
+        if (let.isPlain()) {
+            plain(whole, head + " = " + Phrases.of(let.lines().getFirst().value()), let.rulings());
+            return;
+        }
+        braces(whole, head, brace(let.name()), let.lines().isEmpty() && !let.asBefore(), () -> {
+            for (Item.Line line : let.lines()) {
+                boolean isLast = line == let.lines().getLast() && !let.asBefore();
+                String condition = line.condition() == null ? "otherwise" : Phrases.of(line.condition());
+                leaf(line, condition + " -> " + Phrases.of(line.value()) + (isLast ? "" : ","));
+            }
+            if (let.asBefore()) {
+                page.line(whole, "otherwise as before");
+            }
+        });
     }
 
     /** @param last what stands right before the brace */

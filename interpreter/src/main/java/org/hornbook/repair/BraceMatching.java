@@ -37,7 +37,6 @@ public final class BraceMatching {
     private static final Set<String> STARTING = Set.of(
             "variant",
             "place",
-            "bullheads",
             "case",
             "rule",
             "modifier",

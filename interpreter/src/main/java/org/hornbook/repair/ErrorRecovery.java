@@ -35,7 +35,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             RULE_placement, RULE_placementPart,
             RULE_course, RULE_step,
             RULE_modifier, RULE_modifierPart,
-            RULE_bullheads, RULE_worth,
+            RULE_cases, RULE_line,
             RULE_block, RULE_action,
             RULE_example, RULE_exampleLine);
 

@@ -2,10 +2,10 @@ package org.hornbook.repair;
 
 import static org.hornbook.grammar.HornParser.RULE_action;
 import static org.hornbook.grammar.HornParser.RULE_exampleLine;
+import static org.hornbook.grammar.HornParser.RULE_line;
 import static org.hornbook.grammar.HornParser.RULE_modifierPart;
 import static org.hornbook.grammar.HornParser.RULE_placementPart;
 import static org.hornbook.grammar.HornParser.RULE_statement;
-import static org.hornbook.grammar.HornParser.RULE_worth;
 import static org.hornbook.grammar.HornParser.STRING;
 import static org.hornbook.grammar.HornParser._ATN;
 
@@ -30,7 +30,7 @@ public final class MissingBraces {
     private static final Map<String, Integer> BODIES = Map.of(
             "variant", RULE_statement,
             "place", RULE_placementPart,
-            "bullheads", RULE_worth,
+            "let", RULE_line,
             "case", RULE_action,
             "rule", RULE_action,
             "score", RULE_action,
@@ -127,7 +127,7 @@ public final class MissingBraces {
             if (i == end) {
                 result.add(Tokens.missing(tokens.get(i - 1), "}"));
             }
-            if (BODIES.containsKey(token.getText()) && isHead(i)) {
+            if (BODIES.containsKey(token.getText()) && isHead(i) && !isPlain(i)) {
                 head = i;
             }
             result.add(token);
@@ -139,6 +139,12 @@ public final class MissingBraces {
         return index == 0 || !Tokens.onOneLine(tokens.get(index - 1), tokens.get(index));
     }
 
+    /** Whether it is a {@code let} with one value, which needs no braces. */
+    private boolean isPlain(int index) {
+        int after = index + 2 < tokens.size() && Tokens.is(tokens.get(index + 2), "of") ? index + 4 : index + 2;
+        return Tokens.is(tokens.get(index), "let") && after < tokens.size() && Tokens.is(tokens.get(after), "=");
+    }
+
     /** The first word of a line, or after one that may stand before it. */
     private boolean isHead(int index) {
         return startsLine(index)
@@ -147,8 +153,8 @@ public final class MissingBraces {
     }
 
     private boolean isContinuing(int head, Token token) {
-        boolean isList = head >= 0
-                && Set.of("example", "bullheads").contains(tokens.get(head).getText());
+        boolean isList =
+                head >= 0 && Set.of("example", "let").contains(tokens.get(head).getText());
         return !isList && (token.getType() == STRING || CONTINUING.contains(token.getText()));
     }
 
@@ -156,7 +162,7 @@ public final class MissingBraces {
     private boolean isWithin(int head, int index) {
         Token token = tokens.get(index);
         int body = BODIES.getOrDefault(tokens.get(head).getText(), RULE_action);
-        if (index == head + 1 && body != RULE_worth || token.getType() == Token.EOF) {
+        if (index == head + 1 && body != RULE_line || token.getType() == Token.EOF) {
             return false;
         }
         if (!startsLine(index)) {
@@ -198,7 +204,7 @@ public final class MissingBraces {
         boolean isOwnWord = Tokens.isReserved(token)
                 && !CONTINUING.contains(token.getText())
                 && _ATN.nextTokens(_ATN.ruleToStartState[body]).contains(token.getType());
-        return body != RULE_worth && (isActing || isOwnWord);
+        return body != RULE_line && (isActing || isOwnWord);
     }
 
     private void open(int head, int index) {

@@ -201,7 +201,7 @@ public final class TokenNormalizer {
     private boolean isSign() {
         for (int length = LONGEST_SIGN; length > 0; length--) {
             String written = joined(length);
-            String meant = written.equals("=>") && isAmongWorths() ? "->" : SIGNS.get(written);
+            String meant = written.equals("=>") && isAmongCases() ? "->" : SIGNS.get(written);
             if (meant != null) {
                 report("HB108", span(length), "Horn writes `" + meant + "`, not `" + written + "`.", meant);
                 return read(length, TokenTypes.type(meant), meant);
@@ -210,11 +210,13 @@ public final class TokenNormalizer {
         return false;
     }
 
-    /** Within {@code bullheads}, where an arrow leads from the condition to the points. */
-    private boolean isAmongWorths() {
+    /** Within the lines of a {@code let}, where an arrow leads from the condition to the value. */
+    private boolean isAmongCases() {
         for (int i = result.size() - 1; i > 0; i--) {
             if (Tokens.isBrace(result.get(i))) {
-                return Tokens.isOpeningBrace(result.get(i)) && Tokens.is(result.get(i - 1), "bullheads");
+                return Tokens.isOpeningBrace(result.get(i))
+                        && i > 1
+                        && Set.of("let", "of").contains(result.get(i - 2).getText());
             }
         }
         return false;

@@ -35,7 +35,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_variant, "`variant` with a name, a title and `{ }`"),
             Map.entry(RULE_statement, "the next statement"),
             Map.entry(RULE_item, "something with a name, such as a `case` or a `rule`"),
-            Map.entry(RULE_worth, "a line such as `card % 5 = 0 -> 2`"),
+            Map.entry(RULE_line, "a line such as `card % 5 = 0 -> 2`"),
             Map.entry(RULE_action, "the next action"),
             Map.entry(RULE_name, "a name"),
             Map.entry(RULE_expression, VALUE),

@@ -99,8 +99,12 @@ public final class Rulebook {
     }
 
     private static String bullheads(List<String> row, boolean isFirst) {
-        int points = Integer.parseInt(row.get(1));
-        return isFirst ? English.count(points, "bullhead") : English.number(points);
+        String points = row.get(1);
+        if (!points.matches("-?[0-9]+")) {
+            return points;
+        }
+        int number = Integer.parseInt(points);
+        return isFirst ? English.count(number, "bullhead") : English.number(number);
     }
 
     private List<Block> glance() {
@@ -260,7 +264,7 @@ public final class Rulebook {
                     : SetUp.cards(condition, other, variant)
                             .orElseGet(() -> other + "cards "
                                     + new Phrases(variant).clause(Formula.Slots.CARD, Subject.CARD, condition));
-            rows.add(List.of(cards, Integer.toString(worth.points())));
+            rows.add(List.of(cards, new Phrases(variant).noun(worth.points())));
         }
         return rows;
     }

@@ -19,8 +19,8 @@ public sealed interface Item extends Node {
         return switch (this) {
             case Parameter _ -> Kind.PARAMETER;
             case Counter _ -> Kind.COUNTER;
-            case Bullheads _ -> Kind.BULLHEADS;
-            case Let _, Ask _ -> Kind.BINDING;
+            case Let let -> let.isOfTable() ? Kind.BINDING : Kind.LET;
+            case Ask _ -> Kind.BINDING;
             case Case _ -> Kind.CASE;
             case Rule _ -> Kind.RULE;
             case Bar _ -> Kind.BAR;
@@ -77,10 +77,10 @@ public sealed interface Item extends Node {
         return switch (this) {
             case Parameter _, Cards _, Seat _ -> Stream.empty();
             case Counter counter -> Stream.ofNullable(counter.initial());
-            case Bullheads bullheads ->
-                bullheads.values().stream().map(Worth::condition).flatMap(Stream::ofNullable);
             case Special special -> Stream.of(special.count());
-            case Let let -> Stream.of(let.value());
+            case Let let ->
+                let.lines().stream()
+                        .flatMap(line -> Stream.concat(Stream.ofNullable(line.condition()), Stream.of(line.value())));
             case Ask ask -> ask.choose().expressions();
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
             case Step step -> Stream.of(step.condition(), step.bound()).flatMap(Stream::ofNullable);
@@ -123,20 +123,44 @@ public sealed interface Item extends Node {
         }
     }
 
-    /** Named {@code bullheads}. A value without a condition is the {@code otherwise}. */
-    record Bullheads(Span span, Name name, List<Worth> values) implements Item {
-        public Bullheads {
-            values = List.copyOf(values);
-        }
-    }
-
-    record Worth(Span span, @Nullable Expression condition, int points) implements Node {}
-
-    record Let(Span span, Name name, Expression value, List<Text> rulings) implements Item {
+    /**
+     * A name for a value or a condition: {@code let bullheads of card { card = 55 -> 7, otherwise -> 1 }}.
+     *
+     * @param of what each has such a value; nothing if it belongs to no row, player or card
+     * @param lines the first whose condition holds gives the value; {@code = value} is a single one without a condition
+     * @param asBefore whether the lines of the parent follow
+     */
+    record Let(Span span, Name name, @Nullable Subject of, List<Line> lines, boolean asBefore, List<Text> rulings)
+            implements Item {
         public Let {
+            lines = List.copyOf(lines);
             rulings = List.copyOf(rulings);
         }
+
+        public boolean isOfTable() {
+            return of == null;
+        }
+
+        /** Whether it says what cards cost. */
+        public boolean isOfBullheads() {
+            return of == Subject.CARD && name.text().equals("bullheads");
+        }
+
+        /** Whether it is one value, whatever holds. */
+        public boolean isPlain() {
+            return lines.size() == 1 && lines.getFirst().condition() == null;
+        }
+
+        /** The same with the lines of the one that it replaces, where it says so. */
+        public Let after(Let parent) {
+            List<Line> all =
+                    Stream.concat(lines.stream(), parent.lines().stream()).toList();
+            return asBefore ? new Let(span, name, of, all, parent.asBefore(), rulings) : this;
+        }
     }
+
+    /** One without a condition is the {@code otherwise}. */
+    record Line(Span span, @Nullable Expression condition, Expression value) implements Node {}
 
     /** A choice used like a {@code let}: asked when its name is first needed. */
     record Ask(Span span, Action.Choose choose, List<Text> rulings) implements Item {
@@ -288,7 +312,7 @@ public sealed interface Item extends Node {
     enum Kind {
         PARAMETER("a parameter"),
         COUNTER("a counter"),
-        BULLHEADS("a list of bullheads"),
+        LET("a `let`"),
         BINDING("a `let` or `choose`"),
         CASE("a case"),
         RULE("a rule"),

@@ -170,7 +170,7 @@ public final class Assembler {
         private void binding(Item item) {
             Scope head = scope.withBindings(known).atHeadOfPlacement();
             if (item instanceof Item.Let let) {
-                Typed value = formulas.value(let.value(), head);
+                Typed value = formulas.value(let.lines().getFirst().value(), head);
                 bindings.add(new Placement.Binding(
                         let.name().text(), value.formula(), null, texts(let.rulings()), let.span()));
                 known.add(new Scope.Binding(let.name().text(), value.type()));

@@ -64,23 +64,28 @@ final class SettingChecker {
     }
 
     List<Variant.Worth> bullheads() {
-        Item.Bullheads bullheads = contents.bullheads();
-        return bullheads == null
-                ? List.of()
-                : bullheads.values().stream().map(this::worth).toList();
+        return contents.bullheads().stream()
+                .flatMap(let -> let.lines().stream())
+                .map(this::worth)
+                .toList();
     }
 
-    private Variant.Worth worth(Item.Worth worth) {
-        Expression condition = worth.condition();
+    private Variant.Worth worth(Item.Line line) {
+        Expression condition = line.condition();
         Scope scope = Scope.of(EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYERS), slots);
-        Formula holds = condition == null ? null : formulas.truth(condition, scope);
-        if (condition != null && holds != null && !Ranges.settleWithCard(holds)) {
+        Formula holds = condition == null ? null : settled(condition, formulas.truth(condition, scope));
+        Formula points = settled(line.value(), formulas.number(line.value(), scope));
+        return new Variant.Worth(holds, points, line.span());
+    }
+
+    private Formula settled(Expression written, Formula formula) {
+        if (!Ranges.settleWithCard(formula)) {
             findings.report(
                     Code.BULLHEADS_OF_CARD_ONLY,
-                    condition.span(),
+                    written.span(),
                     "A card's bullheads can depend on the card and on parameters only.");
         }
-        return new Variant.Worth(holds, worth.points(), worth.span());
+        return formula;
     }
 
     List<Counter> counters() {

@@ -56,7 +56,10 @@ final class ReadParameters {
 
     private void settings() {
         layout();
-        variant.bullheads().forEach(worth -> follow(worth.condition()));
+        variant.bullheads().forEach(worth -> {
+            follow(worth.condition());
+            follow(worth.points());
+        });
         Formula.Key sorting = variant.procedure().sorting();
         if (sorting != null) {
             follow(sorting.value());

@@ -371,7 +371,7 @@ public record Variant(
             Span span) {}
 
     /** The first whose condition holds gives the bullheads of the card in {@link Formula.Slots#CARD}; none means always. */
-    public record Worth(@Nullable Formula condition, int points, Span span) {}
+    public record Worth(@Nullable Formula condition, Formula points, Span span) {}
 
     /**
      * A seat that nobody plays; all its answers are those for somebody away.

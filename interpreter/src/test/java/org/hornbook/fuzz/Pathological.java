@@ -88,7 +88,7 @@ public final class Pathological {
         shapes.put("actions", action("take fit ".repeat(6_000)));
         shapes.put("rulings", variant("let x = 1 " + "ruling \"a\" ".repeat(5_000)));
         shapes.put("parents", "variant x extends y with " + "a, ".repeat(15_000) + "a { }");
-        shapes.put("worths", variant("bullheads { " + "1 -> 1 ".repeat(8_000) + "}"));
+        shapes.put("worths", variant("let bullheads of card { " + "1 -> 1, ".repeat(8_000) + "}"));
     }
 
     private static void broken(Map<String, String> shapes) {

@@ -53,7 +53,7 @@ public final class VariantGenerator {
                     .append('\n');
         }
         if (random.nextInt(4) == 0) {
-            script.append("replace bullheads { card % 10 = 0 -> -3 otherwise -> 1 }\n");
+            script.append("replace let bullheads of card { card % 10 = 0 -> -3, otherwise -> 1 }\n");
         }
         if (random.nextInt(3) == 0) {
             script.append("keep rows sorted by lowest first\n");

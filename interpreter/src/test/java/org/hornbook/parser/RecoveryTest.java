@@ -67,7 +67,9 @@ class RecoveryTest {
                         addition -> assertThat(addition.item())
                                 .isInstanceOfSatisfying(
                                         Item.Let.class,
-                                        item -> assertThat(item.value()).isInstanceOf(Expression.Missing.class)));
+                                        item -> assertThat(
+                                                        item.lines().getFirst().value())
+                                                .isInstanceOf(Expression.Missing.class)));
     }
 
     private static Script script(String text) {

@@ -86,7 +86,7 @@ final class SayingsTest {
     @Test
     void cardsMayTakePointsOff() {
         holds("""
-            replace bullheads { card % 10 = 0 -> -3  otherwise -> 1 }
+            replace let bullheads of card { card % 10 = 0 -> -3,  otherwise -> 1 }
             remove example "nobody answers for a card too low"
             """, """
             given rows [10 20] [37] [43] [58]

@@ -148,7 +148,7 @@ final class WordingTest {
     void saysInOneGoWhatSomebodyDoesInAnExample() {
         assertThat(TextRenderer.of(document("""
             deck 2 frog
-            replace bullheads { card is frog -> 0 otherwise -> 1 }
+            replace let bullheads of card { card is frog -> 0, otherwise -> 1 }
             before laying step hopping "Hop." { each player chooses pond from 1..3, secretly, absent 1 }
             before too_low case hop "Frogs hop onto any row." when card is frog { add card to row with lowest number }
             example "one of each" {

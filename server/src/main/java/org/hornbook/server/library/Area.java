@@ -33,7 +33,6 @@ public enum Area {
             Map.entry("let", PLACEMENT),
             Map.entry("each", PLACEMENT),
             Map.entry("keep", PLACEMENT),
-            Map.entry("bullheads", SCORING),
             Map.entry("score", SCORING),
             Map.entry("win", SCORING),
             Map.entry("modifier", MODIFIERS),
@@ -92,7 +91,9 @@ public enum Area {
         if (difference.kind() == Difference.Kind.SET && PARAMETERS.containsKey(name)) {
             return Optional.ofNullable(PARAMETERS.get(name));
         }
-        return Optional.ofNullable(KINDS.get(name.split(" ", 2)[0]));
+        return name.equals("let bullheads")
+                ? Optional.of(SCORING)
+                : Optional.ofNullable(KINDS.get(name.split(" ", 2)[0]));
     }
 
     private static Area of(NamedRule.Kind kind) {

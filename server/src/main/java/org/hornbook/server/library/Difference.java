@@ -135,7 +135,7 @@ public record Difference(
             String kindOfItem = firstWord(item.span());
             return new Difference(
                     kind,
-                    kindOfItem.equals(name) ? name : kindOfItem + " " + name,
+                    kindOfItem + " " + name,
                     textOf(item),
                     kind == Kind.REPLACED ? before.get(name) : null,
                     item.rulings().stream().map(Text::text).toList(),
@@ -165,7 +165,7 @@ public record Difference(
 
         /** What a card does is said of "it", so the card is named. What cards are worth has no text of its own. */
         private @Nullable String textOf(Item item) {
-            if (item instanceof Item.Bullheads) {
+            if (item instanceof Item.Let let && let.isOfBullheads()) {
                 return Rulebook.bullheads(variant);
             }
             Text text = item.text();

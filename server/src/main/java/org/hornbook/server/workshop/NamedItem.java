@@ -54,7 +54,7 @@ public record NamedItem(String name, String kind, String text, String place) {
                 all.add(of(parameter.name(), "parameter", sentence(parameter.text()) + value(parameter), own));
             case Item.Counter counter -> all.add(of(counter.name(), "counter", sentence(counter.text()), own));
             case Item.Let let ->
-                all.add(of(let.name(), "let", "`" + source(let.value().span().text()) + "`", own));
+                all.add(of(let.name(), "let", "`" + source(let.span().text()) + "`", own));
             case Item.Ask ask -> all.add(of(ask.name(), "choose", "Asked when it is first needed.", own));
             case Item.Case choice -> all.add(of(choice.name(), "case", sentence(choice.text()), own));
             case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
@@ -65,7 +65,6 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Cards cards -> all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
             case Item.Special special -> all.add(of(special.name(), "special card", sentence(special.text()), own));
             case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
-            case Item.Bullheads bullheads -> {}
         }
         item.actions().stream().flatMap(Action::all).forEach(action -> {
             if (action instanceof Action.Chooses chooses) {

@@ -53,8 +53,6 @@ whole : '-'? NUMBER ;
 
 extreme : 'lowest' | 'highest' ;
 
-direction : 'left' | 'right' ;
-
 ruling : 'ruling' STRING ;
 
 /** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
@@ -165,12 +163,10 @@ block : '{' (action ','?)* '}' ;
 action
     : 'let' name '=' expression                                            # letAction
     | choose                                                               # chooseAction
-    | 'add' sum ('to' (direction 'of')? operand | 'onto' operand)            # addAction
-    | 'take' operand ('keeping' keep)? ('to' operand)?                     # takeAction
-    | 'start' operand 'with' sum                                           # startAction
+    | 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
+    | 'take' (selection | path ('except' path)?) 'to' path                 # takeAction
     | 'open' 'row' 'with' sum                                              # openAction
     | 'close' operand                                                      # closeAction
-    | 'discard' operand                                                    # discardAction
     | 'move' cards 'to' operand                                            # moveAction
     | 'place' cards ('by' placing)?                                          # placeAction
     | 'deal' sum ('from' operand)? 'to' ('each' subject | operand)         # dealAction
@@ -186,8 +182,6 @@ action
     | 'each' 'card' 'of' cards block                                       # eachCardAction
     | operand (chooses | verb)                                             # verbAction
     ;
-
-keep : 'lowest' | 'highest' | 'first' | 'last' ;
 
 eachBody : block | chooses | verb ;
 

@@ -27,9 +27,9 @@ final class CardFlowChecker {
                 placeCase(placeCase);
             } else if (item instanceof Item.Rule rule && rule.trigger().isBefore()) {
                 placed(rule.actions());
-                rows(rule.actions(), "");
+                rows(rule.actions());
             } else {
-                rows(item.actions(), "");
+                rows(item.actions());
             }
         }
     }
@@ -41,7 +41,7 @@ final class CardFlowChecker {
                     placeCase.name().span(),
                     "`" + placeCase.name() + "` puts the card nowhere, so it goes out of play.");
         }
-        rows(placeCase.actions(), conditionOf(placeCase));
+        rows(placeCase.actions());
     }
 
     /** Whether actions put the card somewhere; in a row they can do so once. */
@@ -60,11 +60,6 @@ final class CardFlowChecker {
             placed |= action.all().anyMatch(CardFlowChecker::movesCard);
         }
         return placed;
-    }
-
-    private static String conditionOf(Item.Case placeCase) {
-        Expression condition = placeCase.condition();
-        return condition == null ? "" : condition.wording();
     }
 
     private static List<Action.Do> placings(Action action) {
@@ -88,11 +83,11 @@ final class CardFlowChecker {
     }
 
     /** Rows are told apart by how they are written; the engine sees to what that misses. */
-    private void rows(List<Action> actions, String condition) {
+    private void rows(List<Action> actions) {
         Set<String> bare = new HashSet<>();
         Span emptied = null;
         for (Action action : actions) {
-            rows(action.parts(), condition);
+            rows(action.parts());
             if (!(action instanceof Action.Do act)) {
                 continue;
             }
@@ -106,14 +101,6 @@ final class CardFlowChecker {
                 emptied = act.span();
             } else if (act.verb().is(Verb.Trait.FILLS_ROW)) {
                 bare.remove(words);
-            } else if (act.verb().is(Verb.Trait.NEEDS_EMPTY_ROW)) {
-                boolean isLeftOut = row instanceof Expression.Missing;
-                if (!bare.remove(words) && !isLeftOut && !condition.contains(words + " is empty")) {
-                    findings.report(
-                            Code.ROW_NOT_EMPTIED,
-                            act.span(),
-                            "`start` is for a row without cards. Take or discard the cards of `" + words + "` first.");
-                }
             }
         }
         if (emptied != null && !bare.isEmpty()) {

@@ -141,7 +141,6 @@ final class Circulation {
             case PLAY_TURN -> turn();
             case GATHER -> Stream.concat(places(), Stream.of(ROWS)).forEach(place -> add(place, DECK));
             case END_TURN, END_ROUND, END_GAME -> leaves = true;
-            case TAKE, TAKE_KEEPING -> piles().forEach(pile -> add(ROWS, pile));
             default -> {}
         }
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes effects. Every effect counts one step besides those of its formulas. */
 final class EffectWriter {
-    private static final int MOST_OPERANDS = 3;
+    private static final int MOST_OPERANDS = 4;
 
     private final FormulaWriter formulas;
     private final Stack stack;
@@ -64,7 +64,7 @@ final class EffectWriter {
         return switch (effect) {
             case Effect.MoveCards _, Effect.Ask _ -> true;
             case Effect.DealCards deal -> deal.from() != null || isOfRow(deal.to());
-            case Effect.Do act -> act.verb().has(Verb.Operand.TARGET);
+            case Effect.Do act -> act.verb().has(Verb.Operand.TARGET) && isOfRow(act.destination());
             case Effect.Each each ->
                 each.cards() != null
                         || each.order() != null
@@ -159,7 +159,7 @@ final class EffectWriter {
         stack.self();
         int left = MOST_OPERANDS;
         for (Verb.Operand operand : act.verb().operands()) {
-            left -= operand(operand, act.operand(operand));
+            left -= operand(operand, act);
         }
         for (int none = 0; none < left; none++) {
             stack.constant(0);
@@ -168,8 +168,14 @@ final class EffectWriter {
         stack.operate();
     }
 
-    /** Leaves an operand and says how many values it is: names cost no step, and a counter is which and whose. */
-    private int operand(Verb.Operand operand, Formula formula) {
+    /** Leaves an operand and says how many values it is: names cost no step, and a counter or a place is which and whose. */
+    private int operand(Verb.Operand operand, Effect.Do act) {
+        if (operand == Verb.Operand.TARGET) {
+            stack.constant(act.destination().place());
+            ownerOrNobody(act.destination().owner());
+            return 2;
+        }
+        Formula formula = act.operand(operand);
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
             stack.constant(place);
             return 1;

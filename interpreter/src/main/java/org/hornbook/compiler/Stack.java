@@ -231,14 +231,14 @@ final class Stack {
         code.invokevirtual(RefereeClass.NAME, method, MethodTypeDesc.of(descriptor(result), types));
     }
 
-    /** Does what a verb does: with the operation, the referee, three operands and the place in the script. */
+    /** Does what a verb does: with the operation, the referee, four operands and the place in the script. */
     void operate() {
         settle();
         code.invokeinterface(
                 descriptor(Verbs.Operation.class),
                 "perform",
                 MethodTypeDesc.of(
-                        ConstantDescs.CD_void, descriptor(Frame.class), INT, INT, INT, descriptor(Span.class)));
+                        ConstantDescs.CD_void, descriptor(Frame.class), INT, INT, INT, INT, descriptor(Span.class)));
     }
 
     /** Calls a method of the referee that takes numbers and gives none. */

@@ -101,7 +101,6 @@ public enum Code {
     PLACED_TWICE(505, Severity.ERROR),
     NOT_PLACED(506, Severity.WARNING),
     ROW_LEFT_BARE(508, Severity.WARNING),
-    ROW_NOT_EMPTIED(509, Severity.WARNING),
     NOBODY_TAKES(510, Severity.ERROR),
     NO_ABSENT(511, Severity.WARNING),
     NEEDLESS_BOUND(512, Severity.HINT),

@@ -173,42 +173,31 @@ public final class Effects {
         if (act.verb() == Verb.GATHER) {
             return frame -> frame.dealing().gather();
         }
-        if (act.verb().has(Verb.Operand.TARGET)) {
-            return take(act);
-        }
         Formulas.Node[] operands = act.verb().operands().stream()
-                .flatMap(operand -> operands(operand, act.operand(operand)))
+                .flatMap(operand -> operands(operand, act))
                 .toArray(Formulas.Node[]::new);
         Formulas.Node first = operands.length > 0 ? operands[0] : Formulas.Node.NOBODY;
         Formulas.Node second = operands.length > 1 ? operands[1] : Formulas.Node.NOBODY;
         Formulas.Node third = operands.length > 2 ? operands[2] : Formulas.Node.NOBODY;
+        Formulas.Node fourth = operands.length > 3 ? operands[3] : Formulas.Node.NOBODY;
         Verbs.Operation operation = Verbs.of(act.verb());
         return frame -> {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
+            int four = fourth.evaluate(frame);
             frame.explainer().doing(act);
-            operation.perform(frame, one, two, three, act.span());
+            operation.perform(frame, one, two, three, four, act.span());
         };
     }
 
-    private Node take(Effect.Do act) {
-        Formulas.Node row = formulas.node(act.operand(Verb.Operand.ROW));
-        Verb.Keep keep = act.verb().has(Verb.Operand.KEEP)
-                ? Verb.Keep.of(((Formula.Constant) act.operand(Verb.Operand.KEEP)).value())
-                : null;
-        Effect.Destination to = act.destination();
-        Formulas.Node owner = owner(to, act.span());
-        return frame -> {
-            int taken = row.evaluate(frame);
-            int taker = owner.evaluate(frame);
-            frame.explainer().doing(act);
-            Verbs.take(frame, act.verb(), taken, keep, to.place(), taker, act.span());
-        };
-    }
-
-    /** Names cost no step; a counter is which and whose. */
-    private Stream<Formulas.Node> operands(Verb.Operand operand, Formula formula) {
+    /** Names cost no step; a counter or a place is which and whose. */
+    private Stream<Formulas.Node> operands(Verb.Operand operand, Effect.Do act) {
+        if (operand == Verb.Operand.TARGET) {
+            Effect.Destination to = act.destination();
+            return Stream.of(frame -> to.place(), owner(to, act.span()));
+        }
+        Formula formula = act.operand(operand);
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
             return Stream.of(frame -> place);
         }

@@ -225,7 +225,7 @@ final class Inquiry {
                             frame.deal(), seat, question.name(), question.kind(), picked, byDefault, frame.atWork()));
         }
         if (byDefault && source.gains() != 0) {
-            Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, source.span());
+            Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, 0, source.span());
         }
     }
 

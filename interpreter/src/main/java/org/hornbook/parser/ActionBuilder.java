@@ -24,7 +24,6 @@ import org.hornbook.grammar.HornParser.EachCardActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
-import org.hornbook.grammar.HornParser.KeepContext;
 import org.hornbook.grammar.HornParser.LetActionContext;
 import org.hornbook.grammar.HornParser.LimitContext;
 import org.hornbook.grammar.HornParser.MoveActionContext;
@@ -32,8 +31,10 @@ import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NumberAnswersContext;
 import org.hornbook.grammar.HornParser.NumbersContext;
 import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PlaceActionContext;
 import org.hornbook.grammar.HornParser.PlacingContext;
+import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.VerbActionContext;
@@ -45,7 +46,6 @@ import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Name;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -222,8 +222,8 @@ final class ActionBuilder {
                 case OperandContext operand -> operands.add(operand(operand));
                 case SumContext sum -> operands.add(sum(sum));
                 case NameContext name -> operands.add(new Expression.Word(span(name), name(name)));
-                case KeepContext keep ->
-                    operands.add(new Expression.Word(span(keep), new Name(span(keep), keep.getText())));
+                case SelectionContext selection -> operands.add(selection(selection));
+                case PathContext path -> operands.add(path(path));
                 default -> words.add(part.getText());
             }
         }

@@ -324,7 +324,7 @@ final class ExpressionBuilder {
                         span(existence), Quantifier.NO, owner == null ? subject : owner, condition);
     }
 
-    private static Expression selection(SelectionContext selection) {
+    static Expression selection(SelectionContext selection) {
         return new Expression.Selection(
                 span(selection),
                 subject(selection.subject()),

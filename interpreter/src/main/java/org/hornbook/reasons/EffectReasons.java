@@ -78,7 +78,7 @@ final class EffectReasons {
         Formula formula = act.operand(operand);
         return switch (operand) {
             case CARD, BASE -> terms.card(terms.value(formula));
-            case ROW, PLACE, KEEP, NUMBER -> "" + terms.value(formula);
+            case ROW, PLACE, NUMBER -> "" + terms.value(formula);
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case SIDE -> terms.side(formula);
@@ -101,7 +101,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + fact.fact().noun()
                         : sum(formula);
-            case CARD, BASE, KEEP, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
+            case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
         };
     }
 

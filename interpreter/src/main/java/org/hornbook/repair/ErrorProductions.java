@@ -82,8 +82,8 @@ public final class ErrorProductions {
     /**
      * @param before how many of its words stand before the phrase that goes wrong
      * @param words what each of them can be
-     * @param notAfter a word before them that makes them mean something else; empty if there is none
-     * @param notBefore the same for a word after them
+     * @param notAfter words of which one before them makes them mean something else
+     * @param notBefore the same for words after them
      * @param read what it is read as; empty if the phrase is left out
      * @param isSure whether that may be written in its place
      */
@@ -91,8 +91,8 @@ public final class ErrorProductions {
             Where where,
             int before,
             List<List<String>> words,
-            String notAfter,
-            String notBefore,
+            List<String> notAfter,
+            List<String> notBefore,
             String message,
             String read,
             boolean isSure) {
@@ -114,8 +114,8 @@ public final class ErrorProductions {
                     !read.isEmpty() && !read.startsWith("~"));
         }
 
-        private static String excluded(String word) {
-            return word.startsWith(NOT) ? word.substring(NOT.length()) : "";
+        private static List<String> excluded(String word) {
+            return word.startsWith(NOT) ? List.of(word.substring(NOT.length()).split("\\|")) : List.of();
         }
 
         /** Whether what is written may be read as what is meant; elsewhere the phrase before belongs to something else. */
@@ -155,8 +155,9 @@ public final class ErrorProductions {
                 }
             }
             boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
-            boolean isOther = start > 0 && token(-1).getText().equals(production.notAfter)
-                    || token(production.length()).getText().equals(production.notBefore);
+            boolean isOther = start > 0
+                            && production.notAfter.contains(token(-1).getText())
+                    || production.notBefore.contains(token(production.length()).getText());
             return isAlone && !isOther;
         }
 

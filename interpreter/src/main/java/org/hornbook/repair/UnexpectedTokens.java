@@ -92,6 +92,7 @@ final class UnexpectedTokens {
             Map.entry("by", "a player such as `player`"),
             Map.entry("has", "a modifier such as `cow`"),
             Map.entry("add", CARD),
+            Map.entry("take", ROW),
             Map.entry("onto", "a card of a row such as `fit.last`"),
             Map.entry("gains", POINTS),
             Map.entry("loses", POINTS),

@@ -2,7 +2,6 @@ package org.hornbook.rulebook;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -360,8 +359,6 @@ final class Outline {
     private String operand(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case KEEP ->
-                Verb.Keep.of(((Formula.Constant) formula).value()).name().toLowerCase(Locale.ROOT);
             case MODIFIER ->
                 Term.spoken(variant.modifiers()
                         .get(((Formula.Constant) formula).value())

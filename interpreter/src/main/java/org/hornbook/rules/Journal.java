@@ -57,7 +57,6 @@ public interface Journal {
             /** A rule would apply more often than it may. */
             BOUND,
             /** A card starts a row that still holds others. */
-            ROW_NOT_EMPTY,
             /** An action is about a row that is not there. */
             NO_ROW,
             /** An action is about a player who is not there. */

@@ -13,7 +13,6 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What each verb does to the table once its operands are worked out, however they were. Whatever cannot be done fails,
@@ -21,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Verbs {
     private static final int NONE = -1;
+    private static final int NO_CARD = 0;
 
     /** A seat at which nobody sits. */
     private static final int NOBODY = 0;
@@ -31,52 +31,48 @@ public final class Verbs {
     @FunctionalInterface
     public interface Operation {
         /**
-         * Does what the verb says. Operands are in the verb's order, a counter as two of them, which and whose; those that
-         * it does not have are ignored.
+         * Does what the verb says. Operands are in the verb's order, a counter or a place as two of them, which and whose;
+         * those that it does not have are ignored.
          *
          * @throws Result.Stop if it cannot be done
          */
-        void perform(Frame frame, int first, int second, int third, Span span);
+        void perform(Frame frame, int first, int second, int third, int fourth, Span span);
     }
 
     public static Operation of(Verb verb) {
         return switch (verb) {
-            case ADD, ADD_RIGHT ->
-                (frame, card, row, _, span) -> place(frame, card, row(frame, verb, row, span), Spot.RIGHT, span);
-            case ADD_LEFT ->
-                (frame, card, row, _, span) -> place(frame, card, row(frame, verb, row, span), Spot.LEFT, span);
-            case ADD_BEFORE -> (frame, card, base, _, span) -> besideCard(frame, card, new Spot(base, true), span);
-            case ADD_BEHIND -> (frame, card, base, _, span) -> besideCard(frame, card, new Spot(base, false), span);
-            case ADD_ONTO -> (frame, card, base, _, span) -> stack(frame, card, base, span);
-            case TAKE -> (frame, row, _, _, span) -> take(frame, row(frame, verb, row, span), null);
-            case TAKE_KEEPING ->
-                (frame, row, keep, _, span) -> take(frame, row(frame, verb, row, span), Verb.Keep.of(keep));
-            case START ->
-                (frame, row, card, _, span) ->
-                        place(frame, card, emptyRow(frame, row(frame, verb, row, span), span), Spot.RIGHT, span);
-            case OPEN -> (frame, card, _, _, span) -> place(frame, card, openRow(frame, span), Spot.RIGHT, span);
-            case CLOSE -> (frame, row, _, _, span) -> closeRow(frame, row(frame, verb, row, span));
-            case DISCARD -> (frame, row, _, _, span) -> clear(frame, row(frame, verb, row, span), NONE, 0);
+            case ADD ->
+                (frame, card, row, _, _, span) -> place(frame, card, row(frame, verb, row, span), Spot.END, span);
+            case ADD_BEFORE -> (frame, card, base, _, _, span) -> besideCard(frame, card, new Spot(base, true), span);
+            case ADD_AFTER -> (frame, card, base, _, _, span) -> besideCard(frame, card, new Spot(base, false), span);
+            case ADD_ONTO -> (frame, card, base, _, _, span) -> stack(frame, card, base, span);
+            case TAKE ->
+                (frame, row, place, owner, _, span) -> take(frame, row(frame, verb, row, span), NO_CARD, place, owner);
+            case TAKE_EXCEPT ->
+                (frame, row, kept, place, owner, span) -> take(frame, row(frame, verb, row, span), kept, place, owner);
+            case OPEN -> (frame, card, _, _, _, span) -> place(frame, card, openRow(frame, span), Spot.END, span);
+            case CLOSE -> (frame, row, _, _, _, span) -> closeRow(frame, row(frame, verb, row, span));
             case MOVE ->
-                (frame, modifier, row, _, span) -> move(frame, modifier, row(frame, verb, modifier, row, span));
-            case TURN -> (frame, modifier, side, _, _) -> turn(frame, modifier, side);
+                (frame, modifier, row, _, _, span) -> move(frame, modifier, row(frame, verb, modifier, row, span));
+            case TURN -> (frame, modifier, side, _, _, _) -> turn(frame, modifier, side);
             case SET ->
-                (frame, counter, owner, value, span) -> set(frame, counter, owner(frame, counter, owner, span), value);
-            case END_GAME -> (frame, _, _, _, _) -> end(frame);
-            case GAIN -> (frame, seat, points, _, span) -> gain(frame, player(frame, seat, span), points);
-            case LOSE -> (frame, seat, points, _, span) -> gain(frame, player(frame, seat, span), -points);
+                (frame, counter, owner, value, _, span) ->
+                        set(frame, counter, owner(frame, counter, owner, span), value);
+            case END_GAME -> (frame, _, _, _, _, _) -> end(frame);
+            case GAIN -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), points);
+            case LOSE -> (frame, seat, points, _, _, span) -> gain(frame, player(frame, seat, span), -points);
             case WIN ->
-                (frame, seat, _, _, span) -> {
+                (frame, seat, _, _, _, span) -> {
                     addTeam(frame, player(frame, seat, span));
                     end(frame);
                 };
             case NOBODY_WINS ->
-                (frame, _, _, _, _) -> {
+                (frame, _, _, _, _, _) -> {
                     frame.table.addWinner(NOBODY);
                     end(frame);
                 };
-            case END_TURN -> (frame, _, _, _, _) -> frame.finish(Result.TURN_OVER);
-            case END_ROUND -> (frame, _, _, _, _) -> frame.finish(Result.ROUND_OVER);
+            case END_TURN -> (frame, _, _, _, _, _) -> frame.finish(Result.TURN_OVER);
+            case END_ROUND -> (frame, _, _, _, _, _) -> frame.finish(Result.ROUND_OVER);
             default -> throw new IllegalArgumentException("no effect of its own: " + verb);
         };
     }
@@ -91,14 +87,6 @@ public final class Verbs {
             String purpose = verb.purpose(
                     ignored -> frame.variant.modifiers().get(modifier).name());
             throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
-        }
-        return row;
-    }
-
-    /** The row itself, if no card lies in it. */
-    private static int emptyRow(Frame frame, int row, Span span) {
-        if (frame.board.count(row) > 0) {
-            throw frame.fail(Kind.ROW_NOT_EMPTY, "Row " + row + " still holds cards, so no card can start it.", span);
         }
         return row;
     }
@@ -132,17 +120,13 @@ public final class Verbs {
     /**
      * Where in a row a card comes to lie.
      *
-     * @param beside the card it comes to lie next to; 0 for an end of the row
+     * @param beside the card it comes to lie next to; 0 for the end of the row
      */
     private record Spot(int beside, boolean left) {
-        static final Spot LEFT = new Spot(0, true);
-        static final Spot RIGHT = new Spot(0, false);
+        static final Spot END = new Spot(NO_CARD, false);
 
         /** Counted from 0 at the left; a card beside itself goes to the end. */
         int in(CardMoves moves, Board board, int row) {
-            if (beside == 0) {
-                return left ? 0 : board.size(row);
-            }
             int place = moves.placeOf(beside, row);
             if (place < 0) {
                 return board.size(row);
@@ -233,7 +217,7 @@ public final class Verbs {
     /** The place where it comes to lie, from 1 at the left. */
     private static int put(Frame frame, int card, int row, Spot spot) {
         Board board = frame.board;
-        if (spot.beside() == 0 && !spot.left()) {
+        if (spot.beside() == NO_CARD) {
             board.append(row, card);
             return board.size(row);
         }
@@ -242,22 +226,14 @@ public final class Verbs {
         return place + 1;
     }
 
-    /** Gives the cards of a row to the player concerned, or out of play if there is no such player. */
-    private static void take(Frame frame, int row, Verb.@Nullable Keep keeping) {
-        if (clear(frame, row, keeping == null ? NONE : place(frame.board, row, keeping), frame.player)) {
-            frame.happens(Hook.TAKEN, row);
-        }
-    }
-
-    /** Gives the cards of a row to a place, which may be anybody's pile. */
-    public static void take(
-            Frame frame, Verb verb, int taken, Verb.@Nullable Keep keeping, int place, int owner, Span span) {
-        int row = row(frame, verb, taken, span);
-        int kept = keeping == null ? NONE : place(frame.board, row, keeping);
-        boolean isPile = place == frame.moves().pile();
+    /** Gives the cards of a row, all but the kept one, to a place, which may be anybody's pile. */
+    private static void take(Frame frame, int row, int keeping, int place, int owner) {
+        CardMoves moves = frame.moves();
+        int kept = moves.row(keeping) == row ? moves.placeOf(keeping, row) : NONE;
+        boolean isPile = place == moves.pile();
         int from = kept == NONE ? 0 : frame.board.bottom(row, kept);
         int to = kept == NONE ? 0 : frame.board.top(row, kept) + 1;
-        if (isPile ? clear(frame, row, kept, owner) : frame.moves().takeRow(row, from, to, place, owner)) {
+        if (isPile ? clear(frame, row, kept, owner) : moves.takeRow(row, from, to, place, owner)) {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
@@ -298,25 +274,6 @@ public final class Verbs {
                             : new Event.RowTaken(frame.deal, seat, row, cleared, points, frame.cause));
         }
         return true;
-    }
-
-    private static int place(Board board, int row, Verb.Keep keeping) {
-        return switch (keeping) {
-            case FIRST -> 0;
-            case LAST -> board.size(row) - 1;
-            case LOWEST -> extreme(board, row, -1);
-            case HIGHEST -> extreme(board, row, 1);
-        };
-    }
-
-    private static int extreme(Board board, int row, int sign) {
-        int best = 0;
-        for (int place = 1; place < board.size(row); place++) {
-            if (sign * board.card(row, place) > sign * board.card(row, best)) {
-                best = place;
-            }
-        }
-        return best;
     }
 
     /** Puts the card being resolved, which no rule has put in a row, out of play. */

@@ -59,7 +59,6 @@ final class FailureReport {
             case GAP -> "HB601";
             case TIE, TIE_OF_PLAYERS -> "HB602";
             case BOUND -> "HB607";
-            case ROW_NOT_EMPTY -> "HB608";
             case NO_ROW, NO_PLAYER, NO_CARD -> "HB609";
             case TOO_MANY_ROWS -> "HB610";
         };
@@ -80,7 +79,7 @@ final class FailureReport {
         return switch (failure.kind()) {
             case GAP -> "no case says where it goes.";
             case TIE, TIE_OF_PLAYERS -> tied() + " cannot be told apart by `" + words(failure.span()) + "`.";
-            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> lowerFirst(failure.message());
+            case BOUND, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> lowerFirst(failure.message());
         };
     }
 
@@ -99,7 +98,7 @@ final class FailureReport {
             case GAP -> notes.add("A last case with `otherwise` takes whatever the others leave.");
             case TIE, TIE_OF_PLAYERS ->
                 notes.add("A key that differs between them settles it, such as `then lowest number`.");
-            case BOUND, ROW_NOT_EMPTY, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> {}
+            case BOUND, NO_ROW, NO_PLAYER, NO_CARD, TOO_MANY_ROWS -> {}
         }
         return notes;
     }

@@ -97,8 +97,7 @@ final class ActionChecker {
             case Action.Place place -> effects.add(place(place, scope));
             case Action.Do act when revealsWhatIsOpen(act) -> {}
             case Action.Do act when isOfCards(act, scope) -> cards(act, scope).ifPresent(effects::add);
-            case Action.Do written -> {
-                Action.Do act = besideCard(written, scope) ? asBesideCard(written) : written;
+            case Action.Do act -> {
                 List<Formula> given = operands.operands(act, scope);
                 if (given.size() == act.verb().operands().size()) {
                     Effect.Do effect = new Effect.Do(act.span(), act.verb(), given);
@@ -129,18 +128,6 @@ final class ActionChecker {
         int slot = scope.slots().take();
         effects.add(new Effect.Choose(choose.span(), slot, question));
         return named(choose.name(), Type.ROW, slot, scope);
-    }
-
-    /** Whether a card is put beside another in a row rather than at an end of one. */
-    private boolean besideCard(Action.Do act, Scope scope) {
-        Expression where = act.row();
-        return act.verb().besideCard() != act.verb()
-                && where != null
-                && formulas.check(where, scope).type() == Type.CARD;
-    }
-
-    private static Action.Do asBesideCard(Action.Do act) {
-        return new Action.Do(act.span(), act.verb().besideCard(), act.operands());
     }
 
     /** Whether it moves or deals cards rather than a modifier. */
@@ -231,10 +218,8 @@ final class ActionChecker {
         if (scope.words().contains(BuiltInName.PLAYER)) {
             return;
         }
-        Expression target = act.operand(Verb.Operand.TARGET);
-        if (target == null) {
-            nobodyTakes(act, scope);
-        } else if (names.ownerOfPlace(effect.destination().place()) != Type.PLAYER) {
+        Expression target = written(act, Verb.Operand.TARGET);
+        if (names.ownerOfPlace(effect.destination().place()) != Type.PLAYER) {
             String move = "move " + left(act) + " to " + target.span().text();
             findings.report(
                     Code.NOBODY_TAKES,
@@ -245,30 +230,12 @@ final class ActionChecker {
         }
     }
 
-    private void nobodyTakes(Action.Do act, Scope scope) {
-        Scope.Candidate candidate = scope.candidate();
-        boolean isOfPlayer = candidate != null && candidate.type() == Type.PLAYER;
-        String taken = act.span().text() + " to player.pile";
-        findings.report(
-                Code.NOBODY_TAKES,
-                act.span(),
-                "Nobody has played a card here, so say who takes the row: "
-                        + (isOfPlayer ? "`" + taken + "`." : "`take … to starter.pile`."),
-                List.of(),
-                isOfPlayer ? List.of(new Fix("Say who takes it", act.span(), taken)) : List.of());
-    }
-
     /** The cards of the row that leave it. */
     private static String left(Action.Do act) {
         String row = Objects.requireNonNull(act.row()).span().text();
         String cards = (row.contains(" ") ? "(" + row + ")" : row) + ".cards";
-        Expression keep = act.operand(Verb.Operand.KEEP);
-        if (keep == null) {
-            return cards;
-        }
-        String kept = keep.span().text();
-        boolean isEnd = List.of("first", "last").contains(kept);
-        return cards + " except " + (isEnd ? cards.substring(0, cards.lastIndexOf('.')) : cards) + "." + kept;
+        Expression kept = act.operand(Verb.Operand.BASE);
+        return kept == null ? cards : cards + " except " + kept.span().text();
     }
 
     private Effect each(Action.Each each, Scope scope) {

@@ -20,6 +20,20 @@ public enum Fact implements Term.Row {
             "first", Type.ROW, Type.CARD, "its first card; 0 if it has none", "row with lowest first", of(OfRow.FIRST)),
     ROW_LAST("last", Type.ROW, Type.CARD, "its last card; 0 if it has none", "card - fit.last", of(OfRow.LAST)),
     ROW_COUNT("count", Type.ROW, Type.NUMBER, "how many cards it has", "fit.count >= 3", of(OfRow.COUNT)),
+    ROW_LOWEST(
+            "lowest",
+            Type.ROW,
+            Type.CARD,
+            "its card with the lowest number; 0 if it has none",
+            "take fit except lowest of fit to pile",
+            row -> new Formula.BestCard(new CardSet.OfRow(row), true)),
+    ROW_HIGHEST(
+            "highest",
+            Type.ROW,
+            Type.CARD,
+            "its card with the highest number; 0 if it has none",
+            "take fit except highest of fit to pile",
+            row -> new Formula.BestCard(new CardSet.OfRow(row), false)),
     ROW_BULLHEADS(
             "bullheads",
             Type.ROW,

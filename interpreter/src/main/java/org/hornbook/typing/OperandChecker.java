@@ -2,7 +2,6 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -52,11 +51,7 @@ final class OperandChecker {
         return switch (kind) {
             case CARD -> card(written, scope);
             case BASE -> base(written, scope);
-            case ROW -> act.verb() == Verb.DISCARD ? discarded(written, scope) : formulas.row(written, scope);
-            case PLACE -> formulas.row(written, scope);
-            case KEEP ->
-                new Formula.Constant(Verb.Keep.valueOf(word(written).text().toUpperCase(Locale.ROOT))
-                        .number());
+            case ROW, PLACE -> formulas.row(written, scope);
             case MODIFIER -> {
                 int modifier = modifier(word(written));
                 yield modifier < 0 ? null : new Formula.Constant(modifier);
@@ -79,19 +74,6 @@ final class OperandChecker {
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };
-    }
-
-    /** Only rows can be; in other games that is said of cards. */
-    private @Nullable Formula discarded(Expression written, Scope scope) {
-        if (!formulas.cards().isNamed(written, scope)) {
-            return formulas.row(written, scope);
-        }
-        findings.report(
-                Code.ROW_NEEDED,
-                written.span(),
-                "`discard` puts a whole row out of play. Cards go to a place, such as"
-                        + " `cards discards per game, seen by all`: `move " + written.wording() + " to discards`.");
-        return null;
     }
 
     private static Name word(Expression written) {
@@ -135,7 +117,7 @@ final class OperandChecker {
         return value.formula();
     }
 
-    /** A card of a row on which another is put. */
+    /** A card of a row: on or beside which another is put, or which stays. */
     private Formula base(Expression written, Scope scope) {
         Typed value = formulas.check(written, scope);
         if (!value.isUnknown() && value.type() != Type.CARD) {
@@ -143,14 +125,11 @@ final class OperandChecker {
             findings.report(
                     Code.CARD_NEEDED,
                     written.span(),
-                    "A card is put on a card of a row, but this is "
+                    "A card of a row is needed here, but this is "
                             + value.type().phrase() + "."
                             + (isRow ? " Say which of its cards: `" + written.wording() + ".last`." : ""),
                     List.of(),
-                    isRow
-                            ? List.of(new Fix(
-                                    "Put it on the last card", written.span().after(), ".last"))
-                            : List.of());
+                    isRow ? List.of(new Fix("Name its last card", written.span().after(), ".last")) : List.of());
         }
         return value.formula();
     }

@@ -2,6 +2,7 @@ package org.hornbook.variant;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
@@ -22,7 +23,7 @@ public sealed interface Effect {
     /**
      * A verb and what it works with.
      *
-     * @param operands as the verb has them; keeps and modifiers by their places among all, a counter as its
+     * @param operands as the verb has them; modifiers by their places among all, a counter as its
      *     {@link Formula.CounterValue}, a place as what counts its cards
      */
     record Do(Span span, Verb verb, List<Formula> operands) implements Effect {
@@ -353,17 +354,23 @@ public sealed interface Effect {
                 || parts().stream().anyMatch(part -> part.is(trait));
     }
 
-    /** Whether some row may be without cards after these: it was emptied, and no card starts it anew. */
+    /** Whether some row may be without cards after these: it was emptied, and no card begins it anew. */
     static boolean leaveRowEmpty(List<Effect> effects) {
-        return effects.stream()
-                .anyMatch(effect -> leaveRowEmpty(effect.parts())
-                        || effect instanceof Do act
-                                && act.verb().is(Verb.Trait.EMPTIES_ROW)
-                                && effects.stream()
-                                        .noneMatch(other -> other instanceof Do start
-                                                && start.verb().is(Verb.Trait.NEEDS_EMPTY_ROW)
-                                                && start.operand(Verb.Operand.ROW)
-                                                        .equals(act.operand(Verb.Operand.ROW))));
+        return IntStream.range(0, effects.size())
+                .anyMatch(i -> leaveRowEmpty(effects.get(i).parts())
+                        || emptied(effects.get(i)) != null
+                                && effects.subList(i + 1, effects.size()).stream()
+                                        .noneMatch(other -> other instanceof Do add
+                                                && add.verb() == Verb.ADD
+                                                && add.operand(Verb.Operand.ROW).equals(emptied(effects.get(i)))));
+    }
+
+    private static @Nullable Formula emptied(Effect effect) {
+        return switch (effect) {
+            case Do act when act.verb().is(Verb.Trait.EMPTIES_ROW) -> act.operand(Verb.Operand.ROW);
+            case MoveCards move when move.cards() instanceof CardSet.OfRow(Formula row) -> row;
+            default -> null;
+        };
     }
 
     /** What it works with. */

@@ -26,15 +26,6 @@ public enum Verb {
             Hook.PLACED,
             Trait.PLACES_CARD,
             Trait.FILLS_ROW),
-    ADD_LEFT(
-            "add {card} to left of {row}",
-            "add {card} to the left end of {row}",
-            "{card} goes to row {row}",
-            "to join",
-            1,
-            Hook.PLACED,
-            Trait.PLACES_CARD,
-            Trait.FILLS_ROW),
     ADD_ONTO(
             "add {card} onto {base}",
             "add {card} onto {base}",
@@ -43,53 +34,25 @@ public enum Verb {
             1,
             Hook.PLACED,
             Trait.PLACES_CARD),
-    ADD_RIGHT(
-            "add {card} to right of {row}",
-            "add {card} to the right end of {row}",
-            "{card} goes to row {row}",
-            "to join",
-            1,
-            Hook.PLACED,
-            Trait.PLACES_CARD,
-            Trait.FILLS_ROW),
-    /** Written like {@link #ADD_LEFT}; what stands there is a card of a row. */
     ADD_BEFORE(
-            "add {card} to left of {base}",
-            "add {card} to the left of {base}",
-            "{card} goes to the left of {base}",
+            "add {card} before {base}",
+            "add {card} before {base}",
+            "{card} goes before {base}",
             "",
             1,
             Hook.PLACED,
             Trait.PLACES_CARD,
             Trait.FILLS_ROW),
-    ADD_BEHIND(
-            "add {card} to right of {base}",
-            "add {card} to the right of {base}",
-            "{card} goes to the right of {base}",
+    ADD_AFTER(
+            "add {card} after {base}",
+            "add {card} after {base}",
+            "{card} goes after {base}",
             "",
             1,
             Hook.PLACED,
             Trait.PLACES_CARD,
             Trait.FILLS_ROW),
     TAKE(
-            "take {row}",
-            "take {row}",
-            "row {row} is taken",
-            "to take",
-            1,
-            Hook.TAKEN,
-            Trait.EMPTIES_ROW,
-            Trait.NEEDS_PLAYER),
-    TAKE_KEEPING(
-            "take {row} keeping {keep}",
-            "take {row} but for its {keep} card",
-            "row {row} is taken",
-            "to take",
-            1,
-            Hook.TAKEN,
-            Trait.FILLS_ROW,
-            Trait.NEEDS_PLAYER),
-    TAKE_TO(
             "take {row} to {target}",
             "take {row} to {target}",
             "row {row} is taken",
@@ -98,24 +61,15 @@ public enum Verb {
             Hook.TAKEN,
             Trait.EMPTIES_ROW,
             Trait.NEEDS_PLAYER),
-    TAKE_KEEPING_TO(
-            "take {row} keeping {keep} to {target}",
-            "take {row} but for its {keep} card to {target}",
+    TAKE_EXCEPT(
+            "take {row} except {base} to {target}",
+            "take {row} except {base} to {target}",
             "row {row} is taken",
             "to take",
             1,
             Hook.TAKEN,
             Trait.FILLS_ROW,
             Trait.NEEDS_PLAYER),
-    START(
-            "start {row} with {card}",
-            "start {row} anew with {card}",
-            "{card} starts row {row}",
-            "to start",
-            1,
-            Hook.PLACED,
-            Trait.PLACES_CARD,
-            Trait.NEEDS_EMPTY_ROW),
     OPEN(
             "open row with {card}",
             "start a new row with {card}",
@@ -134,14 +88,6 @@ public enum Verb {
             null,
             Trait.FILLS_ROW,
             Trait.CLOSES_ROW),
-    DISCARD(
-            "discard {row}",
-            "put the cards of {row} out of play",
-            "row {row} goes out of play",
-            "to discard",
-            1,
-            null,
-            Trait.EMPTIES_ROW),
     MOVE(
             "move {modifier} to {place}",
             "move the {modifier} to {place}",
@@ -176,26 +122,15 @@ public enum Verb {
     END_TURN("end turn", "end the turn at once", "", "", 0, null),
     END_ROUND("end round", "end the round at once", "", "", 0, null);
 
-    /** The verb itself, or the one that is written alike where a card stands in place of a row. */
-    public Verb besideCard() {
-        return switch (this) {
-            case ADD_LEFT -> ADD_BEFORE;
-            case ADD_RIGHT -> ADD_BEHIND;
-            default -> this;
-        };
-    }
-
     /** What a verb works with. */
     public enum Operand {
         /** A single card, such as the one just played. */
         CARD,
-        /** A card of a row on or beside which another comes to lie. */
+        /** A card of a row: on or beside which another comes to lie, or which stays. */
         BASE,
         ROW,
         /** A row that something goes to. */
         PLACE,
-        /** Which card of a row stays: a {@link Keep}. */
-        KEEP,
         MODIFIER,
         SIDE,
         /** Which counter, and whose. */
@@ -220,7 +155,7 @@ public enum Verb {
 
         /** Whether it is a word by itself rather than something to work out. */
         public boolean isName() {
-            return this == MODIFIER || this == KEEP || this == CHOICE;
+            return this == MODIFIER || this == CHOICE;
         }
     }
 
@@ -230,7 +165,6 @@ public enum Verb {
         EMPTIES_ROW,
         /** No row that it works on is bare afterwards. */
         FILLS_ROW,
-        NEEDS_EMPTY_ROW,
         OPENS_ROW,
         CLOSES_ROW,
         NEEDS_PLAYER,
@@ -260,7 +194,7 @@ public enum Verb {
         this.traits = traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits));
     }
 
-    /** The verb written with these words around its operands, such as {@code add to left of}. */
+    /** The verb written with these words around its operands, such as {@code add onto}. */
     public static Optional<Verb> of(String words) {
         return Arrays.stream(values()).filter(verb -> verb.words.equals(words)).findFirst();
     }
@@ -312,25 +246,5 @@ public enum Verb {
         return Operand.BLANK
                 .matcher(text)
                 .replaceAll(blank -> Matcher.quoteReplacement(filling.apply(Operand.of(blank))));
-    }
-
-    /** The card that stays when a row is taken. */
-    public enum Keep {
-        LOWEST,
-        HIGHEST,
-        FIRST,
-        LAST;
-
-        private static final Keep[] ALL = values();
-
-        /** Its number among the operands of a verb, which are all numbers. */
-        @SuppressWarnings("EnumOrdinal")
-        public int number() {
-            return ordinal();
-        }
-
-        public static Keep of(int number) {
-            return ALL[number];
-        }
     }
 }

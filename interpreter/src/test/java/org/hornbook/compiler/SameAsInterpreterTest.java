@@ -91,7 +91,7 @@ class SameAsInterpreterTest {
                         + (number == 3 ? "highest" : "lowest") + " number\n")
                 .collect(Collectors.joining());
         String script = "variant names \"Names\" extends standard {\n" + names
-                + "  before full case third \"Third.\" when n67 is full { take n3, start n3 with card }\n}\n";
+                + "  before full case third \"Third.\" when n67 is full { take n3 to pile, add card to n3 }\n}\n";
         Variant variant = Games.check(new SourceFile("names.horn", script));
         Setup setup = Setup.of(variant, 4);
 
@@ -134,7 +134,7 @@ class SameAsInterpreterTest {
               before full case dear "Whoever holds dear cards puts them aside."
                 when fit is full and count of (player.pile where bullheads > bullheads of low) > 0 {
                   move player.pile where bullheads > bullheads of low to player.spare
-                  take fit, start fit with card
+                  take fit to pile, add card to fit
                 }
               rule gifts "Whoever takes a row gives dear cards of the pile away." on taken {
                 let heavy = bullheads of row

@@ -87,7 +87,7 @@ class AnyQuestionTest {
         boolean isCase = trigger.endsWith("case");
         return (isCase ? trigger : "rule") + " asking \"Asking.\" "
                 + (isCase
-                        ? "when some fit { " + asking + " take fit, start fit with card }"
+                        ? "when some fit { " + asking + " take fit to pile, add card to fit }"
                         : trigger + " { " + asking + " }");
     }
 

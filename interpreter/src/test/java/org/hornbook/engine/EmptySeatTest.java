@@ -26,7 +26,7 @@ class EmptySeatTest {
           before too_low case rises "A high card of the ghost takes a row it names." when player is ghost and some fit {
             player chooses named from rows, absent highest bullheads then lowest number
             player chooses lucky from yes or no, absent yes
-            take named, start named with card
+            take named to pile, add card to named
           }
         }
         """)), GHOST));

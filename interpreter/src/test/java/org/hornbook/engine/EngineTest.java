@@ -180,8 +180,9 @@ class EngineTest {
     void asksSeveralPlayersInOneStepAndTellsEverythingOnce() {
         Engine grazing = engine("""
             variant test extends standard {
+              cards away "cards out of play" per game, seen by all
               rule graze "Everybody clears a row." after turn when turn = 1 {
-                each player { choose spot by player, discard spot }
+                each player { choose spot by player, move spot.cards to away }
               }
             }
             """, 3);
@@ -204,8 +205,8 @@ class EngineTest {
         assertThat(all(Event.RuleApplied.class, events))
                 .filteredOn(applied -> applied.cause().rule().equals("graze"))
                 .hasSize(1);
-        assertThat(all(Event.CardsDiscarded.class, events))
-                .extracting(Event.CardsDiscarded::row)
+        assertThat(all(Event.CardsMoved.class, events))
+                .extracting(Event.CardsMoved::giver)
                 .containsExactly(1, 2, 3);
         assertThat(table.board(1).count(1)).isZero();
     }

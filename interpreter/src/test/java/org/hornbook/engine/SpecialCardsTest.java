@@ -103,7 +103,7 @@ class SpecialCardsTest {
         Engine engine = engine(HORSES + """
             before too_low case trots when card is war_horse {
               choose meadow by player, absent lowest number
-              add card to left of meadow
+              add card before meadow.first
             }
             """);
         TableState asked = play(engine).state();

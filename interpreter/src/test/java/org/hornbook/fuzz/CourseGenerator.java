@@ -124,10 +124,10 @@ public final class CourseGenerator {
                         + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")
                         + " }",
                 "each player where player = starter { let one = row with highest count then lowest number, take one"
-                        + " keeping last to player.pile }",
+                        + " except one.last to player.pile }",
                 "set starter to player with highest score then lowest number except starter",
-                "when " + any("rows > 2", truth("starter")) + " { " + any("close", "discard")
-                        + " (row with lowest number) }");
+                "when " + any("rows > 2", truth("starter")) + " { "
+                        + any("close (row with lowest number)", "move (row with lowest number).cards to stock") + " }");
     }
 
     private String secretly() {

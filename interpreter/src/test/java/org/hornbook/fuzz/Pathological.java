@@ -85,7 +85,7 @@ public final class Pathological {
         shapes.put("reasons", example("because " + "a, ".repeat(15_000) + "a"));
         shapes.put("settings", variant(filled("deals 1\n")));
         shapes.put("cases", variant(filled("case a otherwise { }\n")));
-        shapes.put("actions", action("take fit ".repeat(6_000)));
+        shapes.put("actions", action("take fit to pile ".repeat(3_000)));
         shapes.put("rulings", variant("let x = 1 " + "ruling \"a\" ".repeat(5_000)));
         shapes.put("parents", "variant x extends y with " + "a, ".repeat(15_000) + "a { }");
         shapes.put("worths", variant("let bullheads of card { " + "1 -> 1, ".repeat(8_000) + "}"));

@@ -32,9 +32,9 @@ public final class VariantGenerator {
                     .append(" when some fit and ")
                     .append(truth(0));
             script.append(any(
-                    " { take fit, start fit with card }\n",
-                    " { add card to left of fit }\n",
-                    " { choose pick by player, absent lowest number take pick start pick with card }\n"));
+                    " { take fit to pile, add card to fit }\n",
+                    " { add card before fit.first }\n",
+                    " { choose pick by player, absent lowest number take pick to pile add card to pick }\n"));
         }
         if (random.nextInt(3) == 0) {
             script.append("deck 9 calf\nbefore too_low case strays when card is calf { ");
@@ -78,7 +78,7 @@ public final class VariantGenerator {
     }
 
     private String movedBull() {
-        String take = random.nextBoolean() ? "take bull.row keeping highest " : "";
+        String take = random.nextBoolean() ? "take bull.row except highest of bull.row to pile " : "";
         return take + "move bull to " + otherRow("bull.row");
     }
 

@@ -55,18 +55,9 @@ class FailureTest {
     }
 
     @Test
-    void aRowThatIsNotEmpty() {
-        assertFails(
-                Bench.of("standard { replace case full \"Full.\" when fit is full { start fit with card } }")
-                        .row(1, 2, 3, 4, 5),
-                6,
-                "Row 1 still holds cards, so no card can start it.");
-    }
-
-    @Test
     void aCardThatLiesInNoRow() {
         assertFails(
-                Bench.of("standard { replace case fits \"Fits.\" otherwise { add card to left of card } }")
+                Bench.of("standard { replace case fits \"Fits.\" otherwise { add card before card } }")
                         .row(12)
                         .row(37),
                 40,

@@ -30,7 +30,7 @@ class ReasonsTest {
         assertThat(reasons(bench, 10))
                 .containsExactly(
                         "Row 1 has 5 of 5 places filled.",
-                        "10 starts row 1: 5 is the only lower last card (60 is higher).");
+                        "10 goes to row 1: 5 is the only lower last card (60 is higher).");
         assertThat(bench.all(Event.RuleApplied.class).getFirst().cause().reasons())
                 .containsExactly("Row 1 has 5 of 5 places filled.");
         assertThat(bench.all(Event.RowTaken.class).getFirst().cause().reasons())

@@ -73,7 +73,7 @@ class FlattenerTest {
     void insertedCasesStandWhereTheySay() {
         Variant variant = variant("""
             variant early "Early" extends standard {
-              before full case high "High cards take." when some fit and card > 100 { take fit, start fit with card }
+              before full case high "High cards take." when some fit and card > 100 { take fit to pile, add card to fit }
             }
             """);
         assertThat(variant.placement().cases())
@@ -170,13 +170,13 @@ class FlattenerTest {
         Map<String, String> deltas = Map.of(
                 "mild",
                         "variant mild \"Mild\" extends standard { before full case high \"High.\" when some fit and"
-                                + " card > 100 { take fit, start fit with card } }",
+                                + " card > 100 { take fit to pile, add card to fit } }",
                 "wild", "variant wild \"Wild\" extends standard { remove full }",
                 "anew",
                         "variant anew \"Anew\" extends standard { replace place card { case all \"All.\" otherwise"
                                 + " { open row with card } } }");
         String settled =
-                "before fits case high \"High.\" when some fit and card > 100 { take fit, start fit with card }";
+                "before fits case high \"High.\" when some fit and card > 100 { take fit to pile, add card to fit }";
         String both = "variant both \"Both\" extends standard with wild, mild { %s }";
         assertThat(codes(deltas, both.formatted(""))).containsExactly("HB413");
         assertThat(codes(deltas, both.formatted(settled))).isEmpty();

@@ -59,7 +59,7 @@ class FailingExamplesTest {
     void allThatChangeItByThemselvesAreNamed() {
         assertThat(found("""
             variant both "Both" extends standard {
-              before full case high "High cards take." when some fit and card > 25 { take fit, start fit with card }
+              before full case high "High cards take." when some fit and card > 25 { take fit to pile, add card to fit }
               set capacity to 6
             }
             """)).anySatisfy(found -> {
@@ -80,7 +80,7 @@ class FailingExamplesTest {
     void whatReallyAppliedIsSaid() {
         assertThat(found("""
             variant high "High" extends standard {
-              before too_low case greedy "Every card takes." when some fit { take fit, start fit with card }
+              before too_low case greedy "Every card takes." when some fit { take fit to pile, add card to fit }
             }
             """))
                 .anySatisfy(found -> assertThat(found.notes())

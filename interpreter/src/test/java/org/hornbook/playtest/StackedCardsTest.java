@@ -20,9 +20,9 @@ class StackedCardsTest {
                 "add card onto fit.first                            | [14+20 13] | [14+20+14 13]",
                 "add card to fit add (cards of fit).lowest onto fit.first | [12+20 13] | [20+12 13 14]",
                 "add card to fit add fit.first to fit               | [14 13]    | [13 14 14]",
-                "add card to fit take fit keeping highest           | [12+16 13] | [12+16]",
-                "add card to fit take fit keeping lowest            | [13 15+11] | [15+11]",
-                "add card to left of fit                            | [13 15+11] | [14 13 15+11]"
+                "add card to fit take fit except highest of fit to pile           | [12+16 13] | [12+16]",
+                "add card to fit take fit except lowest of fit to pile            | [13 15+11] | [15+11]",
+                "add card before fit.first                          | [13 15+11] | [14 13 15+11]"
             })
     void whatIsPutOnAnotherCountsAsOneWithIt(String actions, String before, String after) {
         holds("""

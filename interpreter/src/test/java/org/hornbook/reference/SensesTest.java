@@ -12,7 +12,7 @@ class SensesTest {
     private static final String SCRIPT = """
         variant sensed "Sensed" extends standard with marker {
           counter strikes per player each round
-          before full case odd when card is odd and fit is full { take fit, start fit with card }
+          before full case odd when card is odd and fit is full { take fit to pile, add card to fit }
           replace let fit = row with lowest last except cow.row and fit
           rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }
           score late after round when round > 2 { player gains 1 }
@@ -28,7 +28,6 @@ class SensesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         with marker      | with  | variant                | further variants
-        start fit with   | with  | start \u2026 with           | Puts a card
         row with lowest  | with  | row with, player with | comes first
         when card is     | when  | case                   | condition
         on taken when    | when  | rule                   | condition
@@ -57,7 +56,7 @@ class SensesTest {
     @CsvSource(delimiter = '|', textBlock = """
         before full case | full
         case odd         | odd
-        take fit         | fit
+        take fit to pile         | fit
         player.strikes   | strikes
         """)
     void whereAScriptNamesThingsNoSenseIsCertain(String where, String word) {

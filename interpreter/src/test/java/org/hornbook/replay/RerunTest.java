@@ -155,11 +155,11 @@ class RerunTest {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
         Rerun unasked = rerun(game, standardWith("""
-                choose row by player, absent lowest bullheads then lowest number
-                take row, start row with card
+                    choose row by player, absent lowest bullheads then lowest number
+                    take row to pile, add card to row
             """, """
-                let least = row with lowest bullheads then lowest number
-                take least, start least with card
+                    let least = row with lowest bullheads then lowest number
+                    take least to pile, add card to least
             """));
 
         assertThat(unasked.remarks())

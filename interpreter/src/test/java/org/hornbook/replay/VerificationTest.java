@@ -102,7 +102,7 @@ class VerificationTest {
                 changed(
                         "a parent's rule",
                         Subject.RULES,
-                        one -> one.script(1, text -> text.replace("take fit", "take row 1"))),
+                        one -> one.script(1, text -> text.replace("take fit to pile", "take row 1"))),
                 changed("a script that is none", Subject.RULES, one -> one.script(0, text -> text + "}")),
                 changed("where rules stand", Subject.EVENTS, one -> one.script(0, text -> "\n\n" + text)),
                 changed("a script too many", Subject.RULES, one -> one.scripts.add(Games.source("tactics"))),

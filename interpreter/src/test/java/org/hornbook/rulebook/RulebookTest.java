@@ -53,7 +53,7 @@ final class RulebookTest {
             variant away "Away" extends standard {
               replace case too_low "Too low." when no fit {
                 choose row by player, absent lowest bullheads
-                take row, start row with card
+                take row to pile, add card to row
               }
             }
             """;

@@ -24,7 +24,7 @@ final class WordingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        each row where count > 2 { discard row }            | for each row whose number of cards is higher than 2: / > put the cards of the row out of play
+        each row where count > 2 { close row }              | for each row whose number of cards is higher than 2: / > remove the row and its cards from the table
         each player where pot > 3 and score > pot gains pot | each player where “what lies in it” is higher than 3 and whose score is higher than “what lies in it” gains points: “what lies in it”
         each player where score > 3 and points > 2 gains 1  | each player whose score is higher than 3 and whose points this round are higher than 2 gains one point
         set pot to pot - 2                                  | lower “what lies in it” by 2
@@ -55,7 +55,7 @@ final class WordingTest {
                 .endsWith(" / > > the player gains three points / > > the player gains two points");
         assertThat(outline(read("a/rulebook-when-block"), "full"))
                 .isEqualTo("if the fit row is full: / > if the player's answer to “pays” is yes: / > > the player gains"
-                        + " one point / > take the fit row / > start the fit row anew with the card");
+                        + " one point / > take the fit row to the player's pile / > add the card to the fit row");
     }
 
     @Test
@@ -90,13 +90,13 @@ final class WordingTest {
         assertThat(outline("""
             rule chase on placed {
               choose pasture by player from rows where count > 1, absent lowest bullheads
-              take pasture keeping highest
+              take pasture except highest of pasture to pile
             }
             """, "chase"))
                 .isEqualTo("when a card has been put in a row: / > the player chooses a row whose number of cards is"
                         + " higher than 1 as the pasture row / > > whoever does not answer gets the row with the fewest"
-                        + " bullheads, of equals the one with the lowest number / > take the pasture row but for its"
-                        + " highest card");
+                        + " bullheads, of equals the one with the lowest number / > take the pasture row except the"
+                        + " highest card of the pasture row to the player's pile");
     }
 
     @Test

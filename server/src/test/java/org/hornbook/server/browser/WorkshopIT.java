@@ -62,7 +62,7 @@ class WorkshopIT extends BrowserTest {
     void enterBreaksTheLineAfterAWholeWordAndFinishesOneThatIsBegun() {
         edit("/new");
         replaceLine("about", "rule out \"Out.\" on taken");
-        for (String line : List.of("when player.score = 3 {", "player gains 1", "take row", "}", "win low")) {
+        for (String line : List.of("when player.score = 3 {", "player gains 1", "take row to pile", "}", "win low")) {
             content().sendKeys(Keys.ENTER, line);
             waitForOffers(line);
         }
@@ -74,7 +74,7 @@ class WorkshopIT extends BrowserTest {
                         "rule out \"Out.\" on taken",
                         "when player.score = 3 {",
                         "player gains 1",
-                        "take row",
+                        "take row to pile",
                         "}",
                         "win lowest");
         assertThat(script().chars().filter(sign -> sign == '}').count()).isEqualTo(2);
@@ -201,9 +201,9 @@ class WorkshopIT extends BrowserTest {
     @Test
     void pointingAtAWordTellsItsSenseInItsPlace() {
         edit("/new");
-        replaceLine("about", "rule brim on placed when row is full { start row with card }");
+        replaceLine("about", "rule brim on placed when row is full { add card to row }");
         for (Map.Entry<String, String> sense :
-                Map.of("full", "is full", "with", "start … with").entrySet()) {
+                Map.of("full", "is full", "add", "add … to").entrySet()) {
             until("the sense of " + sense.getKey(), () -> {
                 WebElement word = driver().findElement(By.xpath(LINE + "//span[. = '" + sense.getKey() + "']"));
                 new Actions(driver()).moveToElement(word).perform();

@@ -60,7 +60,7 @@ class GamesTest {
         String script = script("""
             variant gap extends standard {
               replace case fits when card < 0 { add card to fit }
-              replace case full when fit is full { take fit }
+              replace case full when fit is full { take fit to pile }
             }
             """);
         Call call = Call.of("simulate", script, "--rounds", "20");

@@ -27,7 +27,7 @@ class ResolveCommandTest {
             "taken":\\{"frank":\\[5,8,11,13]},"points":\\{"frank":9},\
             "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
             "why":\\["Row 1 has 5 of 5 places filled.",\
-            "43 starts row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
+            "43 goes to row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
             "whyNot":\\[\\{"rule":"too_low","why":"13 \\(the last card of row 1\\) is lower than 43."}]}]}\
             """);
     }
@@ -47,7 +47,7 @@ class ResolveCommandTest {
         Path script = Files.writeString(folder.resolve("calves.horn"), """
             variant calves extends standard {
               deck 8 calf
-              before too_low case rests when card is calf { add card to left of row with lowest count then lowest number }
+              before too_low case rests when card is calf { add card before (row with lowest count then lowest number).first }
             }
             """);
         Call call = Call.withInput("""
@@ -107,7 +107,7 @@ class ResolveCommandTest {
             variant swept "Swept" extends standard {
               param wild = yes "all cards join"
               replace case fits "Cards join." when wild or players != 3 or turn < 6 { add card to fit }
-              rule sweep "A row of four is taken." on placed when count of row = 4 { take row }
+              rule sweep "A row of four is taken." on placed when count of row = 4 { take row to pile }
             }
             """);
         String table = "{\"rows\":[[5],[],[30,31],[40]],\"plays\":[{\"player\":\"ann\",\"card\":9}]%s}\n";

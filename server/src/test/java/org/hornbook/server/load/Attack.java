@@ -172,7 +172,7 @@ record Attack(String name, int hands, Blow blow) {
             }
             attacker.answered(Integer.parseInt(status.split(" ")[1]));
         } finally {
-            Thread.sleep(MILLISECONDS_TO_LOOK);
+            Thread.sleep(MILLISECONDS_HELD);
         }
     }
 

@@ -10,6 +10,8 @@ import tools.jackson.databind.JsonNode;
 
 /** A table with two seats that one person holds, and others who look on. The person changes a card again and again. */
 final class BusyTable implements AutoCloseable {
+    private static final int MOST_TRIES = 3;
+
     private final Client player;
     private final List<WebSocket> sockets = new ArrayList<>();
     private final String table;
@@ -89,7 +91,18 @@ final class BusyTable implements AutoCloseable {
         return page.substring(start, start + 64);
     }
 
+    /** As a page does: what was not answered is sent again, and counts once. */
     private void command(String rest) throws IOException, InterruptedException {
-        Client.json(player.post(table + "/commands", "{\"command\":\"" + System.nanoTime() + "\"," + rest + "}"));
+        String body = "{\"command\":\"" + System.nanoTime() + "\"," + rest + "}";
+        for (int time = 1; ; time++) {
+            try {
+                Client.json(player.post(table + "/commands", body));
+                return;
+            } catch (IOException hungUp) {
+                if (time == MOST_TRIES) {
+                    throw hungUp;
+                }
+            }
+        }
     }
 }

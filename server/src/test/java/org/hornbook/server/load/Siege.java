@@ -23,11 +23,13 @@ import tools.jackson.databind.json.JsonMapper;
  * Attacks a server that has half a gigabyte of heap in all ways at once, each from addresses of its own, while people play at
  * 20 tables, and measures how long those wait. {@code mvn -Pload -Dload.main=org.hornbook.server.load.Siege} runs it, on
  * SQLite and on PostgreSQL; {@code -Dload.options=-Dsiege.seconds=30} says how long on each, and
- * {@code -Dsiege.only=finished} that only the attacks with that word in their name take part.
+ * {@code -Dsiege.only=finished} that only the attacks with that word in their name take part;
+ * {@code -Dsiege.first=13} leaves out those that came last, so that a server from before them can be compared.
  */
 public final class Siege {
     private static final int SECONDS = Integer.getInteger("siege.seconds", 300);
     private static final String ONLY = System.getProperty("siege.only", "");
+    private static final int FIRST = Integer.getInteger("siege.first", 100);
     private static final String ONLY_ON = System.getProperty("siege.on", "");
     private static final int CALM_SECONDS = 20;
     private static final int FIRST_NETWORK = 100;
@@ -80,6 +82,7 @@ public final class Siege {
             String study = study(server.site());
             List<Attack> attacks = Attack.all(finished, study, withdrawn(server.site())).stream()
                     .filter(attack -> attack.name().contains(ONLY))
+                    .limit(FIRST)
                     .toList();
             Map<Attack, StatusCounts> answers = new LinkedHashMap<>();
             try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {

@@ -56,7 +56,6 @@ public interface Journal {
             TIE_OF_PLAYERS,
             /** A rule would apply more often than it may. */
             BOUND,
-            /** A card starts a row that still holds others. */
             /** An action is about a row that is not there. */
             NO_ROW,
             /** An action is about a player who is not there. */

@@ -24,7 +24,7 @@ const KINDS_BEHIND = {
   set: ["parameter", "counter"],
   "replace param": ["parameter"],
   ...Object.fromEntries(
-    ["bar", "case", "counter", "end", "let", "modifier", "rule", "score", "step"].map((kind) => [`replace ${kind}`, [kind]]),
+    ["bar", "case", "counter", "let", "modifier", "rule", "step"].map((kind) => [`replace ${kind}`, [kind]]),
   ),
 };
 

@@ -78,8 +78,6 @@ item
     | placeCase
     | namedRule
     | bar
-    | score
-    | ending
     | step
     | cardPlace
     | specialCard
@@ -125,16 +123,9 @@ namedRule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? bloc
 
 bound : ',' 'up' 'to' expression 'times' ;
 
-trigger
-    : 'on' name name?
-    | 'after' name
-    ;
+trigger : 'on' name name? ;
 
 bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
-
-score : 'score' name STRING? ruling* 'after' name ('when' expression)? block ;
-
-ending : 'end' name STRING? ruling* 'after' name ('when' expression)? ;
 
 step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
 

@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.hornbook.bounds.TriggerGraph.Signal;
 import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
@@ -21,7 +19,7 @@ import org.hornbook.words.Verb;
 /**
  * Computes the most steps a variant's rules can take, over everything a host can set.
  *
- * <p>A step is one {@link Formula} evaluated once, one {@link Effect} carried out once, one trigger, score or end
+ * <p>A step is one {@link Formula} evaluated once, one {@link Effect} carried out once, one rule
  * considered for an event it listens for, or one bar considered for one row. A name bound at the head of {@code place
  * card} is worked out once per card at most; each further use is one step. Whether a row is full costs the steps of the
  * capacity's formula besides. A card's bullheads are known beforehand and cost no steps of their own.
@@ -64,19 +62,19 @@ public final class CostBound {
             costliestCase = Math.max(costliestCase, ofEffects(placeCase.effects(), 1));
         }
         total = Steps.plus(total, costliestCase);
-        total = Steps.plus(total, ofSignals(sentByCard()));
+        total = Steps.plus(total, ofHooks(sentByCard()));
         return Steps.plus(total, ofSorting());
     }
 
     /** How often a card sends each signal at most, whichever case takes it. */
-    private Map<Signal, Long> sentByCard() {
-        Map<Signal, Long> signals = new HashMap<>();
+    private Map<Hook, Long> sentByCard() {
+        Map<Hook, Long> signals = new HashMap<>();
         for (Placement.Case placeCase : variant.placement().cases()) {
-            Signal.sentBy(placeCase.effects(), extent)
+            TriggerGraph.sentBy(placeCase.effects(), extent)
                     .forEach((signal, times) -> signals.merge(signal, times, Math::max));
         }
-        signals.put(Signal.of(Hook.PLACING), 1L);
-        signals.put(Signal.of(Hook.AFTER_CARD), 1L);
+        signals.put(Hook.PLACING, 1L);
+        signals.put(Hook.CARD_END, 1L);
         return signals;
     }
 
@@ -98,20 +96,14 @@ public final class CostBound {
         return sorting == null ? 0 : Steps.times(extent.rows(), cost.of(sorting.value()));
     }
 
-    /** All that follows from signals: the rules and scores they set off, the rules those set off, and so on. */
-    private long ofSignals(Map<Signal, Long> first) {
-        Firings.Fired all = firings.of(first);
+    /** All that follows from signals: the rules they set off, the rules those set off, and so on. */
+    private long ofHooks(Map<Hook, Long> first) {
         long total = 0;
-        for (Firings.Firing firing : all.firings()) {
+        for (Firings.Firing firing : firings.of(first)) {
             NamedRule.Trigger trigger = firing.trigger();
             total = Steps.plus(
                     total, share(trigger.rule().span(), Steps.times(firing.considered(), considering(trigger))));
             total = Steps.plus(total, ofEffects(trigger.effects(), firing.times()));
-        }
-        for (NamedRule.Ending ending : variant.endings()) {
-            long times = all.signals().getOrDefault(Signal.of(ending.after()), 0L);
-            long once = Steps.plus(1, cost.of(ending.condition()));
-            total = Steps.plus(total, share(ending.rule().span(), Steps.times(times, once)));
         }
         return total;
     }
@@ -123,15 +115,15 @@ public final class CostBound {
 
     private long ofRound(long perCard) {
         long deals = variant.decks().size();
-        long atDeal = Steps.plus(ofSignals(Map.of(Signal.of(Hook.DEAL), 1L)), ofSorting());
+        long atDeal = Steps.plus(ofHooks(Map.of(Hook.DEAL, 1L)), ofSorting());
         for (var modifier : variant.modifiers()) {
             atDeal = Steps.plus(atDeal, Steps.plus(cost.of(modifier.startRow()), cost.of(modifier.startSide())));
         }
-        long perTurn = ofSignals(Map.of(Signal.of(Hook.AFTER_TURN), 1L));
+        long perTurn = ofHooks(Map.of(Hook.TURN_END, 1L));
         Course course = variant.course();
         long ofDeal = Steps.plus(
                 atDeal, ofSteps(course.round(), Steps.plus(ofSteps(course.turn(), 0, perCard), perTurn), perCard));
-        long atEnd = ofSignals(Map.of(Signal.of(Hook.AFTER_ROUND), 1L, Signal.of(Hook.AFTER_GAME), 1L));
+        long atEnd = ofHooks(Map.of(Hook.ROUND_END, 1L, Hook.GAME_END, 1L));
         return Steps.times(deals, Steps.plus(ofDeal, atEnd));
     }
 
@@ -140,7 +132,7 @@ public final class CostBound {
         long total = 0;
         for (Course.Step step : steps) {
             long once = Steps.plus(cost.of(step.condition()), cost.ofEffects(step.effects()));
-            once = Steps.plus(once, ofSignals(Signal.sentBy(step.effects(), extent)));
+            once = Steps.plus(once, ofHooks(TriggerGraph.sentBy(step.effects(), extent)));
             once = Steps.plus(once, Steps.times(placed(step.effects()), perCard));
             if (step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN))) {
                 once = Steps.plus(once, ofTurn);
@@ -189,8 +181,8 @@ public final class CostBound {
             return new Variant.Events(
                     Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
                     ofCard(),
-                    Steps.plus(following(Hook.AFTER_TURN), turn),
-                    Steps.plus(following(Hook.AFTER_ROUND), following(Hook.AFTER_GAME)));
+                    Steps.plus(following(Hook.TURN_END), turn),
+                    Steps.plus(following(Hook.ROUND_END), following(Hook.GAME_END)));
         }
 
         /** Cards that steps place are counted each by itself. */
@@ -201,7 +193,7 @@ public final class CostBound {
         }
 
         private long once(List<Effect> effects) {
-            return Steps.plus(of(effects), following(Signal.sentBy(effects, extent)));
+            return Steps.plus(of(effects), following(TriggerGraph.sentBy(effects, extent)));
         }
 
         /** Turns are counted by themselves; without a bound a card goes each time. */
@@ -226,11 +218,11 @@ public final class CostBound {
         }
 
         private long following(Hook event) {
-            return following(Map.of(Signal.of(event), 1L));
+            return following(Map.of(event, 1L));
         }
 
-        private long following(Map<Signal, Long> first) {
-            return firings.of(first).firings().stream()
+        private long following(Map<Hook, Long> first) {
+            return firings.of(first).stream()
                     .mapToLong(firing -> Steps.times(
                             firing.times(), Steps.plus(1, of(firing.trigger().effects()))))
                     .reduce(0, Steps::plus);
@@ -257,7 +249,7 @@ public final class CostBound {
         }
     }
 
-    /** How often rules and scores can fire at most, over everything a host can set. */
+    /** How often rules can fire at most, over everything a host can set. */
     private static final class Firings {
         private final Ranges ranges;
         private final TriggerGraph graph;
@@ -266,21 +258,13 @@ public final class CostBound {
 
         Firings(Variant variant, Ranges ranges, TableSize extent) {
             this.ranges = ranges;
-            this.triggers = Stream.concat(variant.triggers().stream(), variant.scores().stream())
-                    .toList();
+            this.triggers = variant.triggers();
             this.graph = new TriggerGraph(triggers, extent);
             this.circular = new boolean[triggers.size()];
             for (int i = 0; i < circular.length; i++) {
-                circular[i] = graph.canSetItselfOff(i);
+                circular[i] = triggers.get(i).bound() == null ? graph.isEndless(i) : graph.canSetItselfOff(i);
             }
         }
-
-        /**
-         * All that follows from signals.
-         *
-         * @param signals how often each is sent, those that follow included
-         */
-        record Fired(List<Firing> firings, Map<Signal, Long> signals) {}
 
         /**
          * @param considered how often it is asked whether the rule fires
@@ -288,10 +272,10 @@ public final class CostBound {
          */
         record Firing(NamedRule.Trigger trigger, long considered, long times) {}
 
-        /** The rules and scores that signals set off, the rules those set off, and so on. */
-        Fired of(Map<Signal, Long> first) {
+        /** The rules that signals set off, the rules those set off, and so on. */
+        List<Firing> of(Map<Hook, Long> first) {
             long[] fired = new long[triggers.size()];
-            Map<Signal, Long> signals = first;
+            Map<Hook, Long> signals = first;
             boolean settled = false;
             while (!settled) {
                 settled = true;
@@ -307,19 +291,19 @@ public final class CostBound {
                 long considered = heard(signals, triggers.get(i));
                 firings.add(new Firing(triggers.get(i), considered, Math.min(fired[i], considered)));
             }
-            return new Fired(firings, signals);
+            return firings;
         }
 
         /** A rule that can set itself off is taken to fire as often as it may, if it is set off at all. */
-        private long times(int trigger, Map<Signal, Long> signals) {
+        private long times(int trigger, Map<Hook, Long> signals) {
             long heard = heard(signals, triggers.get(trigger));
             return circular[trigger] && heard > 0
                     ? bound(triggers.get(trigger))
                     : Math.min(bound(triggers.get(trigger)), heard);
         }
 
-        private Map<Signal, Long> signals(Map<Signal, Long> first, long[] fired) {
-            Map<Signal, Long> signals = new HashMap<>(first);
+        private Map<Hook, Long> signals(Map<Hook, Long> first, long[] fired) {
+            Map<Hook, Long> signals = new HashMap<>(first);
             for (int i = 0; i < fired.length; i++) {
                 long times = fired[i];
                 if (times > 0) {
@@ -330,8 +314,8 @@ public final class CostBound {
             return signals;
         }
 
-        private static long heard(Map<Signal, Long> signals, NamedRule.Trigger trigger) {
-            return signals.getOrDefault(Signal.heardBy(trigger), 0L);
+        private static long heard(Map<Hook, Long> signals, NamedRule.Trigger trigger) {
+            return signals.getOrDefault(trigger.on(), 0L);
         }
 
         /** How often a rule can fire for one card, by its own word. */

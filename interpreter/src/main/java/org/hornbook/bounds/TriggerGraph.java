@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -17,23 +16,23 @@ import org.hornbook.words.Verb;
 /** Which rules can set off which. Rules are named by their place among the triggers. */
 public final class TriggerGraph {
     private final List<NamedRule.Trigger> triggers;
-    private final List<Map<Signal, Long>> sent;
-    private final Map<Signal, List<Integer>> listeners = new HashMap<>();
+    private final List<Map<Hook, Long>> sent;
+    private final Map<Hook, List<Integer>> listeners = new HashMap<>();
 
     public TriggerGraph(List<NamedRule.Trigger> triggers, TableSize extent) {
         this.triggers = triggers;
         this.sent = triggers.stream()
-                .map(trigger -> Signal.sentBy(trigger.effects(), extent))
+                .map(trigger -> sentBy(trigger.effects(), extent))
                 .toList();
         for (int i = 0; i < triggers.size(); i++) {
             listeners
-                    .computeIfAbsent(Signal.heardBy(triggers.get(i)), signal -> new ArrayList<>())
+                    .computeIfAbsent(triggers.get(i).on(), _ -> new ArrayList<>())
                     .add(i);
         }
     }
 
-    /** How often a rule, fired once, sends each signal at most. */
-    Map<Signal, Long> sentBy(int trigger) {
+    /** How often a rule, fired once, brings each event about at most. */
+    Map<Hook, Long> sentBy(int trigger) {
         return sent.get(trigger);
     }
 
@@ -59,8 +58,8 @@ public final class TriggerGraph {
                     path.subList(seen, path.size()).stream().map(triggers::get).toList());
         }
         path.add(trigger);
-        for (Signal signal : sent.get(trigger).keySet()) {
-            for (int next : listeners.getOrDefault(signal, List.of())) {
+        for (Hook event : sent.get(trigger).keySet()) {
+            for (int next : listeners.getOrDefault(event, List.of())) {
                 Optional<List<NamedRule.Trigger>> circle = circleFrom(next, path, done);
                 if (circle.isPresent()) {
                     return circle;
@@ -74,67 +73,56 @@ public final class TriggerGraph {
 
     /** Whether a rule can, over whatever others, set itself off. */
     public boolean canSetItselfOff(int trigger) {
-        Set<Signal> reached = new HashSet<>(sent.get(trigger).keySet());
-        List<Signal> open = new ArrayList<>(reached);
+        return canReturnTo(trigger, true);
+    }
+
+    /** Whether nothing says how often a rule can set itself off: it is without a bound, and so are those in between. */
+    boolean isEndless(int trigger) {
+        return triggers.get(trigger).bound() == null && canReturnTo(trigger, false);
+    }
+
+    private boolean canReturnTo(int trigger, boolean pastBounds) {
+        Set<Hook> reached = new HashSet<>(sent.get(trigger).keySet());
+        List<Hook> open = new ArrayList<>(reached);
         while (!open.isEmpty()) {
             for (int next : listeners.getOrDefault(open.removeLast(), List.of())) {
-                for (Signal signal : sent.get(next).keySet()) {
-                    if (reached.add(signal)) {
-                        open.add(signal);
+                if (!pastBounds && triggers.get(next).bound() != null) {
+                    continue;
+                }
+                for (Hook event : sent.get(next).keySet()) {
+                    if (reached.add(event)) {
+                        open.add(event);
                     }
                 }
             }
         }
-        return reached.contains(Signal.heardBy(triggers.get(trigger)));
+        return reached.contains(triggers.get(trigger).on());
     }
 
-    /**
-     * Something that sets off rules.
-     *
-     * @param modifier the modifier that moved; -1 for all other events
-     */
-    public record Signal(Hook event, int modifier) {
-        public static Signal of(Hook event) {
-            return new Signal(event, -1);
-        }
+    /** How often effects, done once, bring each event about at most. */
+    public static Map<Hook, Long> sentBy(List<Effect> effects, TableSize extent) {
+        Map<Hook, Long> sent = new LinkedHashMap<>();
+        effects.forEach(effect -> collect(effect, 1, extent, sent));
+        return sent;
+    }
 
-        /** What a trigger listens for. */
-        public static Signal heardBy(NamedRule.Trigger trigger) {
-            return new Signal(trigger.on(), trigger.modifier());
-        }
-
-        /** How often effects, done once, send each signal at most. */
-        public static Map<Signal, Long> sentBy(List<Effect> effects, TableSize extent) {
-            Map<Signal, Long> sent = new LinkedHashMap<>();
-            effects.forEach(effect -> collect(effect, 1, extent, sent));
-            return sent;
-        }
-
-        private static void collect(Effect effect, long times, TableSize extent, Map<Signal, Long> sent) {
-            switch (effect) {
-                case Effect.Do act
-                when !act.verb().is(Verb.Trait.PLACES_CARD) || act.mayPlace() ->
-                    act.verb().hook().ifPresent(hook -> sent.merge(new Signal(hook, subject(act)), times, Steps::plus));
-                case Effect.Each each -> {
-                    long most = Steps.times(times, extent.most(each.subject()));
-                    each.effects().forEach(inner -> collect(inner, most, extent, sent));
-                }
-                case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, sent));
-                case Effect.Assign _,
-                        Effect.Choose _,
-                        Effect.Ask _,
-                        Effect.PlaceCards _,
-                        Effect.MoveCards _,
-                        Effect.DealCards _,
-                        Effect.Do _ -> {}
+    private static void collect(Effect effect, long times, TableSize extent, Map<Hook, Long> sent) {
+        switch (effect) {
+            case Effect.Do act
+            when !act.verb().is(Verb.Trait.PLACES_CARD) || act.mayPlace() ->
+                act.verb().hook().ifPresent(hook -> sent.merge(hook, times, Steps::plus));
+            case Effect.Each each -> {
+                long most = Steps.times(times, extent.most(each.subject()));
+                each.effects().forEach(inner -> collect(inner, most, extent, sent));
             }
-        }
-
-        private static int subject(Effect.Do act) {
-            return act.verb().has(Verb.Operand.MODIFIER)
-                            && act.operand(Verb.Operand.MODIFIER) instanceof Formula.Constant(int modifier)
-                    ? modifier
-                    : -1;
+            case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, sent));
+            case Effect.Assign _,
+                    Effect.Choose _,
+                    Effect.Ask _,
+                    Effect.PlaceCards _,
+                    Effect.MoveCards _,
+                    Effect.DealCards _,
+                    Effect.Do _ -> {}
         }
     }
 }

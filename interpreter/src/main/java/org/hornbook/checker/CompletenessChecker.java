@@ -67,7 +67,7 @@ final class CompletenessChecker {
                 placesNothing() || contents.placed().stream().anyMatch(item -> item instanceof Item.Case),
                 "place card { case … }");
         demand(contents.round() != null, "round { step … }");
-        demand(contents.outcomes().stream().anyMatch(item -> item instanceof Item.Ending), "end NAME after round");
+        demand(does(Verb.END_GAME, Verb.WIN, Verb.NOBODY_WINS), "rule NAME on round end { end game }");
         scores();
     }
 
@@ -117,12 +117,20 @@ final class CompletenessChecker {
         return contents.items().stream().flatMap(Item::allActions).noneMatch(Action.Place.class::isInstance);
     }
 
+    /** Whether something in the script does one of these. */
+    private boolean does(Verb... verbs) {
+        return contents.items().stream()
+                .flatMap(Item::allActions)
+                .anyMatch(action ->
+                        action instanceof Action.Do act && List.of(verbs).contains(act.verb()));
+    }
+
     private void scores() {
-        if (contents.outcomes().stream().noneMatch(item -> item instanceof Item.Score)) {
+        if (!does(Verb.GAIN, Verb.LOSE)) {
             findings.report(
                     Code.NO_SCORE,
                     contents.script().name().span(),
-                    "Nobody ever scores: there is no `score`. All players will share the win.");
+                    "Nobody ever scores: no rule says `gains`. All players will share the win.");
         }
     }
 

@@ -56,7 +56,7 @@ final class ExampleChecker {
 
     private static boolean isNamedByPeople(NamedRule.Kind kind) {
         return switch (kind) {
-            case CASE, RULE, BAR, SCORE, ENDING, STEP -> true;
+            case CASE, RULE, BAR, STEP -> true;
             case START, PROCEDURE -> false;
         };
     }

@@ -13,7 +13,6 @@ import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.TableSize;
 import org.hornbook.bounds.TriggerGraph;
-import org.hornbook.bounds.TriggerGraph.Signal;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -56,14 +55,14 @@ final class FiringChecker {
 
     void check() {
         endlessCircle();
-        Set<Signal> sent = everSent();
-        modifiers(sent);
+        Set<Hook> sent = everSent();
+        modifiers();
         takenWithoutCard();
         for (int i = 0; i < variant.triggers().size(); i++) {
             NamedRule.Trigger trigger = variant.triggers().get(i);
             Item.Rule rule = written(trigger);
             bound(rule, trigger, i);
-            if (!sent.contains(Signal.heardBy(trigger))) {
+            if (!sent.contains(trigger.on())) {
                 findings.report(
                         Code.NEVER_SET_OFF,
                         rule.trigger().span(),
@@ -72,12 +71,20 @@ final class FiringChecker {
         }
     }
 
-    private void modifiers(Set<Signal> sent) {
+    private void modifiers() {
+        Set<Formula> moved = Stream.of(
+                        variant.steps().map(Course.Step::effects),
+                        variant.placement().cases().stream().map(Placement.Case::effects),
+                        variant.triggers().stream().map(NamedRule.Trigger::effects))
+                .flatMap(all -> all)
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .filter(effect -> effect instanceof Effect.Do act && act.verb() == Verb.MOVE)
+                .map(effect -> ((Effect.Do) effect).operand(Verb.Operand.MODIFIER))
+                .collect(Collectors.toSet());
         List<Modifier> modifiers = contents.modifiers();
         for (int i = 0; i < modifiers.size(); i++) {
-            Signal moved = new Signal(Hook.MOVED, i);
-            boolean awaited = variant.triggers().stream().map(Signal::heardBy).anyMatch(moved::equals);
-            if (!sent.contains(moved) && !awaited) {
+            if (!moved.contains(new Formula.Constant(i))) {
                 Name name = modifiers.get(i).name();
                 findings.report(
                         Code.MODIFIER_NEVER_MOVES,
@@ -170,25 +177,22 @@ final class FiringChecker {
     }
 
     /** Every signal that something in the variant can send, starting from placements and the course of the game. */
-    private Set<Signal> everSent() {
-        Set<Signal> sent = new HashSet<>();
+    private Set<Hook> everSent() {
+        Set<Hook> sent = new HashSet<>();
         for (Hook event : Hook.values()) {
             if (event.isOfEveryGame()) {
-                sent.add(Signal.of(event));
+                sent.add(event);
             }
         }
         variant.steps()
                 .forEach(step ->
-                        sent.addAll(Signal.sentBy(step.effects(), extent).keySet()));
+                        sent.addAll(TriggerGraph.sentBy(step.effects(), extent).keySet()));
         for (Placement.Case placeCase : variant.placement().cases()) {
-            sent.addAll(Signal.sentBy(placeCase.effects(), extent).keySet());
+            sent.addAll(TriggerGraph.sentBy(placeCase.effects(), extent).keySet());
         }
         variant.triggers()
-                .forEach(trigger ->
-                        sent.addAll(Signal.sentBy(trigger.effects(), extent).keySet()));
-        variant.scores()
-                .forEach(score ->
-                        sent.addAll(Signal.sentBy(score.effects(), extent).keySet()));
+                .forEach(trigger -> sent.addAll(
+                        TriggerGraph.sentBy(trigger.effects(), extent).keySet()));
         return sent;
     }
 }

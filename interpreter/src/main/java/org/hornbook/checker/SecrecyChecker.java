@@ -147,8 +147,6 @@ final class SecrecyChecker {
             case Item.Step step -> node(step.condition());
             case Item.Case each -> node(each.condition());
             case Item.Rule rule -> node(rule.condition());
-            case Item.Score score -> node(score.condition());
-            case Item.Ending ending -> node(ending.condition());
             case Item.Bar bar -> bar.condition() == null ? Stream.of(bar.rows()) : Stream.of(bar.condition());
             case null, default -> Stream.empty();
         };

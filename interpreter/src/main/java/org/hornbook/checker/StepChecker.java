@@ -23,6 +23,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -145,11 +146,11 @@ final class StepChecker {
     }
 
     private void chooses(Action.Chooses chooses, Item item) {
-        if (item instanceof Item.Score) {
+        if (item instanceof Item.Rule rule && rule.trigger().is(Hook.GAME_END)) {
             findings.report(
                     Code.CHOOSES_HERE,
                     chooses.span(),
-                    "Nobody is asked where points are counted. Ask in a step, a case or a rule before it.");
+                    "Nobody is asked when the game is over. Ask in a step, a case or a rule before that.");
         } else if (chooses.secret()) {
             findings.report(
                     Code.CHOOSES_HERE,

@@ -14,6 +14,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
+import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,8 +75,14 @@ final class StyleChecker {
         return statement instanceof Statement.Placement
                 || statement instanceof Statement.ModifierStatement
                 || statement.items().stream()
-                        .anyMatch(item ->
-                                item.kind().isPlaced() || item instanceof Item.Rule || item instanceof Item.Bar);
+                        .anyMatch(item -> item.kind().isPlaced() || playsCards(item) || item instanceof Item.Bar);
+    }
+
+    /** What is counted after a round, and when the game ends then, speaks for itself. */
+    private static boolean playsCards(Item item) {
+        return item instanceof Item.Rule rule
+                && !rule.trigger().is(Hook.ROUND_END)
+                && !rule.trigger().is(Hook.GAME_END);
     }
 
     private void item(Item item) {

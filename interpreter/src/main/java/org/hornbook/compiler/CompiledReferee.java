@@ -35,7 +35,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     CompiledReferee(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
         absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
-        fired = new int[bounded(variant.triggers()) + bounded(variant.scores())];
+        fired = new int[bounded(variant.triggers())];
         cards = rules.cards();
         placing = rules.number(Procedure.PLACING);
     }
@@ -45,12 +45,9 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     /** Applies the rules that wait for an event, given by its number. */
-    abstract void react(int event, int row, int modifier);
+    abstract void react(int event, int row);
 
-    /** Applies the score rules of an event. */
-    abstract void count(int event);
-
-    /** Sees whether the game ends at an event. */
+    /** Applies the rules of an event that come after all its others. */
     abstract void end(int event);
 
     /** What the condition or bound of a step's instruction comes to. */
@@ -70,13 +67,8 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     @Override
-    protected final void react(Hook event, int row, int modifier) {
-        react(event.number(), row, modifier);
-    }
-
-    @Override
-    protected final void count(Hook event) {
-        count(event.number());
+    protected final void react(Hook event, int row) {
+        react(event.number(), row);
     }
 
     @Override
@@ -165,10 +157,9 @@ abstract class CompiledReferee extends RefereeProtocol {
         Verbs.show(this, modifier, side);
     }
 
-    /** An end is reached. */
-    final void endBy(int ending) {
-        journal.applied(ending);
-        Verbs.end(this);
+    /** Whether rules that are for the whole table have their turn: 1 or 0. */
+    final int isFirstDeal() {
+        return deal == 1 ? 1 : 0;
     }
 
     /** Whether somebody looks at the row for an absent player when a seat is asked: 1 or 0. */

@@ -2,7 +2,6 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
-import java.util.List;
 import java.util.Objects;
 import org.hornbook.rules.Result;
 import org.hornbook.variant.Formula;
@@ -10,10 +9,9 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 
-/** Writes the rules that events set off, the score rules and the ends of the game. */
+/** Writes the rules that events set off. */
 final class ReactionWriter {
     private static final int ROW = RuleWriter.FIRST + 1;
-    private static final int MODIFIER = RuleWriter.FIRST + 2;
 
     private final RuleWriter rules;
     private final Variant variant;
@@ -25,21 +23,24 @@ final class ReactionWriter {
     }
 
     void write() {
-        rules.nothing("react", 3, this::reactions);
-        rules.nothing("count", 1, this::scores);
-        rules.nothing("end", 1, this::ends);
-        methods("reaction", variant.triggers());
-        methods("score", variant.scores());
+        rules.nothing("react", 2, formulas -> on(formulas, false));
+        rules.nothing("end", 1, formulas -> on(formulas, true));
+        for (int i = 0; i < variant.triggers().size(); i++) {
+            NamedRule.Trigger trigger = variant.triggers().get(i);
+            rules.nothing("reaction" + i, 1, formulas -> method(formulas, trigger));
+        }
     }
 
-    private void reactions(FormulaWriter formulas) {
+    /** @param last whether those are meant that come after all others of an event */
+    private void on(FormulaWriter formulas, boolean last) {
         Stack stack = formulas.stack;
         for (Hook event : Hook.values()) {
             Label next = stack.label();
             onlyOn(stack, event, next);
             for (int i = 0; i < variant.triggers().size(); i++) {
-                if (variant.triggers().get(i).on() == event) {
-                    reaction(stack, i);
+                NamedRule.Trigger trigger = variant.triggers().get(i);
+                if (trigger.on() == event && trigger.comesLast() == last) {
+                    reaction(stack, i, last);
                 }
             }
             stack.code.return_();
@@ -47,16 +48,22 @@ final class ReactionWriter {
         }
     }
 
-    private void reaction(Stack stack, int number) {
+    private void reaction(Stack stack, int number, boolean last) {
         Label next = stack.label();
-        stack.code.iload(MODIFIER);
-        stack.constant(variant.triggers().get(number).modifier());
-        stack.branch(Opcode.IF_ICMPNE, next);
         stack.loadOver();
         stack.branch(Opcode.IFNE, next);
+        if (variant.triggers().get(number).isOfTable() && variant.decks().size() > 1) {
+            stack.self();
+            stack.call("isFirstDeal", int.class);
+            stack.branch(Opcode.IFEQ, next);
+        }
         stack.step();
         stack.self();
-        stack.code.iload(ROW);
+        if (last) {
+            stack.constant(0);
+        } else {
+            stack.code.iload(ROW);
+        }
         stack.perform("reaction" + number, 1);
         stack.bind(next);
     }
@@ -65,47 +72,6 @@ final class ReactionWriter {
         stack.code.iload(RuleWriter.FIRST);
         stack.constant(event.number());
         stack.branch(Opcode.IF_ICMPNE, otherwise);
-    }
-
-    private void scores(FormulaWriter formulas) {
-        Stack stack = formulas.stack;
-        for (int i = 0; i < variant.scores().size(); i++) {
-            Label next = stack.label();
-            onlyOn(stack, variant.scores().get(i).on(), next);
-            stack.loadOver();
-            stack.branch(Opcode.IFNE, next);
-            stack.self();
-            stack.constant(0);
-            stack.perform("score" + i, 1);
-            stack.self();
-            stack.perform("unfold", 0);
-            stack.bind(next);
-        }
-    }
-
-    private void ends(FormulaWriter formulas) {
-        Stack stack = formulas.stack;
-        for (NamedRule.Ending ending : variant.endings()) {
-            Label next = stack.label();
-            onlyOn(stack, ending.after(), next);
-            stack.loadOver();
-            stack.branch(Opcode.IFNE, next);
-            stack.setRule(ending.rule().index());
-            if (ending.condition() != null) {
-                formulas.jump(ending.condition(), false, next);
-            }
-            stack.self();
-            stack.constant(ending.rule().index());
-            stack.perform("endBy", 1);
-            stack.bind(next);
-        }
-    }
-
-    private void methods(String name, List<NamedRule.Trigger> triggers) {
-        for (int i = 0; i < triggers.size(); i++) {
-            NamedRule.Trigger trigger = triggers.get(i);
-            rules.nothing(name + i, 1, formulas -> method(formulas, trigger));
-        }
     }
 
     private void method(FormulaWriter formulas, NamedRule.Trigger trigger) {

@@ -75,15 +75,15 @@ final class CourseWriter {
             }
         }
         int roundEnd = code.size();
-        code.add(new After(Hook.AFTER_ROUND));
-        code.add(new Conclude(Hook.AFTER_ROUND));
+        code.add(new After(Hook.ROUND_END));
+        code.add(new Conclude(Hook.ROUND_END));
         code.add(new EndRound());
         int turn = code.size();
         code.add(new BeginTurn());
         steps(course.turn());
         int turnEnd = code.size();
-        code.add(new After(Hook.AFTER_TURN));
-        code.add(new Conclude(Hook.AFTER_TURN));
+        code.add(new After(Hook.TURN_END));
+        code.add(new Conclude(Hook.TURN_END));
         code.add(new EndTurn());
         return new CourseCode(
                 code.stream().map(this::ordered).toList(),

@@ -10,7 +10,6 @@ public enum Code {
     WHOSE(204, Severity.ERROR),
     NOT_HERE(205, Severity.ERROR),
     UNKNOWN_EVENT(206, Severity.ERROR),
-    MOVED_WHAT(207, Severity.ERROR),
     UNKNOWN_MODIFIER(208, Severity.ERROR),
     UNKNOWN_PARAMETER(209, Severity.ERROR),
     SIDE_NEVER_SHOWN(210, Severity.ERROR),

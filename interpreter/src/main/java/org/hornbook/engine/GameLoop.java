@@ -349,7 +349,7 @@ public final class GameLoop {
 
     private Result conclude(Hook hook) {
         Result result = referee.conclude(table, hook);
-        if (hook == Hook.AFTER_ROUND && (result == Result.DONE || result == Result.OVER) && tells) {
+        if (hook == Hook.ROUND_END && (result == Result.DONE || result == Result.OVER) && tells) {
             journal.record(new Event.RoundEnded(
                     table.round(),
                     Ranking.points(table.players()),
@@ -403,7 +403,10 @@ public final class GameLoop {
 
     /** What is counted when the game is over. */
     private Result lastScores() {
-        Result result = referee.minds(Hook.AFTER_GAME) ? referee.conclude(table, Hook.AFTER_GAME) : Result.OVER;
+        Result result = Result.OVER;
+        for (int deal = 1; deal <= table.deals() && result != Result.FAILED && referee.minds(Hook.GAME_END); deal++) {
+            result = referee.after(table, deal, Hook.GAME_END);
+        }
         return result == Result.FAILED ? result : Result.OVER;
     }
 

@@ -17,7 +17,7 @@ import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what can bring a game to its end as it is set up, whatever the script calls it: endings, rules by which somebody
+ * Finds what can bring a game to its end as it is set up, whatever the script calls it: rules that end it or by which somebody
  * wins, and the score that is enough.
  */
 public final class Finale {
@@ -38,15 +38,13 @@ public final class Finale {
     }
 
     private static Stream<End> ends(Variant variant) {
-        Stream<End> endings = variant.endings().stream().map(ending -> new End(ending.rule(), ending.condition()));
-        Stream<End> rules = Stream.of(variant.triggers(), variant.scores())
-                .flatMap(List::stream)
+        Stream<End> rules = variant.triggers().stream()
                 .filter(rule -> end(rule.effects()))
                 .map(rule -> new End(rule.rule(), rule.condition()));
         Stream<End> cases = variant.placement().cases().stream()
                 .filter(each -> end(each.effects()))
                 .map(each -> new End(each.rule(), each.condition()));
-        return Stream.of(endings, rules, cases).flatMap(all -> all);
+        return Stream.concat(rules, cases);
     }
 
     private static boolean end(List<Effect> effects) {
@@ -70,15 +68,11 @@ public final class Finale {
     }
 
     private static Stream<Formula> conditions(Variant variant) {
-        Stream<Formula> endings =
-                variant.endings().stream().map(NamedRule.Ending::condition).flatMap(Stream::ofNullable);
-        Stream<Formula> rules = Stream.of(variant.triggers(), variant.scores())
-                .flatMap(List::stream)
+        return variant.triggers().stream()
                 .filter(rule -> rule.effects().stream()
                         .anyMatch(effect -> effect instanceof Effect.Do act && act.verb() == Verb.END_GAME))
                 .map(NamedRule.Trigger::condition)
                 .flatMap(Stream::ofNullable);
-        return Stream.concat(endings, rules);
     }
 
     /** The scores that make a condition hold by themselves. */

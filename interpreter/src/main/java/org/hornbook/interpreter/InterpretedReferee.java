@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.Program.End;
 import org.hornbook.interpreter.Program.ModifierStart;
 import org.hornbook.interpreter.Program.PlaceCase;
 import org.hornbook.interpreter.Program.Reaction;
@@ -100,10 +99,10 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected void react(Hook event, int row, int modifier) {
+    protected void react(Hook event, int row) {
         reasons.nextEvent();
         for (Reaction reaction : program.reactions(event)) {
-            if (reaction.modifier() == modifier && !over) {
+            if (!over && (deal == 1 || !reaction.isOfTable())) {
                 steps++;
                 slots[Formula.Slots.ROW] = row;
                 react(reaction);
@@ -132,26 +131,14 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected void count(Hook event) {
-        for (Reaction score : program.scores()) {
-            if (score.on() == event && !over) {
-                reasons.nextEvent();
-                react(score);
-                unfold();
-            }
-        }
-    }
-
-    @Override
     protected void end(Hook event) {
-        for (End end : program.ends()) {
-            if (end.source().after() == event && !over) {
-                rule = end.rule();
-                if (end.condition().evaluate(this) != 0) {
-                    journal.applied(end.rule());
-                    table.end(end.rule());
-                    over = true;
-                    whyItEnds = reasons.ofEnding(end.source().condition());
+        reasons.nextEvent();
+        for (Reaction reaction : program.ends(event)) {
+            if (!over && (deal == 1 || !reaction.isOfTable())) {
+                steps++;
+                react(reaction);
+                if (over) {
+                    whyItEnds = reasons.ofEnding(reaction.source().condition());
                 }
             }
         }

@@ -27,8 +27,7 @@ final class Program {
     private final PlaceCase[] cases;
     private final RowBar[] bars;
     private final Map<Hook, Reaction[]> reactions = new EnumMap<>(Hook.class);
-    private final Reaction[] scores;
-    private final End[] ends;
+    private final Map<Hook, Reaction[]> ends = new EnumMap<>(Hook.class);
     private final ModifierStart[] starts;
     private final @Nullable Keys sorting;
 
@@ -52,18 +51,11 @@ final class Program {
         bindings = placement.bindings().stream().map(this::binding).toArray(Formulas.Node[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
-        Reaction[] triggers = reactions(variant.triggers(), 0);
+        Reaction[] triggers = reactions(variant.triggers());
         for (Hook event : Hook.values()) {
-            reactions.put(
-                    event,
-                    Arrays.stream(triggers)
-                            .filter(reaction -> reaction.on() == event)
-                            .toArray(Reaction[]::new));
+            reactions.put(event, on(event, false, triggers));
+            ends.put(event, on(event, true, triggers));
         }
-        scores = reactions(variant.scores(), triggers.length);
-        ends = variant.endings().stream()
-                .map(end -> new End(end, end.rule().index(), formulas.condition(end.condition())))
-                .toArray(End[]::new);
         starts = variant.modifiers().stream()
                 .map(modifier -> new ModifierStart(
                         modifier.start().index(), node(modifier.startRow()), node(modifier.startSide())))
@@ -80,6 +72,12 @@ final class Program {
         for (int i = 0; i < instructions; i++) {
             prepare(i, code.instructions().get(i));
         }
+    }
+
+    private static Reaction[] on(Hook event, boolean last, Reaction[] triggers) {
+        return Arrays.stream(triggers)
+                .filter(reaction -> reaction.on() == event && reaction.source().comesLast() == last)
+                .toArray(Reaction[]::new);
     }
 
     private void prepare(int number, CourseCode.Instruction instruction) {
@@ -167,14 +165,12 @@ final class Program {
             int number,
             int rule,
             Hook on,
-            int modifier,
             int whilePresent,
             Formulas.Node condition,
             Formulas.@Nullable Node bound,
             Effects.Node effects,
+            boolean isOfTable,
             NamedRule.Trigger source) {}
-
-    record End(NamedRule.Ending source, int rule, Formulas.Node condition) {}
 
     /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
     record ModifierStart(int rule, Formulas.@Nullable Node row, Formulas.@Nullable Node side) {}
@@ -209,17 +205,14 @@ final class Program {
         return Objects.requireNonNull(reactions.get(event));
     }
 
-    Reaction[] scores() {
-        return scores;
-    }
-
-    /** How many reactions and scores there are. */
+    /** How many rules events set off. */
     int numbered() {
-        return variant.triggers().size() + scores.length;
+        return variant.triggers().size();
     }
 
-    End[] ends() {
-        return ends;
+    /** Those that come when all others of the event are done. */
+    Reaction[] ends(Hook event) {
+        return Objects.requireNonNull(ends.get(event));
     }
 
     ModifierStart[] starts() {
@@ -247,19 +240,19 @@ final class Program {
         return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar.whilePresent(), bar);
     }
 
-    private Reaction[] reactions(List<NamedRule.Trigger> triggers, int firstNumber) {
+    private Reaction[] reactions(List<NamedRule.Trigger> triggers) {
         Reaction[] ready = new Reaction[triggers.size()];
         for (int i = 0; i < ready.length; i++) {
             NamedRule.Trigger trigger = triggers.get(i);
             ready[i] = new Reaction(
-                    firstNumber + i,
+                    i,
                     trigger.rule().index(),
                     trigger.on(),
-                    trigger.modifier(),
                     trigger.whilePresent(),
                     formulas.condition(trigger.condition()),
                     node(trigger.bound()),
                     effects(trigger.effects()),
+                    trigger.isOfTable(),
                     trigger);
         }
         return ready;

@@ -26,7 +26,6 @@ final class Draft {
     private final List<Item> turn = new ArrayList<>();
     private final List<Item> placed = new ArrayList<>();
     private final List<Node> rules = new ArrayList<>();
-    private final List<Item> outcomes = new ArrayList<>();
     private final Map<String, Example> examples = new LinkedHashMap<>();
     private @Nullable Span placement;
 
@@ -77,13 +76,12 @@ final class Draft {
             case STEP -> turn;
             case BINDING, CASE -> placed;
             case RULE, BAR -> rules;
-            case SCORE, ENDING -> outcomes;
         };
     }
 
     /** Puts what {@code change} gives in place of the item of that key; false if there is no such item. */
     boolean change(String key, Function<Item, List<Item>> change) {
-        if (Stream.of(values, round, turn, placed, outcomes).anyMatch(items -> changeIn(items, key, change))) {
+        if (Stream.of(values, round, turn, placed).anyMatch(items -> changeIn(items, key, change))) {
             return true;
         }
         for (int i = 0; i < rules.size(); i++) {
@@ -168,7 +166,6 @@ final class Draft {
                 default -> throw new IllegalStateException("neither item nor modifier: " + node);
             }
         }
-        all.addAll(outcomes);
         return all;
     }
 
@@ -204,7 +201,6 @@ final class Draft {
                             ? new Statement.ModifierStatement(modifier.span(), false, modifier)
                             : new Statement.Addition(node.span(), (Item) node));
         }
-        outcomes.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         examples.values()
                 .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
         return new Script(own.span(), own.name(), own.title(), null, List.of(), Map.of(), statements);

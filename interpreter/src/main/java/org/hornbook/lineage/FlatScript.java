@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  * @param special cards with names
  * @param placed what stands in {@code place card}
  * @param rules rules, bars and modifiers in the order in which they take their turn
- * @param outcomes scores and ends
  */
 public record FlatScript(
         Script script,
@@ -36,7 +35,6 @@ public record FlatScript(
         @Nullable Span placement,
         List<Item> placed,
         List<Node> rules,
-        List<Item> outcomes,
         List<Example> examples) {
 
     public static FlatScript of(Script flattened) {
@@ -51,7 +49,6 @@ public record FlatScript(
         List<Item.Let> lets = new ArrayList<>();
         List<Statement.Placement> placements = new ArrayList<>();
         List<Node> rules = new ArrayList<>();
-        List<Item> outcomes = new ArrayList<>();
         List<Example> examples = new ArrayList<>();
         for (Statement statement : flattened.statements()) {
             switch (statement) {
@@ -70,8 +67,6 @@ public record FlatScript(
                         case Item.Seat seat -> seats.add(seat);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
-                        case Item.Score score -> outcomes.add(score);
-                        case Item.Ending ending -> outcomes.add(ending);
                         case Item.Let let -> lets.add(let);
                         case Item.Ask ask -> throw notFlat(ask);
                         case Item.Case placeCase -> throw notFlat(placeCase);
@@ -99,7 +94,6 @@ public record FlatScript(
                 placement == null ? null : placement.span(),
                 placement == null ? List.of() : placement.items(),
                 List.copyOf(rules),
-                List.copyOf(outcomes),
                 List.copyOf(examples));
     }
 
@@ -147,7 +141,6 @@ public record FlatScript(
                 items.add((Item) node);
             }
         }
-        items.addAll(outcomes);
         return items;
     }
 }

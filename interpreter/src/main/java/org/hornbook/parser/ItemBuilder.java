@@ -4,6 +4,7 @@ import static org.hornbook.parser.ExpressionBuilder.*;
 import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
@@ -11,7 +12,6 @@ import org.hornbook.grammar.HornParser.BindingContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
-import org.hornbook.grammar.HornParser.EndingContext;
 import org.hornbook.grammar.HornParser.InitialContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
@@ -21,7 +21,6 @@ import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
-import org.hornbook.grammar.HornParser.ScoreContext;
 import org.hornbook.grammar.HornParser.SpecialCardContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
@@ -48,8 +47,6 @@ final class ItemBuilder {
             case PlaceCaseContext placeCase -> placeCase(placeCase);
             case NamedRuleContext rule -> namedRule(rule);
             case BarContext bar -> bar(bar);
-            case ScoreContext score -> score(score);
-            case EndingContext ending -> ending(ending);
             case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
             case SpecialCardContext special -> special(special);
@@ -153,11 +150,9 @@ final class ItemBuilder {
 
     private static Item.Trigger trigger(TriggerContext trigger) {
         List<Name> names = names(trigger.name());
-        return new Item.Trigger(
-                span(trigger),
-                trigger.getStart().getText().equals("after"),
-                names.size() == 2 ? names.getFirst() : null,
-                names.getLast());
+        String event = names.stream().map(Name::text).collect(Collectors.joining(" "));
+        Span span = names.getFirst().span().to(names.getLast().span());
+        return new Item.Trigger(span(trigger), new Name(span, event));
     }
 
     static Item bar(BarContext bar) {
@@ -168,17 +163,6 @@ final class ItemBuilder {
                 rulings(bar.ruling()),
                 operand(bar.operand()),
                 optional(bar.expression()));
-    }
-
-    private static Item score(ScoreContext score) {
-        return new Item.Score(
-                span(score),
-                name(score.name(0)),
-                optionalText(score.STRING()),
-                rulings(score.ruling()),
-                name(score.name(1)),
-                optional(score.expression()),
-                ActionBuilder.block(score.block()));
     }
 
     static Item step(StepContext step) {
@@ -213,15 +197,5 @@ final class ItemBuilder {
                 name(special.name().getLast()),
                 optionalText(special.STRING()),
                 rulings(special.ruling()));
-    }
-
-    private static Item ending(EndingContext ending) {
-        return new Item.Ending(
-                span(ending),
-                name(ending.name(0)),
-                optionalText(ending.STRING()),
-                rulings(ending.ruling()),
-                name(ending.name(1)),
-                optional(ending.expression()));
     }
 }

@@ -195,8 +195,13 @@ final class ExampleJudge {
                 .collect(Collectors.toSet()));
     }
 
-    private static boolean canBeNamed(NamedRule rule) {
-        return rule.kind() == Kind.CASE || rule.kind() == Kind.RULE;
+    /** Rules that come when the round is over may be left out: they apply in every round. */
+    private boolean canBeNamed(NamedRule rule) {
+        return rule.kind() == Kind.CASE
+                || rule.kind() == Kind.RULE
+                        && variant.triggers().stream()
+                                .filter(NamedRule.Trigger::concludesRound)
+                                .noneMatch(trigger -> trigger.rule().equals(rule));
     }
 
     /** The same table and plays with what came of them. */

@@ -319,11 +319,13 @@ final class SceneRunner {
                 .orElseThrow();
     }
 
-    /** Points are those of bullheads too, from when they are taken: a score rule that counts them gives nothing new. */
+    /** Points are those of bullheads too, from when they are taken: a rule that counts them at the end gives nothing new. */
     private Scene.Result result() {
         Set<NamedRule> applied = new LinkedHashSet<>();
         recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
-        boolean areCounted = applied.stream().anyMatch(rule -> rule.kind() == NamedRule.Kind.SCORE);
+        boolean areCounted = variant.triggers().stream()
+                .filter(NamedRule.Trigger::concludesRound)
+                .anyMatch(trigger -> !trigger.ends() && applied.contains(trigger.rule()));
         Map<String, List<Integer>> taken = new LinkedHashMap<>();
         Map<String, Integer> points = new LinkedHashMap<>();
         for (Event event : recorder.events()) {

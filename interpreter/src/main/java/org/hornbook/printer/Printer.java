@@ -157,19 +157,13 @@ public final class Printer {
                         intro(start, "bar", bar),
                         bar,
                         Phrases.of(bar.rows()) + Phrases.clause(" when ", bar.condition()));
-            case Item.Ending ending ->
-                headed(
-                        whole,
-                        intro(start, "end", ending),
-                        ending,
-                        "after " + ending.after() + Phrases.clause(" when ", ending.condition()));
             case Item.Case placeCase -> {
                 String clause =
                         placeCase.condition() == null ? "otherwise" : "when " + Phrases.of(placeCase.condition());
                 acting(whole, intro(start, "case", placeCase), placeCase, clause, last(placeCase));
             }
             case Item.Rule rule -> {
-                String clause = trigger(rule.trigger())
+                String clause = "on " + rule.trigger().event()
                         + Phrases.clause(" when ", rule.condition())
                         + (rule.bound() == null ? "" : ", up to " + Phrases.of(rule.bound()) + " times");
                 Node head = rule.condition() == null ? rule.trigger() : rule.condition();
@@ -196,11 +190,6 @@ public final class Printer {
                         special.rulings());
             case Item.Seat seat ->
                 plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
-            case Item.Score score -> {
-                String clause = "after " + score.after() + Phrases.clause(" when ", score.condition());
-                Node last = score.condition() == null ? score.after() : score.condition();
-                acting(whole, intro(start, "score", score), score, clause, last);
-            }
         }
     }
 
@@ -235,12 +224,6 @@ public final class Printer {
         return item.condition() != null
                 ? item.condition()
                 : !item.rulings().isEmpty() ? item.rulings().getLast() : text == null ? item.name() : text;
-    }
-
-    private static String trigger(Item.Trigger trigger) {
-        return (trigger.after() ? "after " : "on ")
-                + (trigger.subject() == null ? "" : trigger.subject() + " ")
-                + trigger.event();
     }
 
     /** Something that its rulings follow, each on a line of its own. */

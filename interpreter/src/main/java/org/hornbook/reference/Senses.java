@@ -2,6 +2,7 @@ package org.hornbook.reference;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,8 +40,7 @@ public final class Senses {
         String form = place.forms().getFirst();
         return switch (form) {
             case "identity" -> ofTheChecker(place, word -> word.id().startsWith("is."));
-            case "trigger", "score", "ending" ->
-                ofTheChecker(place, word -> word.id().startsWith(place.before() + "."));
+            case "trigger" -> ofTheChecker(word -> names(word, place));
             case "operand" -> place.index() == 0 ? Optional.empty() : ofTheChecker(place, Senses::isFact);
             case "fact" -> place.index() == 0 ? ofTheChecker(place, Senses::isFact) : Optional.empty();
             default -> Optional.empty();
@@ -82,10 +82,18 @@ public final class Senses {
                 .collect(Collectors.joining(" "));
     }
 
+    /** Whether an event is meant, some of which have two words. */
+    private static boolean names(Word event, WordPlace place) {
+        return Set.of("on " + place.word(), "on " + place.word() + " end", "on " + place.before() + " " + place.word())
+                .contains(event.written());
+    }
+
     private Optional<Sense> ofTheChecker(WordPlace place, Predicate<Word> fitting) {
-        List<Word> words = Word.all().stream()
-                .filter(word -> word.bare().equals(place.word()) && fitting.test(word))
-                .toList();
+        return ofTheChecker(word -> word.bare().equals(place.word()) && fitting.test(word));
+    }
+
+    private Optional<Sense> ofTheChecker(Predicate<Word> fitting) {
+        List<Word> words = Word.all().stream().filter(fitting).toList();
         if (words.isEmpty()) {
             return Optional.empty();
         }

@@ -35,8 +35,7 @@ public record Word(String id, String written, String of, String meaning, String 
             all.add(of("is." + predicate.word(), "is " + predicate.word(), of, predicate.term()));
         }
         for (Hook hook : Hook.values()) {
-            String id = (hook.isAfter() ? "after." : "on.") + hook.word();
-            all.add(of(id, hook.phrase(), "", hook.term()));
+            all.add(of("on." + hook.word().replace(' ', '_'), hook.phrase(), "", hook.term()));
         }
         return List.copyOf(all);
     }

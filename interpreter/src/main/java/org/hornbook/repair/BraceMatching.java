@@ -44,8 +44,6 @@ public final class BraceMatching {
             "replace",
             "before",
             "after",
-            "score",
-            "end",
             "param",
             "let",
             "bar",

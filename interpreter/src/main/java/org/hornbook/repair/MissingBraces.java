@@ -33,7 +33,6 @@ public final class MissingBraces {
             "let", RULE_line,
             "case", RULE_action,
             "rule", RULE_action,
-            "score", RULE_action,
             "step", RULE_action,
             "modifier", RULE_modifierPart,
             "example", RULE_exampleLine);

@@ -98,8 +98,7 @@ final class RepairSearch {
 
         private static final Set<String> NEEDLESS = Set.of("the", "a", "an", "points", "please");
 
-        private static final Set<String> KINDS =
-                Set.of("case", "rule", "let", "param", "counter", "score", "end", "bar", "modifier");
+        private static final Set<String> KINDS = Set.of("case", "rule", "let", "param", "counter", "bar", "modifier");
 
         private static final Set<String> ANCHORS = Set.of("remove", "before", "after", "because");
 

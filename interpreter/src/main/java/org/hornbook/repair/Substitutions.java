@@ -43,7 +43,7 @@ final class Substitutions {
     private static final Set<String> BEFORE_VARIANTS = Set.of("variant", "extends");
     private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with", "version");
     private static final Set<String> BEFORE_ITEMS =
-            Set.of("bar", "cards", "case", "counter", "end", "let", "param", "rule", "score", "seat", "step");
+            Set.of("bar", "cards", "case", "counter", "let", "param", "rule", "seat", "step");
     private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");
 
     private static final String RANGE = "A range is written with two dots, such as `2..10`.";

@@ -57,8 +57,6 @@ public final class TokenNormalizer {
             "case",
             "rule",
             "bar",
-            "score",
-            "end",
             "modifier",
             "before",
             "after",

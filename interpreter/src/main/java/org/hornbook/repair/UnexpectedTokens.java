@@ -59,7 +59,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_whole, "a number"),
             Map.entry(RULE_literal, "a number, `yes` or `no`"),
             Map.entry(RULE_block, "`{`"),
-            Map.entry(RULE_trigger, "an event such as `on placed` or `after round`"),
+            Map.entry(RULE_trigger, "an event such as `on placed` or `on round end`"),
             Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
             Map.entry(RULE_cardList, "cards such as `[12 14]`"),
             Map.entry(RULE_card, "a card such as `14`"),

@@ -93,23 +93,14 @@ final class Outline {
 
     static List<Line> of(NamedRule.Trigger trigger, Variant variant) {
         Outline outline = new Outline(variant, Phrases.about(trigger.on(), variant));
-        String modifier = trigger.modifier() < 0
-                ? ""
-                : Term.spoken(variant.modifiers().get(trigger.modifier()).name());
         Formula condition = trigger.condition();
         outline.line(
                 0,
-                trigger.on().moment().formatted(modifier)
+                trigger.on().moment()
                         + (condition == null ? "" : ", if " + outline.phrases.condition(condition))
                         + outline.atMost(trigger.bound()) + ":");
         outline.effects(1, trigger.effects());
         return outline.lines;
-    }
-
-    static List<Line> of(NamedRule.Ending ending, Variant variant) {
-        Formula condition = ending.condition();
-        String when = condition == null ? "" : ", if " + new Phrases(variant).condition(condition);
-        return List.of(new Line(0, ending.after().moment() + when + ":"), new Line(1, "end the game"));
     }
 
     static List<Line> of(NamedRule.Bar bar, Variant variant) {

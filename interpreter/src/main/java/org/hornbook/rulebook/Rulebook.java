@@ -24,6 +24,7 @@ import org.hornbook.document.English;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
@@ -31,6 +32,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Verb;
 
 /**
  * Writes rule booklets: the sentences of a script's author, below each the exact reading of the rule as an outline.
@@ -216,7 +218,26 @@ public final class Rulebook {
     }
 
     private List<Block> furtherRules() {
-        return rules(false, rulesAndBars(trigger -> trigger.whilePresent() < 0, bar -> bar.whilePresent() < 0));
+        return rules(
+                false,
+                rulesAndBars(
+                        trigger -> trigger.whilePresent() < 0 && !counts(trigger) && !endsGame(trigger),
+                        bar -> bar.whilePresent() < 0));
+    }
+
+    /** Whether the rulebook tells it where it tells of points: what is counted when a round or the game is over. */
+    private static boolean counts(NamedRule.Trigger trigger) {
+        return trigger.concludesRound()
+                && trigger.whilePresent() < 0
+                && !trigger.ends()
+                && trigger.effects().stream().flatMap(Effect::all).anyMatch(effect -> effect.is(Verb.Trait.COUNTS));
+    }
+
+    /** Whether the rulebook tells it where it tells of the end: a round or turn is over, and the game with it. */
+    private static boolean endsGame(NamedRule.Trigger trigger) {
+        return trigger.comesLast()
+                && trigger.whilePresent() < 0
+                && trigger.effects().stream().flatMap(Effect::all).anyMatch(effect -> effect.is(Verb.Trait.ENDS_GAME));
     }
 
     /** In the order in which the script has them. */
@@ -247,8 +268,9 @@ public final class Rulebook {
         }
         blocks.addAll(rules(
                 false,
-                variant.scores().stream()
-                        .map(score -> rule(score.rule(), Outline.of(score, variant)))
+                variant.triggers().stream()
+                        .filter(Rulebook::counts)
+                        .map(trigger -> rule(trigger.rule(), Outline.of(trigger, variant)))
                         .toList()));
         return blocks;
     }
@@ -270,14 +292,16 @@ public final class Rulebook {
     }
 
     private List<Block> end() {
-        List<Rule> rules = variant.endings().stream()
-                .map(ending -> rule(ending.rule(), Outline.of(ending, variant)))
+        List<NamedRule.Trigger> ends =
+                variant.triggers().stream().filter(Rulebook::endsGame).toList();
+        List<Rule> rules = ends.stream()
+                .map(trigger -> rule(trigger.rule(), Outline.of(trigger, variant)))
                 .toList();
         List<Block> blocks = new ArrayList<>(rules(false, rules));
         if (rules.isEmpty()) {
             blocks.add(new Paragraph("The game ends when a rule says so."));
         }
-        if (variant.endings().stream().noneMatch(ending -> ending.condition() == null)) {
+        if (ends.stream().allMatch(end -> end.condition() != null)) {
             blocks.add(new Paragraph("Otherwise another round is played."));
         }
         return blocks;

@@ -7,7 +7,6 @@ import org.hornbook.words.Hook;
 public final class EventQueue {
     private Hook[] events = new Hook[8];
     private int[] rows = new int[8];
-    private int[] modifiers = new int[8];
     private int[] players = new int[8];
     private int next;
     private int end;
@@ -17,16 +16,14 @@ public final class EventQueue {
         end = 0;
     }
 
-    void add(Hook event, int row, int modifier, int player) {
+    void add(Hook event, int row, int player) {
         if (end == events.length) {
             events = Arrays.copyOf(events, end * 2);
             rows = Arrays.copyOf(rows, end * 2);
-            modifiers = Arrays.copyOf(modifiers, end * 2);
             players = Arrays.copyOf(players, end * 2);
         }
         events[end] = event;
         rows[end] = row;
-        modifiers[end] = modifier;
         players[end] = player;
         end++;
     }
@@ -41,11 +38,6 @@ public final class EventQueue {
 
     public int row() {
         return rows[next];
-    }
-
-    /** The modifier that moved; -1 for other events. */
-    public int modifier() {
-        return modifiers[next];
     }
 
     /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */

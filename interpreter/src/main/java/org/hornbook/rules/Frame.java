@@ -56,6 +56,9 @@ public abstract class Frame {
 
     protected boolean over;
 
+    /** Whether what is done now counts what the round has brought. */
+    protected boolean roundIsOver;
+
     /** What is over, if something is. */
     private Result ending = Result.OVER;
 
@@ -189,6 +192,7 @@ public abstract class Frame {
         player = seat;
         steps = 0;
         placed = false;
+        roundIsOver = false;
         if (over) {
             over = false;
             ending = Result.OVER;
@@ -258,18 +262,14 @@ public abstract class Frame {
         return dealing;
     }
 
-    final void happens(Hook event, int row) {
-        happens(event, row, -1);
-    }
-
-    protected final void happens(Hook event, int row, int modifier) {
-        happens(event, row, modifier, player);
+    protected final void happens(Hook event, int row) {
+        happens(event, row, player);
     }
 
     /** The same for somebody else than the player concerned so far. */
-    final void happens(Hook event, int row, int modifier, int seat) {
+    final void happens(Hook event, int row, int seat) {
         if (listensTo(event)) {
-            queue.add(event, row, modifier, seat);
+            queue.add(event, row, seat);
         }
     }
 

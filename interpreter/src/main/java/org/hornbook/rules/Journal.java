@@ -35,7 +35,7 @@ public interface Journal {
     /** A player takes a row; {@code rule} is the number of the rule that makes them, {@code points} its bullheads. */
     default void taken(int rule, int seat, int points) {}
 
-    /** A rule gives a player points of the round. */
+    /** A rule gives a player points while a round is played. */
     default void gained(int rule, int seat, int points) {}
 
     /**

@@ -43,7 +43,7 @@ public interface Referee {
         return result;
     }
 
-    /** Applies the rules for what has come to an end in one deal: {@code AFTER_TURN} or {@code AFTER_ROUND}. */
+    /** Applies the rules for what has come to an end, in one deal: all but those of {@link #conclude}. */
     Result after(TableState table, int deal, Hook event);
 
     /** Whether there is anything to do for what has come to an end after {@link #placeAll} of all deals. */
@@ -51,7 +51,7 @@ public interface Referee {
         return true;
     }
 
-    /** Counts points and sees whether the game ends, once for all deals, at the end of a turn or a round. */
+    /** Applies the rules that come after all others at the end of a turn, a round or the game, in one deal after the other. */
     Result conclude(TableState table, Hook event);
 
     /** Why the ending that the latest {@link #conclude} came to applies, in sentences; empty unless asked for. */

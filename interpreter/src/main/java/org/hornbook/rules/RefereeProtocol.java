@@ -19,7 +19,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     private final boolean sorts;
     private final int sorting;
     private final RowSorter sorter = new RowSorter();
-    private final boolean[] counts;
     private final boolean[] ends;
     private final boolean beginsCards;
     private final boolean endsCards;
@@ -31,11 +30,10 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         super(rules, hooks, answers, journal);
         sorts = variant.procedure().sorting() != null;
         sorting = rules.number(Procedure.SORTING);
-        counts = hooks.counted();
         ends = hooks.ending();
         beginsCards = hooks.listened()[Hook.PLACING.number()];
-        int afterCard = Hook.AFTER_CARD.number();
-        endsCards = hooks.listened()[afterCard] || counts[afterCard] || ends[afterCard];
+        int cardEnd = Hook.CARD_END.number();
+        endsCards = hooks.listened()[cardEnd] || ends[cardEnd];
         plain = !beginsCards && !endsCards && !sorts;
     }
 
@@ -45,13 +43,10 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Carries out the first case that takes the card. */
     protected abstract void placeCard();
 
-    /** Applies the rules that wait for an event. */
-    protected abstract void react(Hook event, int row, int modifier);
+    /** Applies the rules that wait for an event, but for those of {@link #end}. */
+    protected abstract void react(Hook event, int row);
 
-    /** Applies the score rules of an event, each with everything that sets off. */
-    protected abstract void count(Hook event);
-
-    /** Sees whether the game ends at an event. */
+    /** Applies those that come when all others of the event are done. */
     protected abstract void end(Hook event);
 
     /** Does the actions of a {@link CourseCode.Act}. */
@@ -159,6 +154,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     @Override
     public final Result after(TableState at, int ofDeal, Hook event) {
         begin(at, ofDeal, 0, 0);
+        roundIsOver = event == Hook.ROUND_END || event == Hook.GAME_END;
         try {
             happens(event, 0);
             unfold();
@@ -172,20 +168,19 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Rows have been sorted after the latest card and need not be once more. */
     @Override
     public final boolean minds(Hook event) {
-        return listensTo(event) || counts[event.number()] || ends[event.number()];
+        return listensTo(event) || ends[event.number()];
     }
 
     @Override
     public final Result conclude(TableState at, Hook event) {
         begin(at, 1, 0, 0);
+        roundIsOver = event == Hook.ROUND_END;
         try {
-            if (counts[event.number()]) {
-                count(event);
-            }
             if (ends[event.number()]) {
                 for (int each = 1; each <= at.deals() && !over; each++) {
                     turnTo(each);
                     end(event);
+                    unfold();
                 }
             }
             return result();
@@ -232,7 +227,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
         unfold();
         if (endsCards) {
-            happens(Hook.AFTER_CARD, 0);
+            happens(Hook.CARD_END, 0);
             unfold();
         }
         dropUnlessPlaced();
@@ -249,11 +244,9 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     }
 
     private void concludeCard() {
-        if (counts[Hook.AFTER_CARD.number()] && !over) {
-            count(Hook.AFTER_CARD);
-        }
-        if (ends[Hook.AFTER_CARD.number()] && !over) {
-            end(Hook.AFTER_CARD);
+        if (ends[Hook.CARD_END.number()] && !over) {
+            end(Hook.CARD_END);
+            unfold();
         }
     }
 
@@ -262,10 +255,9 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         while (!queue.isEmpty() && !over) {
             Hook event = queue.event();
             int row = queue.row();
-            int modifier = queue.modifier();
             concern(queue.player());
             queue.removeNext();
-            react(event, row, modifier);
+            react(event, row);
         }
     }
 

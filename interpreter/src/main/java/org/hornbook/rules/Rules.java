@@ -126,21 +126,19 @@ public interface Rules {
      * What happens at which points of the game, by their numbers.
      *
      * @param listened whether rules wait for it
-     * @param counted whether points are counted after it
-     * @param ending whether the game can end at it
+     * @param ending whether rules wait for it that come after all others
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Hooks(boolean[] listened, boolean[] counted, boolean[] ending) {
+    record Hooks(boolean[] listened, boolean[] ending) {
         public static Hooks of(Variant variant) {
             return new Hooks(
-                    marked(variant.triggers().stream().map(NamedRule.Trigger::on)),
-                    marked(variant.scores().stream().map(NamedRule.Trigger::on)),
-                    marked(variant.endings().stream().map(NamedRule.Ending::after)));
+                    marked(variant.triggers().stream().filter(trigger -> !trigger.comesLast())),
+                    marked(variant.triggers().stream().filter(NamedRule.Trigger::comesLast)));
         }
 
-        private static boolean[] marked(Stream<Hook> events) {
+        private static boolean[] marked(Stream<NamedRule.Trigger> triggers) {
             boolean[] marks = new boolean[Hook.values().length];
-            events.forEach(event -> marks[event.number()] = true);
+            triggers.forEach(trigger -> marks[trigger.on().number()] = true);
             return marks;
         }
     }

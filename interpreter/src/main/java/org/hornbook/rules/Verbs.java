@@ -10,7 +10,6 @@ import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 
@@ -237,7 +236,7 @@ public final class Verbs {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
-            frame.happens(Hook.TAKEN, row, -1, frame.player == 0 ? owner : frame.player);
+            frame.happens(Hook.TAKEN, row, frame.player == 0 ? owner : frame.player);
         }
     }
 
@@ -321,7 +320,7 @@ public final class Verbs {
         if (to != from) {
             frame.board.moveModifier(modifier, to);
             tellMove(frame, modifier, from, to);
-            frame.happens(Hook.MOVED, to, modifier);
+            frame.happens(Hook.MOVED, to);
         }
     }
 
@@ -362,12 +361,9 @@ public final class Verbs {
         }
     }
 
-    /** Gives points: to the score alone if a score rule counts them, otherwise to those of the round as well. */
     private static void gain(Frame frame, int seat, int points) {
-        if (frame.variant.rules().get(frame.rule).kind() == NamedRule.Kind.SCORE) {
-            frame.players.scores(seat, points);
-        } else {
-            frame.players.gains(seat, points);
+        frame.players.gains(seat, points);
+        if (!frame.roundIsOver) {
             frame.journal.gained(frame.rule, seat, points);
         }
         if (frame.wantsEvents && points != 0) {

@@ -38,7 +38,7 @@ final class DeadRules {
     /** Whether a rule is there to apply at some time: not a step, how a modifier begins, nor a setting. */
     static boolean canBeDead(NamedRule rule) {
         return switch (rule.kind()) {
-            case CASE, RULE, BAR, SCORE, ENDING -> true;
+            case CASE, RULE, BAR -> true;
             case STEP, START, PROCEDURE -> false;
         };
     }
@@ -47,8 +47,6 @@ final class DeadRules {
         return switch (rule.kind()) {
             case CASE -> warning("HB603", rule, "The case " + rule.name() + " never applies");
             case RULE -> warning("HB604", rule, "The rule " + rule.name() + " never applies");
-            case SCORE -> warning("HB605", rule, "The score " + rule.name() + " never counts");
-            case ENDING -> warning("HB606", rule, "The end " + rule.name() + " never comes");
             case BAR -> warning("HB611", rule, "The bar " + rule.name() + " never bars a row");
             case START, STEP, PROCEDURE -> Optional.empty();
         };
@@ -94,14 +92,10 @@ final class DeadRules {
                             .filter(placeCase -> placeCase.rule().equals(rule))
                             .map(Placement.Case::condition)
                             .map(this::isOfOneDeal);
-                case RULE, SCORE ->
-                    Stream.concat(variant.triggers().stream(), variant.scores().stream())
+                case RULE ->
+                    variant.triggers().stream()
                             .filter(trigger -> trigger.rule().equals(rule))
                             .map(trigger -> trigger.on() != Hook.DEAL && isOfOneDeal(trigger.condition()));
-                case ENDING ->
-                    variant.endings().stream()
-                            .filter(ending -> ending.rule().equals(rule))
-                            .map(ending -> isOfOneDeal(ending.condition()));
                 case BAR, STEP, START, PROCEDURE -> Stream.empty();
             };
         }

@@ -31,8 +31,7 @@ import org.jspecify.annotations.Nullable;
  * What is repeated is followed until nothing new is hidden; after branches that is hidden which is so after any of them.
  */
 public final class Flow {
-    private static final Set<Hook> OF_CARDS =
-            Set.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.AFTER_CARD);
+    private static final Set<Hook> OF_CARDS = Set.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.CARD_END);
 
     private final Variant variant;
     private final Sources.Questions questions;
@@ -118,7 +117,7 @@ public final class Flow {
     }
 
     private void round() {
-        after(Hook.AFTER_ROUND, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
+        after(Hook.ROUND_END, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
     }
 
     private State turn(State before) {
@@ -128,7 +127,7 @@ public final class Flow {
                 .filter(choice -> variant.choices().get(choice).lasts() == Period.TURN));
         state = steps(variant.course().turn(), state).or(atTurnEnd);
         atTurnEnd = outer;
-        return after(Hook.AFTER_TURN, state);
+        return after(Hook.TURN_END, state);
     }
 
     private State steps(List<Course.Step> steps, State before) {
@@ -443,15 +442,7 @@ public final class Flow {
     private State after(Hook hook, State before) {
         Effect outer = during;
         during = null;
-        State state = triggers(
-                before,
-                Stream.concat(variant.triggers().stream(), variant.scores().stream())
-                        .filter(trigger -> trigger.on() == hook));
-        for (NamedRule.Ending ending : variant.endings()) {
-            if (ending.after() == hook) {
-                rule(() -> once(ending.rule(), ending.condition(), List.of(), state));
-            }
-        }
+        State state = triggers(before, variant.triggers().stream().filter(trigger -> trigger.on() == hook));
         during = outer;
         return state;
     }

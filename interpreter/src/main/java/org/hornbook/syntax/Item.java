@@ -24,8 +24,6 @@ public sealed interface Item extends Node {
             case Case _ -> Kind.CASE;
             case Rule _ -> Kind.RULE;
             case Bar _ -> Kind.BAR;
-            case Score _ -> Kind.SCORE;
-            case Ending _ -> Kind.ENDING;
             case Step _ -> Kind.STEP;
             case Cards _ -> Kind.CARDS;
             case Special _ -> Kind.SPECIAL;
@@ -85,7 +83,7 @@ public sealed interface Item extends Node {
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
             case Step step -> Stream.of(step.condition(), step.bound()).flatMap(Stream::ofNullable);
             case Bar bar -> Stream.concat(Stream.of(bar.rows()), Stream.ofNullable(bar.condition()));
-            case Case _, Score _, Ending _ -> Stream.ofNullable(condition());
+            case Case _ -> Stream.ofNullable(condition());
         };
     }
 
@@ -205,11 +203,15 @@ public sealed interface Item extends Node {
         }
     }
 
-    /** What sets a rule off: {@code on placed}, {@code on cow moved} (with a subject), {@code after round}. */
-    record Trigger(Span span, boolean after, @Nullable Name subject, Name event) implements Node {
+    /** What sets a rule off: {@code on placed}, {@code on round end}; the event is named by one or two words. */
+    record Trigger(Span span, Name event) implements Node {
         /** Whether it comes before the cases for a card are tried. */
         public boolean isBefore() {
-            return !after && subject == null && event.text().equals(Hook.PLACING.word());
+            return is(Hook.PLACING);
+        }
+
+        public boolean is(Hook hook) {
+            return event.text().equals(hook.word());
         }
     }
 
@@ -223,33 +225,6 @@ public sealed interface Item extends Node {
             @Nullable Expression condition)
             implements Item {
         public Bar {
-            rulings = List.copyOf(rulings);
-        }
-    }
-
-    record Score(
-            Span span,
-            Name name,
-            @Nullable Text text,
-            List<Text> rulings,
-            Name after,
-            @Nullable Expression condition,
-            List<Action> actions)
-            implements Item {
-        public Score {
-            rulings = List.copyOf(rulings);
-            actions = List.copyOf(actions);
-        }
-    }
-
-    record Ending(
-            Span span,
-            Name name,
-            @Nullable Text text,
-            List<Text> rulings,
-            Name after,
-            @Nullable Expression condition) implements Item {
-        public Ending {
             rulings = List.copyOf(rulings);
         }
     }
@@ -317,8 +292,6 @@ public sealed interface Item extends Node {
         CASE("a case"),
         RULE("a rule"),
         BAR("a bar"),
-        SCORE("a score"),
-        ENDING("an end"),
         STEP("a step"),
         CARDS("a place of cards"),
         SPECIAL("a special card"),

@@ -86,8 +86,6 @@ public final class Assembler {
                 checked.bars(),
                 settings.counters(),
                 checked.triggers(),
-                checked.scores(),
-                checked.endings(),
                 procedure,
                 places(),
                 seats(rules),

@@ -70,9 +70,7 @@ final class ChoiceNames {
     /** A single row is known to the rule that asks for it and to nobody else. */
     private void rule(Item item) {
         if (item.kind() != Item.Kind.STEP) {
-            boolean isOfRound = item instanceof Item.Rule rule
-                    && rule.trigger().after()
-                    && rule.trigger().event().text().equals(Hook.AFTER_ROUND.word());
+            boolean isOfRound = item instanceof Item.Rule rule && rule.trigger().is(Hook.ROUND_END);
             item.questions()
                     .filter(chooses -> chooses.asRow().isEmpty())
                     .forEach(chooses -> add(chooses, isOfRound ? Period.ROUND : Period.TURN));

@@ -2,6 +2,7 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +25,7 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Turns rules, bars, modifiers, scores and ends into what the game carries out, in the order in which they stand. */
+/** Turns rules, bars and modifiers into what the game carries out, in the order in which they stand. */
 final class RuleChecker {
     /** Words that mean something in every rule, whatever sets it off. */
     static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN);
@@ -39,8 +40,6 @@ final class RuleChecker {
     private final List<NamedRule.Trigger> triggers = new ArrayList<>();
     private final List<NamedRule.Bar> bars = new ArrayList<>();
     private final List<org.hornbook.variant.Modifier> modifiers = new ArrayList<>();
-    private final List<NamedRule.Trigger> scores = new ArrayList<>();
-    private final List<NamedRule.Ending> endings = new ArrayList<>();
 
     RuleChecker(
             FormulaChecker formulas,
@@ -65,15 +64,12 @@ final class RuleChecker {
                 item((Item) node, NONE);
             }
         }
-        contents.outcomes().forEach(item -> item(item, NONE));
     }
 
     private void item(Item item, int whilePresent) {
         switch (item) {
             case Item.Rule rule -> rule(rule, whilePresent).ifPresent(triggers::add);
             case Item.Bar bar -> bars.add(bar(bar, whilePresent));
-            case Item.Score score -> score(score).ifPresent(scores::add);
-            case Item.Ending ending -> ending(ending).ifPresent(endings::add);
             default -> throw new IllegalArgumentException("no rule: " + item);
         }
     }
@@ -127,8 +123,7 @@ final class RuleChecker {
     /** The rule, or nothing if it is not known what sets it off. */
     private Optional<NamedRule.Trigger> rule(Item.Rule rule, int whilePresent) {
         Item.Trigger written = rule.trigger();
-        Optional<Hook> hook = duringTheGame(written.after(), written.event());
-        int modifier = hook.isPresent() ? subject(written, hook.get()) : NONE;
+        Optional<Hook> hook = hook(written.event());
         Scope scope = scope(hook);
         int mark = slots.mark();
         Formula condition = condition(rule.condition(), scope);
@@ -136,31 +131,13 @@ final class RuleChecker {
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
         Hook event = hook.orElse(Hook.PLACED);
         NamedRule.Trigger trigger = new NamedRule.Trigger(
-                rules.of(rule), event, modifier, whilePresent, condition, most, actions.check(rule.actions(), scope));
+                rules.of(rule), event, whilePresent, condition, most, actions.check(rule.actions(), scope));
         slots.backTo(mark);
+        if (event == Hook.GAME_END && trigger.ends()) {
+            findings.report(
+                    Code.UNKNOWN_EVENT, written.event().span(), "The game is over then: nothing is left to end.");
+        }
         return hook.map(known -> trigger);
-    }
-
-    private Optional<NamedRule.Trigger> score(Item.Score score) {
-        Optional<Hook> hook = hook(true, score.after());
-        Scope scope = scope(hook);
-        int mark = slots.mark();
-        Formula condition = condition(score.condition(), scope);
-        Hook event = hook.orElse(Hook.AFTER_ROUND);
-        NamedRule.Trigger trigger = new NamedRule.Trigger(
-                rules.of(score), event, NONE, NONE, condition, null, actions.check(score.actions(), scope));
-        slots.backTo(mark);
-        return hook.map(known -> trigger);
-    }
-
-    private Optional<NamedRule.Ending> ending(Item.Ending ending) {
-        Optional<Hook> hook = duringTheGame(true, ending.after());
-        int mark = slots.mark();
-        Formula condition = condition(ending.condition(), scope(hook));
-        slots.backTo(mark);
-        Hook event = hook.orElse(Hook.AFTER_ROUND);
-        NamedRule.Ending checked = new NamedRule.Ending(rules.of(ending), event, condition);
-        return hook.map(known -> checked);
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
@@ -193,52 +170,24 @@ final class RuleChecker {
         return Scope.of(words, slots);
     }
 
-    private Optional<Hook> duringTheGame(boolean after, Name event) {
-        Optional<Hook> hook = hook(after, event);
-        if (hook.equals(Optional.of(Hook.AFTER_GAME))) {
-            findings.report(
-                    Code.UNKNOWN_EVENT, event.span(), "The game is over then. Only a `score` can come `after game`.");
-            return Optional.empty();
-        }
-        return hook;
-    }
-
-    private Optional<Hook> hook(boolean after, Name event) {
-        Optional<Hook> hook = Hook.find(after, event.text());
+    private Optional<Hook> hook(Name event) {
+        Optional<Hook> hook = Hook.find(event.text());
         if (hook.isEmpty()) {
-            List<Hook> known = Arrays.stream(Hook.values())
-                    .filter(other -> other.isAfter() == after)
-                    .toList();
-            String phrases = known.stream().map(Hook::phrase).collect(Collectors.joining(", "));
+            String phrases = Arrays.stream(Hook.values()).map(Hook::phrase).collect(Collectors.joining(", "));
             findings.unknown(
                     Code.UNKNOWN_EVENT,
                     event,
-                    "Nothing happens `" + (after ? "after " : "on ") + event + "`. There is: " + phrases + ".",
-                    known.stream().map(Hook::word).toList());
+                    "Nothing happens `on " + event + "`. There is: " + phrases + ".",
+                    Arrays.stream(Hook.values()).map(Hook::word).toList());
         }
         return hook;
     }
 
-    private int subject(Item.Trigger written, Hook hook) {
-        Name subject = written.subject();
-        if (hook == Hook.MOVED) {
-            if (subject == null) {
-                findings.report(Code.MOVED_WHAT, written.event().span(), "Say which modifier moved: `on NAME moved`.");
-                return NONE;
-            }
-            return actions.operands().modifier(subject);
-        }
-        if (subject != null) {
-            findings.report(
-                    Code.MOVED_WHAT,
-                    subject.span(),
-                    "Only `moved` has a modifier before it; `" + hook.phrase() + "` stands alone.");
-        }
-        return NONE;
-    }
-
+    /** Of one event those that end something come last. */
     List<NamedRule.Trigger> triggers() {
-        return triggers;
+        return triggers.stream()
+                .sorted(Comparator.comparing(NamedRule.Trigger::ends))
+                .toList();
     }
 
     List<NamedRule.Bar> bars() {
@@ -247,13 +196,5 @@ final class RuleChecker {
 
     List<org.hornbook.variant.Modifier> modifiers() {
         return modifiers;
-    }
-
-    List<NamedRule.Trigger> scores() {
-        return scores;
-    }
-
-    List<NamedRule.Ending> endings() {
-        return endings;
     }
 }

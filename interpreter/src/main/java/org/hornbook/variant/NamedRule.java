@@ -3,6 +3,8 @@ package org.hornbook.variant;
 import java.util.List;
 import org.hornbook.source.Span;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,8 +23,6 @@ public record NamedRule(
         CASE,
         RULE,
         BAR,
-        SCORE,
-        ENDING,
         STEP,
         /** How a modifier card begins. */
         START,
@@ -48,27 +48,55 @@ public record NamedRule(
      */
     public record Bar(NamedRule rule, int slot, Formula barred, int whilePresent) {}
 
-    /** When the game ends: at {@code after}, if the condition holds. */
-    public record Ending(
-            NamedRule rule, Hook after, @Nullable Formula condition) {}
-
     /**
      * A rule that something sets off.
      *
-     * @param modifier the modifier whose move sets it off; -1 for all other events
      * @param whilePresent the modifier that must lie on the table for the rule to apply; -1 if none
      * @param bound how often it may fire for one card (or one turn or round, for those events); missing if once per event
      */
     public record Trigger(
             NamedRule rule,
             Hook on,
-            int modifier,
             int whilePresent,
             @Nullable Formula condition,
             @Nullable Formula bound,
             List<Effect> effects) {
         public Trigger {
             effects = List.copyOf(effects);
+        }
+
+        /** Whether it waits until all that other rules of its event set off is done. */
+        public boolean comesLast() {
+            return on.concludes() && ends();
+        }
+
+        /** Whether it comes when a round or the game is over, which is when most points are counted. */
+        public boolean concludesRound() {
+            return on == Hook.ROUND_END || on == Hook.GAME_END;
+        }
+
+        /** Whether it is for the whole table, however many deals lie there: it moves nothing and asks nobody. */
+        public boolean isOfTable() {
+            return on.isOfTable() && effects.stream().flatMap(Effect::all).allMatch(Trigger::isOfTable);
+        }
+
+        private static boolean isOfTable(Effect effect) {
+            return switch (effect) {
+                case Effect.Do act ->
+                    act.verb().operands().stream()
+                            .allMatch(operand -> operand == Verb.Operand.PLAYER || operand == Verb.Operand.POINTS);
+                case Effect.Each each -> each.subject() == Subject.PLAYER;
+                case Effect.When _, Effect.Assign _ -> true;
+                default -> false;
+            };
+        }
+
+        /** Whether it can end the turn, the round or the game: such rules come after all others of their event. */
+        public boolean ends() {
+            return effects.stream()
+                    .flatMap(Effect::all)
+                    .anyMatch(effect ->
+                            effect instanceof Effect.Do act && act.verb().is(Verb.Trait.ENDS));
         }
     }
 }

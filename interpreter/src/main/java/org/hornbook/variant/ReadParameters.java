@@ -3,7 +3,6 @@ package org.hornbook.variant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.hornbook.variant.Formula.OfRow;
 import org.jspecify.annotations.Nullable;
 
@@ -76,12 +75,11 @@ final class ReadParameters {
             follow(placeCase.effects());
         });
         variant.bars().forEach(bar -> follow(bar.barred()));
-        Stream.concat(variant.triggers().stream(), variant.scores().stream()).forEach(trigger -> {
+        variant.triggers().forEach(trigger -> {
             follow(trigger.condition());
             follow(trigger.bound());
             follow(trigger.effects());
         });
-        variant.endings().forEach(ending -> follow(ending.condition()));
         variant.counters().forEach(counter -> follow(counter.initial()));
         variant.course().steps().forEach(step -> {
             follow(step.condition());

@@ -53,8 +53,6 @@ public record Variant(
         List<NamedRule.Bar> bars,
         List<Counter> counters,
         List<NamedRule.Trigger> triggers,
-        List<NamedRule.Trigger> scores,
-        List<NamedRule.Ending> endings,
         Procedure procedure,
         List<Place> places,
         List<EmptySeat> seats,
@@ -80,8 +78,6 @@ public record Variant(
         bars = List.copyOf(bars);
         counters = List.copyOf(counters);
         triggers = List.copyOf(triggers);
-        scores = List.copyOf(scores);
-        endings = List.copyOf(endings);
         places = List.copyOf(places);
         seats = List.copyOf(seats);
         choices = List.copyOf(choices);
@@ -193,8 +189,6 @@ public record Variant(
                 bars,
                 counters,
                 triggers,
-                scores,
-                endings,
                 procedure,
                 places,
                 seats,
@@ -261,7 +255,6 @@ public record Variant(
         return Stream.of(
                         placement.cases().stream().map(Placement.Case::effects),
                         triggers.stream().map(NamedRule.Trigger::effects),
-                        scores.stream().map(NamedRule.Trigger::effects),
                         course.steps().map(Course.Step::effects))
                 .flatMap(effects -> effects);
     }

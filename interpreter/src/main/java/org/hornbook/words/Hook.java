@@ -48,35 +48,35 @@ public enum Hook implements Term.Row {
             BuiltInName.DEAL),
     /** A modifier moved to another row after the deal. */
     MOVED(
-            "on MODIFIER moved",
-            "when the %s has moved",
-            "the modifier named moved to another row",
-            "on cow moved",
+            "on moved",
+            "when a modifier has moved",
+            "a modifier moved to the row",
+            "on moved when row has cow",
             CARD,
             PLAYER,
             ROW,
             BuiltInName.DEAL),
     /** A card and all it set off are done. */
-    AFTER_CARD(
-            "after card",
+    CARD_END(
+            "on card end",
             "after every card",
             "a card and all it set off are done",
-            "after card",
+            "on card end",
             CARD,
             PLAYER,
             BuiltInName.DEAL),
-    AFTER_TURN("after turn", "at the end of the turn", "everybody's card of this turn is done", "after turn"),
-    AFTER_ROUND(
-            "after round",
+    TURN_END("on turn end", "at the end of the turn", "the last step of a turn is done", "on turn end"),
+    ROUND_END(
+            "on round end",
             "at the end of the round",
-            "the last cards of a round are done",
-            "after round when some player has score >= limit"),
+            "the last step of a round is done",
+            "on round end when some player has score >= limit"),
     /** The game is over, and nothing is hidden any more. */
-    AFTER_GAME(
-            "after game",
+    GAME_END(
+            "on game end",
             "at the end of the game",
             "the game is over; what is counted now decides who wins",
-            "after game");
+            "on game end");
 
     private final String phrase;
     private final String moment;
@@ -86,7 +86,7 @@ public enum Hook implements Term.Row {
     Hook(String phrase, String moment, String meaning, String example, BuiltInName... names) {
         this.phrase = phrase;
         this.moment = moment;
-        this.term = new Term(phrase.substring(phrase.lastIndexOf(' ') + 1), meaning, example);
+        this.term = new Term(phrase.substring("on ".length()), meaning, example);
         this.names = Set.of(names);
     }
 
@@ -95,18 +95,24 @@ public enum Hook implements Term.Row {
         return term;
     }
 
-    /** How it is written: {@code on placed}, {@code on MODIFIER moved}, {@code after round}. */
+    /** How it is written: {@code on placed}, {@code on round end}. */
     public String phrase() {
         return phrase;
     }
 
-    /** When that is, in the rulebook: {@code at the end of the round}; a blank {@code %s} stands for the modifier. */
+    /** When that is, in the rulebook: {@code at the end of the round}. */
     public String moment() {
         return moment;
     }
 
-    public boolean isAfter() {
-        return phrase.startsWith("after");
+    /** Whether a card, a turn, a round or the game is over then. */
+    public boolean concludes() {
+        return this == CARD_END || isOfTable();
+    }
+
+    /** Whether a turn, a round or the game is over then: rules hang there once for all deals. */
+    public boolean isOfTable() {
+        return this == TURN_END || this == ROUND_END || this == GAME_END;
     }
 
     /** The words that mean something in a rule set off by it, besides those that do everywhere. */
@@ -120,10 +126,8 @@ public enum Hook implements Term.Row {
                 .noneMatch(verb -> verb.hook().filter(this::equals).isPresent());
     }
 
-    public static Optional<Hook> find(boolean after, String word) {
-        return Arrays.stream(values())
-                .filter(hook -> hook.isAfter() == after && hook.word().equals(word))
-                .findFirst();
+    public static Optional<Hook> find(String event) {
+        return Arrays.stream(values()).filter(hook -> hook.word().equals(event)).findFirst();
     }
 
     /** Its number in compiled rules, which live no longer than the process. */

@@ -97,9 +97,9 @@ public enum Verb {
             Hook.MOVED),
     TURN("turn {modifier} to {side}", "turn the {modifier} to {side}", "the {modifier} shows {side}", "", 1, null),
     SET("set {counter} to {number}", "set {counter} to {number}", "{counter} becomes {number}", "", 1, null),
-    END_GAME("end game", "end the game at once", "", "", 0, null, Trait.ENDS_GAME),
-    GAIN("{player} gains {points}", "{player} gains {points}", "{points} gained", "", 1, null),
-    LOSE("{player} loses {points}", "{player} loses {points}", "{points} lost", "", 1, null),
+    END_GAME("end game", "end the game", "", "", 0, null, Trait.ENDS, Trait.ENDS_GAME),
+    GAIN("{player} gains {points}", "{player} gains {points}", "{points} gained", "", 1, null, Trait.COUNTS),
+    LOSE("{player} loses {points}", "{player} loses {points}", "{points} lost", "", 1, null, Trait.COUNTS),
     WIN("{player} wins", "{player} wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
     NOBODY_WINS("nobody wins", "nobody wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
     GATHER("gather", "gather and shuffle all cards", "", "", 1, null),
@@ -119,8 +119,8 @@ public enum Verb {
     MOVE_CARDS("move {cards} to {target}", "move {cards} to {target}", "", "", 1, null),
     REVEAL("reveal {choice}", "show {choice}", "", "", 1, null),
     PLAY_TURN("turn", "play a turn", "", "", 0, null, Trait.PLAYS_TURN),
-    END_TURN("end turn", "end the turn at once", "", "", 0, null),
-    END_ROUND("end round", "end the round at once", "", "", 0, null);
+    END_TURN("end turn", "end the turn at once", "", "", 0, null, Trait.ENDS),
+    END_ROUND("end round", "end the round at once", "", "", 0, null, Trait.ENDS);
 
     /** What a verb works with. */
     public enum Operand {
@@ -168,6 +168,10 @@ public enum Verb {
         OPENS_ROW,
         CLOSES_ROW,
         NEEDS_PLAYER,
+        /** Changes a score. */
+        COUNTS,
+        /** Says itself that the turn, the round or the game ends. */
+        ENDS,
         ENDS_GAME,
         PLAYS_TURN
     }

@@ -40,9 +40,8 @@ class LongRulesTest {
     /** Ends of the game that ask in vain for many cards, before they ask for one that is there. */
     private static Setup withEndings(int count) {
         String endings = IntStream.range(0, count)
-                .mapToObj(ending ->
-                        "end listed%d \"A card of the list.\" after card when %s".formatted(ending, condition(ending)))
-                .collect(Collectors.joining("\n"));
+                .mapToObj(ending -> "when %s { end game }".formatted(condition(ending)))
+                .collect(Collectors.joining("\n", "rule listed \"A card of the list.\" on card end {\n", "\n}"));
         Checked checked = new Checker(new ShippedScripts())
                 .check(new SourceFile("long.horn", "variant long \"Long\" extends standard {\n" + endings + "\n}\n"));
         return Setup.of(Objects.requireNonNull(checked.variant()), PLAYERS);

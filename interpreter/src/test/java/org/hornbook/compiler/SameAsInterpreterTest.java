@@ -108,7 +108,7 @@ class SameAsInterpreterTest {
                 when player.previous.lead > 50 { end turn, player gains 1 } otherwise { player gains 2, end turn }
                 player gains 3
               }
-              rule several "Whoever has many points ends the round." after turn when turn > 2 {
+              rule several "Whoever has many points ends the round." on turn end when turn > 2 {
                 each player where points > 25 { set player.marks to player.marks + 1, end round, set player.marks to player.marks + 1 }
                 each player gains 1
               }
@@ -147,7 +147,7 @@ class SameAsInterpreterTest {
                 each player { move spare.highest to player.next.pile }
                 player gains count of (pile where bullheads > heavy)
               }
-              score marked "Marks count." after round { each player gains marks % 7 }
+              rule marked "Marks count." on round end { each player gains marks % 7 }
             }
             """;
         Setup setup = Setup.of(Games.check(new SourceFile("moved.horn", script)), 4);

@@ -58,7 +58,7 @@ class AnyQuestionTest {
 
     /** Where rules ask, in the middle of whatever goes on. */
     private static final List<String> AMID = List.of(
-            "before too_low case", "on placing", "on placed", "on taken", "after card", "after turn", "after round");
+            "before too_low case", "on placing", "on placed", "on taken", "on card end", "on turn end", "on round end");
 
     @Test
     void isPlayedFromEveryChoiceOn() {

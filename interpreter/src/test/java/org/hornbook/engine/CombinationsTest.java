@@ -151,12 +151,9 @@ class CombinationsTest {
     private static Set<String> points(Variant variant, Variant parent) {
         Set<String> points = new HashSet<>();
         Set<String> known = parent.rules().stream().map(NamedRule::name).collect(Collectors.toSet());
-        Stream.concat(variant.triggers().stream(), variant.scores().stream())
+        variant.triggers().stream()
                 .filter(trigger -> !known.contains(trigger.rule().name()))
                 .forEach(trigger -> points.add("on " + trigger.on()));
-        variant.endings().stream()
-                .filter(ending -> !known.contains(ending.rule().name()))
-                .forEach(ending -> points.add("on " + ending.after()));
         variant.modifiers().forEach(modifier -> points.add("at deal"));
         variant.counters().stream()
                 .filter(counter -> counter.random() && !parent.counters().contains(counter))

@@ -181,7 +181,7 @@ class EngineTest {
         Engine grazing = engine("""
             variant test extends standard {
               cards away "cards out of play" per game, seen by all
-              rule graze "Everybody clears a row." after turn when turn = 1 {
+              rule graze "Everybody clears a row." on turn end when turn = 1 {
                 each player { choose spot by player, move spot.cards to away }
               }
             }
@@ -215,7 +215,7 @@ class EngineTest {
     void aGameThatNoRuleEndsIsOverInTheEnd() {
         Engine endless = engine("""
             variant test extends standard {
-              replace end limit_reached "Never." after round when round < 0
+              replace rule limit_reached "Never." on round end when round < 0 { end game }
               replace step laying { each player where count of hand > 0 chooses lead from hand, secretly, absent random }
               set hand to 1
             }

@@ -100,7 +100,7 @@ class QuestionsOfRulesTest {
             rule vote "A vote." on placing when count of hand = 9 and player.sure is no and turn = 1 {
               each player by highest number chooses sure from yes or no, absent no
             }
-            rule price "The price." after turn { each player where sure is yes gains 1 }
+            rule price "The price." on turn end { each player where sure is yes gains 1 }
             """);
         TableState table = laid(engine);
         for (int seat = PLAYERS; seat > 0; seat--) {

@@ -58,7 +58,7 @@ class SpecialCardsTest {
             rule draw "Whoever places a card draws another." on placed when count of market > 0 {
               deal 1 from market to player.hand
             }
-            rule back "After the second turn everybody lays all cards aside." after turn when turn = 2 {
+            rule back "After the second turn everybody lays all cards aside." on turn end when turn = 2 {
               each player { move player.hand to player.pile }
             }
             """);

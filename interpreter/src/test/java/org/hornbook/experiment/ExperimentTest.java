@@ -289,7 +289,8 @@ class ExperimentTest {
     private static Setup soonOver(int hand) {
         return Setup.of(
                 script("variant soon \"Soon\" extends standard { set hand to " + hand
-                        + " replace end limit_reached \"Once.\" after round when some player has score >= 0 }"),
+                        + " replace rule limit_reached \"Once.\" on round end when some player has score >= 0"
+                        + " { end game } }"),
                 4);
     }
 
@@ -347,13 +348,13 @@ class ExperimentTest {
               counter strikes "rows taken this round" per player each round
               rule strike "Counts." on taken { set player.strikes to player.strikes + 1 }
               rule out "Costs." on taken when player.strikes = 3 { player gains 5 }
-              replace end limit_reached "Forty is enough." after round when some player has score >= 40
+              replace rule limit_reached "Forty is enough." on round end when some player has score >= 40 { end game }
             }
             """));
 
         assertThat(changes.changes())
                 .extracting(Changes.Change::label)
-                .containsExactly("with strike, with out", "other limit reached");
+                .containsExactly("other limit reached", "with strike, with out");
     }
 
     @Test

@@ -21,7 +21,7 @@ public final class VariantGenerator {
         script.append("counter keeper in players per card each round\n");
         script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
         script.append(rule(any("on placed when row has bull", "on taken"), "move bull to " + otherRow("bull.row")));
-        script.append(rule("on bull moved when " + truth(1) + ", up to 3 times", movedBull()));
+        script.append(rule("on moved when row has bull and " + truth(1) + ", up to 3 times", movedBull()));
         script.append("}\n");
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(rule(trigger(), effects()));
@@ -45,7 +45,7 @@ public final class VariantGenerator {
                     .append(" }\n");
         }
         if (random.nextInt(4) == 0) {
-            script.append("seat ghost\nrule haunts after turn { each player where score > ghost.score gains 1 }\n");
+            script.append("seat ghost\nrule haunts on turn end { each player where score > ghost.score gains 1 }\n");
         }
         if (random.nextBoolean()) {
             script.append("each row holds 3 + ")
@@ -59,8 +59,8 @@ public final class VariantGenerator {
             script.append("keep rows sorted by lowest first\n");
         }
         if (random.nextInt(4) == 0) {
-            script.append("end early after turn when turn = 5\n");
-            script.append("score leftovers after game { each player gains bullheads of hand }\n");
+            script.append("rule early on turn end when turn = 5 { end game }\n");
+            script.append("rule leftovers on game end { each player gains bullheads of hand }\n");
         }
         if (random.nextInt(4) == 0) {
             script.append("deals 2\n");
@@ -69,7 +69,7 @@ public final class VariantGenerator {
     }
 
     private String trigger() {
-        String event = any("on placing", "on placed", "on taken", "after card");
+        String event = any("on placing", "on placed", "on taken", "on card end");
         return random.nextBoolean() ? event : event + " when " + truth(0);
     }
 

@@ -65,7 +65,7 @@ final class Bench implements Journal {
 
     /** The round ends. */
     void scores() {
-        rules.referee(Answers.ABSENT, this).conclude(table, Hook.AFTER_ROUND);
+        rules.referee(Answers.ABSENT, this).after(table, 1, Hook.ROUND_END);
     }
 
     TableState table() {

@@ -67,7 +67,7 @@ class FailureTest {
     @Test
     void aBoundThatIsPassed() {
         assertFails(
-                Bench.of("jumping_cow { replace rule trample \"Trample.\" on cow moved, up to 2 times"
+                Bench.of("jumping_cow { replace rule trample \"Trample.\" on moved when row has cow, up to 2 times"
                                 + " { move cow to row with lowest last except cow.row } }")
                         .row(12)
                         .row(37)

@@ -103,12 +103,12 @@ class ReasonsTest {
 
     @Test
     void ofPointsBelowNoneToldAsTheOther() {
-        Bench gains = Bench.of("third_strike { replace score tally after round { each player gains pile.count - 9 } }")
+        Bench gains = Bench.of("third_strike { replace rule tally on round end { each player gains pile.count - 9 } }")
                 .row(55);
         gains.plays(3);
         gains.scores();
         assertThat(reasons(gains)).containsExactly("9 lost: 0 - 9.");
-        Bench loses = Bench.of("third_strike { replace score tally after round { each player loses pile.count - 9 } }")
+        Bench loses = Bench.of("third_strike { replace rule tally on round end { each player loses pile.count - 9 } }")
                 .row(55);
         loses.plays(3);
         loses.scores();

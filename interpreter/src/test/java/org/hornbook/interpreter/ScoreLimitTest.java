@@ -15,13 +15,13 @@ class ScoreLimitTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         set limit to 80                                                                              | 80
-        replace end limit_reached "Fifty end it." after round when some player has score >= 50                 | 50
-        replace end limit_reached "More than fifty end it." after round when some player has score > 50        | 51
-        replace end limit_reached "Fifty end it." after turn when some player has 50 <= score                  | 50
-        replace end limit_reached "Ten for each." after round when some player has score >= 10 * players       | 40
-        replace end limit_reached "Ten rounds or fifty." after round when round = 10 or some player has score >= 50 | 50
-        end early "Thirty end it." after round when some player has score >= limit - 36               | 30
-        rule early "Thirty end it." after round when some player has score >= 30 { end game }         | 30
+        replace rule limit_reached "Fifty end it." on round end when some player has score >= 50 { end game } | 50
+        replace rule limit_reached "More than fifty end it." on round end when some player has score > 50 { end game } | 51
+        replace rule limit_reached "Fifty end it." on turn end when some player has 50 <= score { end game } | 50
+        replace rule limit_reached "Ten for each." on round end when some player has score >= 10 * players { end game } | 40
+        replace rule limit_reached "Ten rounds or fifty." on round end when round = 10 or some player has score >= 50 { end game } | 50
+        rule early "Thirty end it." on round end when some player has score >= limit - 36 { end game } | 30
+        rule early "Thirty end it." on round end when some player has score >= 30 { end game }         | 30
         """)
     void isFound(String change, int limit) {
         assertThat(limitOf(change)).hasValue(limit);
@@ -30,13 +30,15 @@ class ScoreLimitTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "replace end limit_reached \"Three rounds.\" after round when round = 3",
-                "replace end limit_reached \"All have ten.\" after round when every player has score >= 10",
-                "replace end limit_reached \"Somebody is low.\" after round when some player has score < 10",
-                "replace end limit_reached \"Late and high.\" after round when round > 3 and some player has score >="
-                        + " 50",
-                "replace end limit_reached \"More than the first card.\" after round when some player has score >"
-                        + " points"
+                "replace rule limit_reached \"Three rounds.\" on round end when round = 3 { end game }",
+                "replace rule limit_reached \"All have ten.\" on round end when every player has score >= 10 { end"
+                        + " game }",
+                "replace rule limit_reached \"Somebody is low.\" on round end when some player has score < 10 { end"
+                        + " game }",
+                "replace rule limit_reached \"Late and high.\" on round end when round > 3 and some player has score >="
+                        + " 50 { end game }",
+                "replace rule limit_reached \"More than the first card.\" on round end when some player has score >"
+                        + " points { end game }"
             })
     void isMissingWhereNoScoreAloneEndsTheGame(String change) {
         assertThat(limitOf(change)).isEmpty();

@@ -122,7 +122,10 @@ class FlattenerTest {
                 "variant calm \"Calm\" extends jumping_cow { remove cow }",
                 "cool",
                 "variant cool \"Cool\" extends jumping_cow { remove cow }");
-        assertThat(codes(deltas, "variant both \"Both\" extends standard with mild, wild { end once after round }"))
+        assertThat(codes(
+                        deltas,
+                        "variant both \"Both\" extends standard with mild, wild { rule once on round end { end"
+                                + " game } }"))
                 .isEmpty();
         assertThat(codes(deltas, "variant both \"Both\" extends jumping_cow with calm, cool { }"))
                 .doesNotContain("HB413", "HB417");
@@ -138,7 +141,7 @@ class FlattenerTest {
                 "low", "variant low \"Low\" extends standard { set limit to 40 }",
                 "none",
                         "variant none \"None\" extends standard { remove limit remove limit_reached"
-                                + " end once after round }",
+                                + " rule once on round end { end game } }",
                 "calm", "variant calm \"Calm\" extends jumping_cow { remove cow }",
                 "cool", "variant cool \"Cool\" extends jumping_cow { replace modifier cow { } }");
         for (String order : List.of("mild, wild", "wild, mild")) {
@@ -210,8 +213,8 @@ class FlattenerTest {
                 "endless",
                 "variant endless \"Endless\" extends standard { remove limit }",
                 "early",
-                "variant early \"Early\" extends standard { end half after turn when some player has score >="
-                        + " limit / 2 }");
+                "variant early \"Early\" extends standard { rule half on turn end when some player has score >="
+                        + " limit / 2 { end game } }");
         assertThat(blamed(deltas, "variant both \"Both\" extends standard with endless { set hand to 9 }"))
                 .isEqualTo("endless");
         assertThat(blamed(

@@ -58,9 +58,9 @@ class PrinterTest {
         Script script = Objects.requireNonNull(parsed(Files.readString(Path.of("..", "variants", "standard.horn")))
                 .script());
         assertThat(Printer.lines(script, List.of()))
-                .filteredOn(line -> line.text().contains("score tally"))
+                .filteredOn(line -> line.text().contains("rule tally"))
                 .singleElement()
-                .satisfies(line -> assertThat(line.origin().text()).startsWith("score tally"));
+                .satisfies(line -> assertThat(line.origin().text()).startsWith("rule tally"));
     }
 
     @Test

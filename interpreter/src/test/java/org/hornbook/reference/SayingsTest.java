@@ -60,12 +60,12 @@ final class SayingsTest {
         assertThat(scores("""
             counter mood in calm or wild per game
             counter sky = grey in blue or grey per row
-            rule angers after turn when turn = 2 and mood is calm { set mood to wild }
-            rule pays after turn when turn = 3 and mood is wild {
+            rule angers on turn end when turn = 2 and mood is calm { set mood to wild }
+            rule pays on turn end when turn = 3 and mood is wild {
               each player gains 10 * count of rows where sky is grey
             }
-            end stop after turn when turn = 3
-            score seen after game { each player gains points }
+            rule stop on turn end when turn = 3 { end game }
+            rule seen on game end { each player gains points }
             """)).allMatch(score -> score >= 40);
     }
 
@@ -131,9 +131,9 @@ final class SayingsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "rule stop after turn when turn = 10 { end game }",
-                "end stop after turn when turn = 10",
-                "rule stop after turn when turn = 10 { each player where number = 1 wins }"
+                "rule stop on turn end when turn = 10 { end game }",
+                "rule stop on turn end when turn = 10 { end game }",
+                "rule stop on turn end when turn = 10 { each player where number = 1 wins }"
             })
     void anEndWithinTheRoundLeavesOutItsScore(String stop) {
         assertThat(scores(stop)).containsOnly(0);
@@ -141,18 +141,18 @@ final class SayingsTest {
 
     @Test
     void anEndAfterTheRoundDoesNot() {
-        assertThat(scores("end stop after round")).anyMatch(score -> score > 0);
+        assertThat(scores("rule stop on round end { end game }")).anyMatch(score -> score > 0);
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "rule stop after turn when turn = 4 { end game }",
-                "end stop after turn when turn = 4",
-                "rule stop after turn when turn = 4 { each player where number = 1 wins }"
+                "rule stop on turn end when turn = 4 { end game }",
+                "rule stop on turn end when turn = 4 { end game }",
+                "rule stop on turn end when turn = 4 { each player where number = 1 wins }"
             })
     void whatCountsAfterTheGameCountsHoweverItEnds(String stop) {
-        assertThat(scores(stop + " score held after game { each player gains count of hand }"))
+        assertThat(scores(stop + " rule held on game end { each player gains count of hand }"))
                 .containsOnly(6);
     }
 
@@ -162,8 +162,8 @@ final class SayingsTest {
             counter played per game each turn
             rule begins on deal { set played to 100 }
             rule counts on placed { set played to played + 1 }
-            rule pays after turn when turn = 1 { each player gains played }
-            end stop after turn
+            rule pays on turn end when turn = 1 { each player gains played }
+            rule stop on turn end { end game }
             """)).containsOnly(3);
     }
 

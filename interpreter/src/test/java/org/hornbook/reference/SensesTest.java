@@ -15,7 +15,7 @@ class SensesTest {
           before full case odd when card is odd and fit is full { take fit to pile, add card to fit }
           replace let fit = row with lowest last except cow.row and fit
           rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }
-          score late after round when round > 2 { player gains 1 }
+          rule late on round end when round > 2 { player gains 1 }
           example "shown" {
             given rows [1] [2], ann.pile is [3]
             when ann plays 14, ann.row is row 2
@@ -32,14 +32,14 @@ class SensesTest {
         when card is     | when  | case                   | condition
         on taken when    | when  | rule                   | condition
         when ann plays   | when  | when \u2026 plays           | cards played
-        round when round | when  | score                  | get points
+        round end when    | when  | rule                   | condition
         fit is full      | full  | is full                | Of a row
         card is odd and  | and   | and, or, not           | conditions together
         cow.row and fit  | and   | row with, player with | except
         is odd and       | odd   | is odd                 | odd
         on taken         | taken | on taken               | row
         player.score     | score | score                  | Of a player
-        after round      | round | after round            | round
+        on round end      | round | on round end           | round
         """)
     void theSenseIsThatOfItsPlace(String where, String word, String title, String part) {
         int at = SCRIPT.indexOf(where) + where.indexOf(word);

@@ -35,12 +35,12 @@ final class WordingTest {
         when no (player where score > 60) { nobody wins }   | if there is no player whose score is higher than 60: / > nobody wins, and the game ends at once
         when count of rows > rows { end round }             | if the number of rows is higher than 4: / > end the round at once
         when no row has count > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
-        when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game at once
+        when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game
         """)
     void everyActionIsALineOfTheOutline(String action, String outline) {
         String script = "counter pot \"what lies in it\" per game\n"
                 + "counter mood = fine in fine or bad_luck per game\n"
-                + "rule trial after turn { " + action + " }";
+                + "rule trial on turn end { " + action + " }";
 
         assertThat(outline(script, "trial"))
                 .isEqualTo("at the end of the turn: / > " + outline.replace("/ >", "/ > >"));

@@ -20,7 +20,8 @@ final class OptionsTest {
 
     @Test
     void leavesOutTheLimitOfAGameThatEndsOtherwise() {
-        assertThat(options("remove limit_reached end once after round")).doesNotContain("limit");
+        assertThat(options("remove limit_reached rule once on round end { end game }"))
+                .doesNotContain("limit");
     }
 
     @Test
@@ -56,7 +57,7 @@ final class OptionsTest {
             deck 1..a + 103
             require b < 10 "text"
             modifier bull { starts at row with lowest (number + c) then lowest number }
-            rule pays after round { each player where score > d gains e }
+            rule pays on round end { each player where score > d gains e }
             rule once on placed when all { player gains 1 }
             """)).contains("all", "a", "b", "c", "d", "e");
     }

@@ -33,7 +33,6 @@ public enum Area {
             Map.entry("let", PLACEMENT),
             Map.entry("each", PLACEMENT),
             Map.entry("keep", PLACEMENT),
-            Map.entry("score", SCORING),
             Map.entry("win", SCORING),
             Map.entry("modifier", MODIFIERS),
             Map.entry("rule", SPECIAL),
@@ -43,8 +42,7 @@ public enum Area {
             Map.entry("step", TURN),
             Map.entry("resolve", TURN),
             Map.entry("orders", TURN),
-            Map.entry("last", TURN),
-            Map.entry("end", ENDING));
+            Map.entry("last", TURN));
 
     private static final Map<String, Area> PARAMETERS =
             Map.of("rows", PLACEMENT, "capacity", PLACEMENT, "hand", DECK, "limit", ENDING);
@@ -85,25 +83,32 @@ public enum Area {
         if (difference.kind() == Difference.Kind.REMOVED) {
             return parents.stream()
                     .filter(rule -> rule.name().equals(name))
-                    .map(rule -> of(rule.kind()))
+                    .map(rule -> of(rule.kind(), rule.span().text()))
                     .findFirst();
         }
         if (difference.kind() == Difference.Kind.SET && PARAMETERS.containsKey(name)) {
             return Optional.ofNullable(PARAMETERS.get(name));
         }
-        return name.equals("let bullheads")
-                ? Optional.of(SCORING)
-                : Optional.ofNullable(KINDS.get(name.split(" ", 2)[0]));
+        if (name.equals("let bullheads")) {
+            return Optional.of(SCORING);
+        }
+        Area area = KINDS.get(name.split(" ", 2)[0]);
+        return Optional.ofNullable(area == SPECIAL ? ofRule(difference.source()) : area);
     }
 
-    private static Area of(NamedRule.Kind kind) {
+    private static Area of(NamedRule.Kind kind, String written) {
         return switch (kind) {
             case CASE -> PLACEMENT;
-            case RULE, BAR -> SPECIAL;
-            case SCORE -> SCORING;
-            case ENDING -> ENDING;
+            case RULE, BAR -> ofRule(written);
             case STEP, PROCEDURE -> TURN;
             case START -> MODIFIERS;
         };
+    }
+
+    private static Area ofRule(String written) {
+        if (written.contains("end game")) {
+            return ENDING;
+        }
+        return written.contains("on round end") || written.contains("on game end") ? SCORING : SPECIAL;
     }
 }

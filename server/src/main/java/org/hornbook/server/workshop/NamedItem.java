@@ -59,8 +59,6 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Case choice -> all.add(of(choice.name(), "case", sentence(choice.text()), own));
             case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
             case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));
-            case Item.Score score -> all.add(of(score.name(), "score", sentence(score.text()), own));
-            case Item.Ending ending -> all.add(of(ending.name(), "end", sentence(ending.text()), own));
             case Item.Step step -> all.add(of(step.name(), "step", sentence(step.text()), own));
             case Item.Cards cards -> all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
             case Item.Special special -> all.add(of(special.name(), "special card", sentence(special.text()), own));

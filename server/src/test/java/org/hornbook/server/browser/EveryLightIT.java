@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Test;
 /** What friends see, from setting a table up to the result, on a desk and on a phone, in light and in dark. */
 class EveryLightIT extends GatheredTest {
     private static final String TWO_ROUNDS = script(
-            "variant two_rounds 'Two rounds' extends standard { replace score tally 'Five points for everybody.' after"
-                    + " round { each player gains 5 } set limit to 10 set hand to 4 }");
+            "variant two_rounds 'Two rounds' extends standard { replace rule tally 'Five points for everybody.' on"
+                    + " round end { each player gains 5 } set limit to 10 set hand to 4 }");
 
     @Test
     void everyPageFitsAndCanBeRead() {

@@ -267,8 +267,8 @@ abstract class LabContract {
         Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
         publish(
                 publishing,
-                "variant brief \"Brief\" extends standard { set hand to 3 replace end limit_reached \"Once.\""
-                        + " after round when some player has score >= 0 }");
+                "variant brief \"Brief\" extends standard { set hand to 3 replace rule limit_reached \"Once.\""
+                        + " on round end when some player has score >= 0 }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
         Measuring measuring = new Measuring(node.lab, 6, shelf, store);

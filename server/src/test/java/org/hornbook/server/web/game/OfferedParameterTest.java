@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 final class OfferedParameterTest {
     private final Variant endsAfterARound = requireNonNull(new Checker(new ShippedScripts())
             .check(new SourceFile(
-                    "trial.horn", "variant trial extends standard { remove limit_reached end once after round }"))
+                    "trial.horn",
+                    "variant trial extends standard { remove limit_reached rule once on round end { end game } }"))
             .variant());
 
     @Test

@@ -113,7 +113,7 @@ class ResolveCommandTest {
         String table = "{\"rows\":[[5],[],[30,31],[40]],\"plays\":[{\"player\":\"ann\",\"card\":9}]%s}\n";
 
         Call call = Call.withInput(
-                table.formatted("") + table.formatted(",\"players\":3,\"params\":{\"wild\":\"off\"},\"turn\":6"),
+                table.formatted("") + table.formatted(",\"players\":3,\"params\":{\"wild\":\"no\"},\"turn\":6"),
                 "resolve",
                 script.toString());
 

@@ -14,8 +14,6 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Audience;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Verb;
 
@@ -173,13 +171,5 @@ final class Circulation {
 
     private Stream<Integer> places() {
         return IntStream.range(0, variant.places().size()).boxed();
-    }
-
-    /** Where taken cards go, whatever it is called: the first place of players besides their hands that everybody sees. */
-    private Stream<Integer> piles() {
-        return places().filter(place -> variant.places().get(place).per() == Owner.PLAYER)
-                .skip(1)
-                .filter(place -> variant.places().get(place).seenBy() == Audience.ALL)
-                .limit(1);
     }
 }

@@ -165,7 +165,7 @@ public final class CardMoves {
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
 
-    /** The place that whoever takes a row puts its cards in, unless it is said where. */
+    /** The place of players whose cards count as taken; negative if there is none. */
     int pile() {
         return pile;
     }

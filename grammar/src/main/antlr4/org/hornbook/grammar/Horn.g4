@@ -58,7 +58,7 @@ ruling : 'ruling' STRING ;
 /** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
 placement : 'place' 'card' '{' placementPart* '}' ;
 
-placementPart : binding | placeCase ;
+placementPart : ask | placeCase ;
 
 /** How a round is played, or a turn: step by step. Only a script without a parent writes it whole. */
 course : ('round' | 'turn') '{' step* '}' ;
@@ -74,7 +74,8 @@ removal : 'remove' (name | 'example' STRING) ;
 item
     : parameter
     | counter
-    | binding
+    | let
+    | ask
     | placeCase
     | namedRule
     | bar
@@ -98,10 +99,10 @@ scope : 'player' | 'row' | 'game' ;
 
 span : 'turn' | 'round' ;
 
-binding
-    : 'let' name ('of' thing)? ('=' expression ruling* | cases)            # let
-    | choose ruling*                                                       # ask
-    ;
+/** A name for a value or a condition; where it stands means nothing. */
+let : 'let' name ('of' thing)? ('=' expression ruling* | cases) ;
+
+ask : choose ruling* ;
 
 thing : 'card' | 'row' | 'player' ;
 

@@ -47,6 +47,7 @@ public enum Code {
     SET_OTHER_KIND(321, Severity.ERROR),
     SWITCH_WITH_RANGE(322, Severity.ERROR),
     BEYOND_THE_TABLE(323, Severity.ERROR),
+    LET_CIRCLE(324, Severity.ERROR),
     DEALS_BEYOND(325, Severity.ERROR),
     DECK_EMPTY(326, Severity.ERROR),
     TOO_FEW_CARDS(327, Severity.ERROR),

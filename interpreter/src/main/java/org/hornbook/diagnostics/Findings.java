@@ -35,6 +35,11 @@ public final class Findings {
         }
     }
 
+    /** How many errors there are so far. */
+    public int errors() {
+        return errors;
+    }
+
     private boolean isFull(Severity severity) {
         return (severity == Severity.ERROR ? errors : found.size() - errors) >= MOST;
     }

@@ -287,6 +287,18 @@ public final class Flattener {
     private void insert(Statement.Insertion insertion) {
         Name anchor = insertion.anchor();
         Item item = insertion.item();
+        if (item instanceof Item.Let let) {
+            Span before = insertion.span();
+            findings.report(
+                    Code.OTHER_PLACE,
+                    anchor.span(),
+                    "A `let` is seen everywhere, so it stands beside nothing: `let " + let.name() + " …`.",
+                    new Fix(
+                            "Write it alone",
+                            before.source().span(before.start(), let.span().start()),
+                            ""));
+            return;
+        }
         String key = keyOf(anchor);
         Item there = draft.item(key);
         if (there == null) {

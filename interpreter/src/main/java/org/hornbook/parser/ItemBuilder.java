@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
-import org.hornbook.grammar.HornParser.BindingContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
@@ -43,7 +42,8 @@ final class ItemBuilder {
         return switch (item.getChild(0)) {
             case ParameterContext parameter -> parameter(parameter);
             case CounterContext counter -> counter(counter);
-            case BindingContext binding -> binding(binding);
+            case LetContext let -> let(let);
+            case AskContext ask -> ask(ask);
             case PlaceCaseContext placeCase -> placeCase(placeCase);
             case NamedRuleContext rule -> namedRule(rule);
             case BarContext bar -> bar(bar);
@@ -59,7 +59,7 @@ final class ItemBuilder {
     static List<Item> placementParts(List<PlacementPartContext> parts) {
         return parts.stream()
                 .filter(ErrorRecovery::isWhole)
-                .map(part -> part.binding() == null ? placeCase(part.placeCase()) : binding(part.binding()))
+                .map(part -> part.ask() == null ? placeCase(part.placeCase()) : ask(part.ask()))
                 .toList();
     }
 
@@ -118,12 +118,8 @@ final class ItemBuilder {
                 rulings(let.ruling()));
     }
 
-    private static Item binding(BindingContext binding) {
-        return switch (binding) {
-            case LetContext let -> let(let);
-            case AskContext ask -> new Item.Ask(span(ask), ActionBuilder.choose(ask.choose()), rulings(ask.ruling()));
-            default -> throw new IllegalArgumentException("no such binding: " + binding.getText());
-        };
+    private static Item ask(AskContext ask) {
+        return new Item.Ask(span(ask), ActionBuilder.choose(ask.choose()), rulings(ask.ruling()));
     }
 
     private static Item placeCase(PlaceCaseContext placeCase) {

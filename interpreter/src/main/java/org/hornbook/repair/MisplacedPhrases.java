@@ -70,8 +70,9 @@ final class MisplacedPhrases {
     private static Map<Integer, String> homes() {
         Map<Integer, String> homes = new LinkedHashMap<>();
         homes.put(RULE_start, "it says where a modifier starts, inside the modifier's `{ }`");
-        homes.put(RULE_placementPart, "cases and what they need stand in `place card { }`");
+        homes.put(RULE_placementPart, "cases stand in `place card { }`");
         homes.put(RULE_step, "steps stand in `round { }` or `turn { }`, or beside another step: `after NAME step …`");
+        homes.put(RULE_let, "it stands at the top of the script, outside of inner braces, and is seen everywhere");
         homes.put(RULE_action, "actions stand in the `{ }` of a case or rule");
         homes.put(RULE_exampleLine, "it is a line of an example");
         homes.put(RULE_statement, "it stands by itself in the variant, outside of inner braces");

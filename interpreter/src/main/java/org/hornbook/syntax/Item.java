@@ -19,7 +19,7 @@ public sealed interface Item extends Node {
         return switch (this) {
             case Parameter _ -> Kind.PARAMETER;
             case Counter _ -> Kind.COUNTER;
-            case Let let -> let.isOfTable() ? Kind.BINDING : Kind.LET;
+            case Let _ -> Kind.LET;
             case Ask _ -> Kind.BINDING;
             case Case _ -> Kind.CASE;
             case Rule _ -> Kind.RULE;
@@ -288,7 +288,7 @@ public sealed interface Item extends Node {
         PARAMETER("a parameter"),
         COUNTER("a counter"),
         LET("a `let`"),
-        BINDING("a `let` or `choose`"),
+        BINDING("a `choose`"),
         CASE("a case"),
         RULE("a rule"),
         BAR("a bar"),

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
@@ -18,9 +20,12 @@ import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /** Turns actions into effects. */
 final class ActionChecker {
+    private static final int NOBODY = -1;
+
     private final FormulaChecker formulas;
     private final SymbolTable names;
     private final Findings findings;
@@ -57,12 +62,63 @@ final class ActionChecker {
 
     /** The effects of actions done one after the other; names given by one are known to those after it. */
     List<Effect> check(List<Action> actions, Scope scope) {
+        return check(null, actions, scope);
+    }
+
+    /**
+     * The same after a condition: what it has worked out stands for the actions.
+     *
+     * @param condition what must hold before they are done
+     */
+    List<Effect> check(@Nullable Expression condition, List<Action> actions, Scope scope) {
         List<Effect> effects = new ArrayList<>();
+        List<Item.Let> stands = formulas.lets().usedIn(Stream.ofNullable(condition));
+        return check(actions, workedOut(stands, actions, scope, effects), NOBODY, effects);
+    }
+
+    /** @param one the slot of whom the actions are done for, one after the other */
+    private List<Effect> check(List<Action> actions, Scope scope, int one, List<Effect> effects) {
         Scope known = scope;
+        List<Item.Let> all = formulas.lets().usedIn(expressions(actions));
+        for (Item.Let let : all) {
+            Typed value =
+                    one >= 0 && known.hides(let.name().text()) ? formulas.lets().value(let, known) : null;
+            if (value != null && value.formula().mentions(one)) {
+                known = workedOut(let, value, known, effects);
+            }
+        }
         for (Action action : actions) {
+            List<Action> next = List.of(action);
+            known = workedOut(formulas.lets().usedIn(expressions(next)), next, known, effects);
             known = check(action, known, effects);
         }
         return effects;
+    }
+
+    private static Stream<Expression> expressions(List<Action> actions) {
+        return actions.stream().flatMap(Action::all).flatMap(Action::expressions);
+    }
+
+    /** Works out, once, those of the names that the actions use and that mean something here. */
+    private Scope workedOut(List<Item.Let> lets, List<Action> actions, Scope scope, List<Effect> effects) {
+        List<Item.Let> used = formulas.lets().usedIn(expressions(actions));
+        Scope known = scope;
+        for (Item.Let let : lets) {
+            String name = let.name().text();
+            Typed value =
+                    used.contains(let) && !known.hides(name) ? formulas.lets().value(let, known) : null;
+            if (value != null) {
+                known = workedOut(let, value, known, effects);
+            }
+        }
+        return known;
+    }
+
+    private static Scope workedOut(Item.Let let, Typed value, Scope scope, List<Effect> effects) {
+        int slot = scope.slots().take();
+        String name = let.name().text();
+        effects.add(new Effect.Assign(let.span(), slot, name, value.formula()));
+        return scope.withLocal(name, value.type(), slot);
     }
 
     private Scope check(Action action, Scope scope, List<Effect> effects) {
@@ -255,7 +311,7 @@ final class ActionChecker {
                 slot,
                 condition,
                 formulas.order(each.order(), each.subject(), scope, inside),
-                check(each.actions(), inside));
+                check(each.actions(), inside, slot, new ArrayList<>()));
     }
 
     private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {
@@ -267,7 +323,7 @@ final class ActionChecker {
                         Code.WAITS_FOR_EACH_CARD,
                         action.span(),
                         "For each card only things can be done that need no answer. Ask before, for all of them."));
-        List<Effect> effects = check(each.actions(), scope.withCard(card));
+        List<Effect> effects = check(each.actions(), scope.withCard(card), card.slot(), new ArrayList<>());
         return new Effect.Each(each.span(), Subject.CARD, cards, card.slot(), card.player(), null, null, effects);
     }
 

@@ -2,14 +2,17 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.lineage.Lineage;
 import org.hornbook.printer.Printer;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
@@ -40,15 +43,19 @@ public final class Assembler {
     /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
     public Variant assemble() {
         Script script = contents.script();
-        FormulaChecker formulas = new FormulaChecker(new SymbolTable(contents, findings), findings);
+        SymbolTable names = new SymbolTable(contents, findings);
+        Lets lets = new Lets(contents.lets(), names, findings);
+        FormulaChecker formulas = new FormulaChecker(names, lets, findings);
         ActionChecker actions = ActionChecker.ofRules(formulas, findings);
         ActionChecker steps = ActionChecker.ofSteps(formulas, findings);
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
+        contents.lets().forEach(let -> rules.note(let.rulings()));
         List<Variant.Deck> decks = settings.decks();
-        formulas.names().know(decks);
+        names.know(decks);
+        lets.check(slots);
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
         Course course = new CourseChecker(formulas, steps, rules, slots).check(contents);
@@ -150,6 +157,7 @@ public final class Assembler {
         private final Scope scope;
         private final List<Placement.Binding> bindings = new ArrayList<>();
         private final List<Scope.Binding> known = new ArrayList<>();
+        private final Set<String> opened = new HashSet<>();
         private final List<Placement.Case> cases = new ArrayList<>();
 
         PlacementChecker(FormulaChecker formulas, ActionChecker actions, RuleList rules, Scope.SlotCounter slots) {
@@ -160,19 +168,38 @@ public final class Assembler {
         }
 
         Placement check(List<Item> items, Span span) {
-            items.forEach(this::binding);
+            items.forEach(this::ask);
             items.forEach(this::placeCase);
             return new Placement(bindings, cases, span);
         }
 
-        private void binding(Item item) {
-            Scope head = scope.withBindings(known).atHeadOfPlacement();
-            if (item instanceof Item.Let let) {
-                Typed value = formulas.value(let.lines().getFirst().value(), head);
+        /** A question asks for names of lets, and cases ask for both. */
+        private void bind(Stream<Expression> used) {
+            for (Item.Let let : formulas.lets().usedIn(used)) {
+                if (known.stream()
+                        .noneMatch(other -> other.name().equals(let.name().text()))) {
+                    bind(let);
+                }
+            }
+        }
+
+        private void bind(Item.Let let) {
+            if (!opened.add(let.name().text())) {
+                return;
+            }
+            bind(let.expressions());
+            Typed value = formulas.lets().value(let, scope.withBindings(known).atHeadOfPlacement());
+            if (value != null) {
                 bindings.add(new Placement.Binding(
                         let.name().text(), value.formula(), null, texts(let.rulings()), let.span()));
                 known.add(new Scope.Binding(let.name().text(), value.type()));
-            } else if (item instanceof Item.Ask ask) {
+            }
+        }
+
+        private void ask(Item item) {
+            if (item instanceof Item.Ask ask) {
+                bind(ask.expressions());
+                Scope head = scope.withBindings(known).atHeadOfPlacement();
                 bindings.add(new Placement.Binding(
                         ask.name().text(),
                         null,
@@ -180,15 +207,15 @@ public final class Assembler {
                         texts(ask.rulings()),
                         ask.span()));
                 known.add(new Scope.Binding(ask.name().text(), Type.ROW));
-            } else {
-                return;
+                rules.note(item.rulings());
             }
-            rules.note(item.rulings());
         }
 
         private void placeCase(Item item) {
             if (item instanceof Item.Case placeCase) {
                 Expression condition = placeCase.condition();
+                bind(Stream.concat(
+                        placeCase.expressions(), placeCase.allActions().flatMap(Action::expressions)));
                 int mark = scope.slots().mark();
                 Scope head = scope.withBindings(known).atHeadOfPlacement();
                 Formula holds = condition == null ? null : formulas.truth(condition, head);

@@ -49,10 +49,10 @@ final class CourseChecker {
         Expression bound = step.bound();
         Course.Step checked = new Course.Step(
                 rules.of(step),
-                condition == null ? null : formulas.truth(condition, scope),
+                formulas.condition(condition, scope),
                 step.repeats(),
                 bound == null ? null : atMost(bound),
-                actions.check(step.actions(), scope));
+                actions.check(condition, step.actions(), scope));
         slots.backTo(mark);
         return checked;
     }

@@ -2,6 +2,7 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -21,16 +22,18 @@ import org.jspecify.annotations.Nullable;
 /** Turns expressions into formulas: what their words mean, and whether the types of their values fit. */
 final class FormulaChecker {
     private final SymbolTable names;
+    private final Lets lets;
     private final Findings findings;
     private final WordChecker words;
     private final ComparisonChecker comparisons;
     private final CardChecker cards;
     private final SubjectChecker subjects;
 
-    FormulaChecker(SymbolTable names, Findings findings) {
+    FormulaChecker(SymbolTable names, Lets lets, Findings findings) {
         this.names = names;
+        this.lets = lets;
         this.findings = findings;
-        this.words = new WordChecker(names, findings);
+        this.words = new WordChecker(names, lets, findings);
         this.cards = new CardChecker(this, names, findings);
         this.subjects = new SubjectChecker(this, names, findings);
         this.comparisons = new ComparisonChecker(this, names, findings);
@@ -38,6 +41,16 @@ final class FormulaChecker {
 
     SymbolTable names() {
         return names;
+    }
+
+    Lets lets() {
+        return lets;
+    }
+
+    /** A condition with a scope of its own, in which names that {@code let} gives mean something. */
+    @Nullable
+    Formula condition(@Nullable Expression condition, Scope scope) {
+        return condition == null ? null : truth(condition, lets.known(Stream.of(condition), scope));
     }
 
     CardChecker cards() {

@@ -131,7 +131,12 @@ final class RuleChecker {
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
         Hook event = hook.orElse(Hook.PLACED);
         NamedRule.Trigger trigger = new NamedRule.Trigger(
-                rules.of(rule), event, whilePresent, condition, most, actions.check(rule.actions(), scope));
+                rules.of(rule),
+                event,
+                whilePresent,
+                condition,
+                most,
+                actions.check(rule.condition(), rule.actions(), scope));
         slots.backTo(mark);
         if (event == Hook.GAME_END && trigger.ends()) {
             findings.report(
@@ -146,7 +151,7 @@ final class RuleChecker {
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
         Expression when = bar.condition();
-        Formula condition = when == null ? null : formulas.truth(when, scope.withCandidate(Type.ROW, slot));
+        Formula condition = condition(when, scope.withCandidate(Type.ROW, slot));
         Formula barred = condition == null ? rows : new Formula.And(List.of(rows, condition));
         return new NamedRule.Bar(rules.of(bar), slot, barred, whilePresent);
     }
@@ -161,7 +166,7 @@ final class RuleChecker {
     }
 
     private @Nullable Formula condition(@Nullable Expression condition, Scope scope) {
-        return condition == null ? null : formulas.truth(condition, scope);
+        return formulas.condition(condition, scope);
     }
 
     private Scope scope(Optional<Hook> hook) {

@@ -47,6 +47,19 @@ record Scope(
     /** A name given by {@code let} or {@code choose} among actions. */
     record Local(String name, Type type, int slot, @Nullable Frame outer) implements Frame {}
 
+    /** A name given by {@code let}, and what it comes to at this place. */
+    record Meaning(String name, Typed value, @Nullable Frame outer) implements Frame {
+        @Override
+        public int slot() {
+            return -1;
+        }
+
+        @Override
+        public Type type() {
+            return value.type();
+        }
+    }
+
     /** A row or player looked at, one after the other. */
     record Candidate(Type type, int slot, @Nullable Frame outer) implements Frame {}
 
@@ -97,6 +110,10 @@ record Scope(
 
     Scope withLocal(String name, Type type, int slot) {
         return new Scope(words, bindings, new Local(name, type, slot, innermost), barred, capacityKnown, slots);
+    }
+
+    Scope withMeaning(String name, Typed value) {
+        return new Scope(words, bindings, new Meaning(name, value, innermost), barred, capacityKnown, slots);
     }
 
     Scope withCandidate(Type type, int slot) {
@@ -156,7 +173,9 @@ record Scope(
     /** Whether a name given nearby takes the place of what the word means in the whole variant. */
     boolean hides(String word) {
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
-            if (frame instanceof Local local && local.name().equals(word)) {
+            boolean isNamed = frame instanceof Local local && local.name().equals(word)
+                    || frame instanceof Meaning meaning && meaning.name().equals(word);
+            if (isNamed) {
                 return true;
             }
         }
@@ -180,6 +199,7 @@ record Scope(
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             Typed meaning = switch (frame) {
                 case Local local -> local.name().equals(word) ? value(local) : null;
+                case Meaning let -> let.name().equals(word) ? let.value() : null;
                 case Candidate candidate -> meaningOf(candidate.type(), candidate.slot(), word, names);
                 case Card card -> meaningOf(card, word, names);
             };
@@ -241,6 +261,7 @@ record Scope(
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             switch (frame) {
                 case Local local -> known.add(local.name());
+                case Meaning let -> known.add(let.name());
                 case Candidate candidate ->
                     Fact.allOf(candidate.type()).stream()
                             .filter(Fact::standsAlone)

@@ -24,6 +24,7 @@ final class SymbolTable {
     private final List<Item.Counter> counters;
     private final List<Item.Cards> places;
     private final List<Item.Seat> seats;
+    private final List<Item.Let> lets;
     private final List<ChoiceName> choices;
     private final Set<String> secret;
     private final List<Modifier> modifiers;
@@ -33,6 +34,7 @@ final class SymbolTable {
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
         this.seats = contents.seats();
+        this.lets = contents.lets();
         this.choices = ChoiceNames.in(contents, findings);
         this.secret = ChoiceNames.secret(contents);
         this.parameters = contents.parameters();
@@ -179,6 +181,7 @@ final class SymbolTable {
         all.addAll(modifierNames());
         special.forEach(card -> all.add(card.name()));
         seats.forEach(seat -> all.add(seat.name().text()));
+        lets.forEach(let -> all.add(let.name().text()));
         all.addAll(placeNames());
         choiceNames().stream().filter(name -> BuiltInName.find(name).isEmpty()).forEach(all::add);
         all.addAll(sides);

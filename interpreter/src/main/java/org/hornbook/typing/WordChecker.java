@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
@@ -18,10 +21,12 @@ import org.hornbook.words.Type;
 /** Finds out what a single word means, alone or as a fact of something. */
 final class WordChecker {
     private final SymbolTable names;
+    private final Lets lets;
     private final Findings findings;
 
-    WordChecker(SymbolTable names, Findings findings) {
+    WordChecker(SymbolTable names, Lets lets, Findings findings) {
         this.names = names;
+        this.lets = lets;
         this.findings = findings;
     }
 
@@ -30,6 +35,10 @@ final class WordChecker {
         Typed near = scope.meaning(word, names);
         if (near != null) {
             return near;
+        }
+        Item.Let let = lets.named(word);
+        if (let != null) {
+            return notAtHand(let, name, scope);
         }
         int parameter = names.parameter(word);
         if (parameter >= 0) {
@@ -61,6 +70,27 @@ final class WordChecker {
         }
         Optional<BuiltInName> surrounding = BuiltInName.find(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
+    }
+
+    /** A {@code let} that needs what is not at hand here. */
+    private Typed notAtHand(Item.Let let, Name name, Scope scope) {
+        if (!lets.isFaulty(let)) {
+            String needed = Stream.of(BuiltInName.CARD, BuiltInName.PLAYER, BuiltInName.ROW)
+                    .filter(word -> !scope.words().contains(word))
+                    .filter(word -> let.expressions()
+                            .flatMap(Expression::all)
+                            .anyMatch(part -> part instanceof Expression.Word used
+                                    && used.name().text().equals(word.word())))
+                    .map(word -> "a " + word.word())
+                    .collect(Collectors.joining(" and "));
+            findings.report(
+                    Code.NOT_HERE,
+                    name.span(),
+                    "`" + name + "` asks for "
+                            + (needed.isEmpty() ? "what is not at hand here" : needed + ", and there is none here")
+                            + ".");
+        }
+        return Typed.UNKNOWN;
     }
 
     /** Cards or an answer: of the game, or of whom it is all about. */

@@ -87,8 +87,8 @@ class SameAsInterpreterTest {
     @Test
     void manyNames() {
         String names = IntStream.rangeClosed(1, 70)
-                .mapToObj(number -> "  before fit let n" + number + " = row with "
-                        + (number == 3 ? "highest" : "lowest") + " number\n")
+                .mapToObj(number ->
+                        "  let n" + number + " = row with " + (number == 3 ? "highest" : "lowest") + " number\n")
                 .collect(Collectors.joining());
         String script = "variant names \"Names\" extends standard {\n" + names
                 + "  before full case third \"Third.\" when n67 is full { take n3 to pile, add card to n3 }\n}\n";
@@ -130,7 +130,7 @@ class SameAsInterpreterTest {
               cards spare "put aside" per player, seen by all
               counter marks "marks" per player
               replace step turns while some player has count of hand > 0, up to 20 times { turn }
-              before fit let low = row with lowest number
+              let low = row with lowest number
               before full case dear "Whoever holds dear cards puts them aside."
                 when fit is full and count of (player.pile where bullheads > bullheads of low) > 0 {
                   move player.pile where bullheads > bullheads of low to player.spare

@@ -39,7 +39,7 @@ final class OptionsTest {
 
     @Test
     void followsNamesOnlyWhereACaseUsesThem() {
-        String near = "param near = 3 in 1..9 before fit let beside = row with highest last where card - last < near ";
+        String near = "param near = 3 in 1..9 let beside = row with highest last where card - last < near ";
         assertThat(options(near)).doesNotContain("near");
         assertThat(options(near + "before full case joins when some beside { add card to beside }"))
                 .contains("near");

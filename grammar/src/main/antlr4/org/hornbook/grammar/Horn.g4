@@ -58,7 +58,7 @@ ruling : 'ruling' STRING ;
 /** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
 placement : 'place' 'card' '{' placementPart* '}' ;
 
-placementPart : ask | placeCase ;
+placementPart : placeCase ;
 
 /** How a round is played, or a turn: step by step. Only a script without a parent writes it whole. */
 course : ('round' | 'turn') '{' step* '}' ;
@@ -75,7 +75,6 @@ item
     : parameter
     | counter
     | let
-    | ask
     | placeCase
     | namedRule
     | bar
@@ -102,8 +101,6 @@ span : 'turn' | 'round' ;
 /** A name for a value or a condition; where it stands means nothing. */
 let : 'let' name ('of' thing)? ('=' expression ruling* | cases) ;
 
-ask : choose ruling* ;
-
 thing : 'card' | 'row' | 'player' ;
 
 /** The first line whose condition holds. */
@@ -113,10 +110,6 @@ line : (expression | 'otherwise') '->' sum ;
 
 /** Then the lines of the one that it replaces follow. */
 asBefore : 'otherwise' 'as' 'before' ;
-
-choose : 'choose' name 'by' operand ('from' choosable)? (','? 'absent' key ('then' key)*)? ;
-
-choosable : 'rows' ('where' expression)? ;
 
 placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block ;
 
@@ -154,7 +147,6 @@ block : '{' (action ','?)* '}' ;
 
 action
     : 'let' name '=' expression                                            # letAction
-    | choose                                                               # chooseAction
     | 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
     | 'take' (selection | path ('except' path)?) 'to' path                 # takeAction
     | 'open' 'row' 'with' sum                                              # openAction

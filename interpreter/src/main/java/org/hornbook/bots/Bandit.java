@@ -19,13 +19,6 @@ final class Bandit {
     /** By option; made when the option first comes up. */
     private @Nullable Arm[] arms = NONE;
 
-    /** New ones. */
-    static Bandit[] several(int count) {
-        Bandit[] bandits = new Bandit[count];
-        Arrays.setAll(bandits, _ -> new Bandit());
-        return bandits;
-    }
-
     /** An option and what came of it. */
     static final class Arm {
         private int offered;

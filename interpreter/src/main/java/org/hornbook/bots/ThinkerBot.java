@@ -99,12 +99,7 @@ final class ThinkerBot extends Bot {
 
         /** The same in the middle of a step; {@code usual} if no round got as far as asking. */
         List<Integer> amid(Question question, List<Integer> usual) {
-            if (question.isForRow()) {
-                Bandit rows = treePolicy.rows(question.deal());
-                int most = mostTakenFirst(rows, question.options()).getFirst();
-                return rows.timesTaken(most) == 0 ? usual : List.of(most);
-            }
-            Bandit bandit = treePolicy.amid(question);
+            Bandit bandit = treePolicy.amid(question.deal(), question.name());
             boolean isTried = IntStream.rangeClosed(0, question.options().size())
                     .anyMatch(option -> bandit.timesTaken(option) > 0);
             return isTried ? picks(bandit, question) : usual;

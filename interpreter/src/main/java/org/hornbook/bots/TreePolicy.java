@@ -39,7 +39,6 @@ final class TreePolicy implements Rollout.Policy {
     private final List<Bandit> own = new ArrayList<>();
     private boolean answered;
     private final Path[][] paths;
-    private final Bandit[] rows;
     private final List<Map<String, Bandit>> amid = new ArrayList<>();
     private final List<Integer> chosen = new ArrayList<>();
     private int[] options = new int[Integer.SIZE];
@@ -62,7 +61,6 @@ final class TreePolicy implements Rollout.Policy {
             boolean isOwn = owner == seat;
             Arrays.setAll(paths[owner], _ -> new Path(isOwn));
         }
-        rows = Bandit.several(deals);
         for (int deal = 1; deal <= deals; deal++) {
             amid.add(new HashMap<>());
         }
@@ -71,11 +69,6 @@ final class TreePolicy implements Rollout.Policy {
     /** The cards of the one who thinks, at this decision. */
     Bandit cards(int deal) {
         return path(seat, deal).root();
-    }
-
-    /** The rows for questions to the one who thinks, in this turn. */
-    Bandit rows(int deal) {
-        return rows[deal - 1];
     }
 
     /** @param points how much an option that has rarely been taken is given ahead */
@@ -111,13 +104,11 @@ final class TreePolicy implements Rollout.Policy {
         if (asked.seat() != seat || table.turn() != turn) {
             return defaultPolicy.row(table, asked);
         }
-        int count = 0;
-        for (int row = 1; row < Integer.SIZE; row++) {
-            if (asked.offers(row)) {
-                options[count++] = row;
-            }
+        List<Integer> rows = asked.options();
+        for (int place = 0; place < rows.size(); place++) {
+            options[place] = place;
         }
-        return options[pull(path(seat, asked.deal()), rows(asked.deal()), count)];
+        return rows.get(pull(path(seat, asked.deal()), amid(asked.deal(), asked.name()), rows.size()));
     }
 
     /** So are all other answers of the thinker in the middle of this turn's steps. */
@@ -130,12 +121,12 @@ final class TreePolicy implements Rollout.Policy {
         Question question = asked.other();
         return asked.seat() != seat || table.turn() != turn
                 ? defaultPolicy.other(table, asked)
-                : new Choice.Answer(seat, List.of(picks(question, amid(question))));
+                : new Choice.Answer(seat, List.of(picks(question, amid(question.deal(), question.name()))));
     }
 
     /** For a question in the middle of a step, by its name: arms as for {@link #bandit}. */
-    Bandit amid(Question question) {
-        return amid.get(question.deal() - 1).computeIfAbsent(question.name(), _ -> new Bandit());
+    Bandit amid(int deal, String name) {
+        return amid.get(deal - 1).computeIfAbsent(name, _ -> new Bandit());
     }
 
     void learn(int learner, int deal, double gain) {

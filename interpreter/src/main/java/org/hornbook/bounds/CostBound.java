@@ -52,9 +52,7 @@ public final class CostBound {
     private long ofCard() {
         long total = 0;
         for (Placement.Binding binding : variant.placement().bindings()) {
-            Effect.Question question = binding.question();
-            long steps = question == null ? cost.of(binding.value()) : cost.of(question);
-            total = Steps.plus(total, share(binding.span(), steps));
+            total = Steps.plus(total, share(binding.span(), cost.of(binding.value())));
         }
         long costliestCase = 0;
         for (Placement.Case placeCase : variant.placement().cases()) {
@@ -205,16 +203,12 @@ public final class CostBound {
         }
 
         private long ofCard() {
-            long questions = variant.placement().bindings().stream()
-                    .filter(binding -> binding.question() != null)
-                    .count();
             long costliestCase = 0;
             for (Placement.Case placeCase : variant.placement().cases()) {
                 costliestCase = Math.max(costliestCase, Steps.plus(1, of(placeCase.effects())));
             }
             long unplaced = 1;
-            return Steps.plus(
-                    Steps.plus(OF_ABSENCE + OF_ROWS + questions + unplaced, costliestCase), following(sentByCard()));
+            return Steps.plus(Steps.plus(OF_ABSENCE + OF_ROWS + unplaced, costliestCase), following(sentByCard()));
         }
 
         private long following(Hook event) {
@@ -235,7 +229,6 @@ public final class CostBound {
         private long of(Effect effect) {
             return switch (effect) {
                 case Effect.Assign _ -> 0;
-                case Effect.Choose _ -> 1;
                 case Effect.Do act -> act.verb().events();
                 case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
                 case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));

@@ -72,11 +72,6 @@ final class FormulaCost {
         return of(keys.stream().map(Formula.Key::value).toList());
     }
 
-    long of(Effect.Question question) {
-        long perRow = Steps.plus(Steps.plus(bars(question.barred()), of(question.where())), keys(question.absent()));
-        return Steps.plus(of(question.by()), Steps.times(extent.rows(), perRow));
-    }
-
     long ofEffects(List<Effect> effects) {
         return effects.stream().mapToLong(this::of).reduce(0, Steps::plus);
     }
@@ -123,7 +118,6 @@ final class FormulaCost {
         return with(
                 switch (effect) {
                     case Effect.Assign assign -> of(assign.value());
-                    case Effect.Choose choose -> of(choose.question());
                     case Effect.Do act -> of(act.formulas().toList());
                     case Effect.Each each ->
                         Steps.plus(

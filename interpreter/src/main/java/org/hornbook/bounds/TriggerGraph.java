@@ -117,7 +117,6 @@ public final class TriggerGraph {
             }
             case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, sent));
             case Effect.Assign _,
-                    Effect.Choose _,
                     Effect.Ask _,
                     Effect.PlaceCards _,
                     Effect.MoveCards _,

@@ -126,7 +126,7 @@ final class Circulation {
             when act.verb().has(Verb.Operand.TARGET) ->
                 add(ROWS, act.destination().place());
             case Effect.Do act -> add(act.verb());
-            case Effect.Assign _, Effect.Choose _, Effect.Ask _, Effect.When _, Effect.Each _ -> {}
+            case Effect.Assign _, Effect.Ask _, Effect.When _, Effect.Each _ -> {}
         }
     }
 

@@ -368,16 +368,14 @@ final class ExampleChecker {
         }
     }
 
-    /** Besides what steps ask: a row that a case asks for, and which card is placed next. */
+    /** Besides what the script asks: which card is placed next. */
     private void answered(Name choice, List<Name> picks, Example example) {
         List<String> names =
                 new ArrayList<>(variant.choices().stream().map(ChoiceName::name).toList());
-        names.add("row");
         names.add("next");
-        unknown(choice, names, "No step asks for `");
-        boolean isOfRow = choice.text().equals("row")
-                || variant.choices().stream()
-                        .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
+        unknown(choice, names, "Nothing asks for `");
+        boolean isOfRow = variant.choices().stream()
+                .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
         for (Name pick : picks) {
             String number = pick.text().replace(ROW, "");
             if (isOfRow && picks.size() == 1 && isNumber(pick)) {

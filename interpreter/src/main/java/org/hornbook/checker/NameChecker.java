@@ -19,7 +19,6 @@ import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
@@ -101,7 +100,6 @@ final class NameChecker {
                 used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");
             }
             case Item.Seat seat -> free(seat.name());
-            case Item.Ask ask -> used(ask.name(), "Nothing uses what is chosen here.");
             default -> locals(item.actions());
         }
     }
@@ -165,22 +163,11 @@ final class NameChecker {
     private void locals(List<Action> actions) {
         NameUses inside = NameUses.in(actions);
         for (Action action : actions) {
-            Name name = given(action);
-            if (name != null && !inside.read(name.text())) {
-                String message = action instanceof Action.Choose
-                        ? "Nothing uses what is chosen here."
-                        : "Nothing uses `" + name + "`.";
-                findings.report(Code.UNUSED_NAME, name.span(), message);
+            if (action instanceof Action.Let let && !inside.read(let.name().text())) {
+                findings.report(Code.UNUSED_NAME, let.name().span(), "Nothing uses `" + let.name() + "`.");
             }
             locals(action.parts());
         }
-    }
-
-    private static @Nullable Name given(Action action) {
-        if (action instanceof Action.Let let) {
-            return let.name();
-        }
-        return action instanceof Action.Choose choose ? choose.name() : null;
     }
 
     /** Gathers every word that expressions mention, and every word that {@code set} gives a value. */

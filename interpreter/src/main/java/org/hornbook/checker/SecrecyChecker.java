@@ -164,7 +164,7 @@ final class SecrecyChecker {
             case Action.Place place -> Stream.of(place.cards());
             case Action.Chooses chooses -> ofQuestion(leak, chooses);
             case Action.Let let -> Stream.of(let.value());
-            case Action.Choose _, Action.Do _ -> Stream.empty();
+            case Action.Do _ -> Stream.empty();
         };
     }
 

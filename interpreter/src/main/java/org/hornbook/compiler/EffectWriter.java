@@ -57,8 +57,8 @@ final class EffectWriter {
     }
 
     /**
-     * Whether it is left to the interpreter: what moves cards from place to place or lays them at rows, what asks for more
-     * than a row, and whatever settles that first.
+     * Whether it is left to the interpreter: what moves cards from place to place or lays them at rows, what asks
+     * anybody, and whatever settles that first.
      */
     private boolean isLeft(Effect effect) {
         return switch (effect) {
@@ -94,10 +94,6 @@ final class EffectWriter {
             case Effect.Assign assign -> {
                 formulas.value(assign.value());
                 stack.store(assign.slot());
-            }
-            case Effect.Choose choose -> {
-                stack.within(() -> new SelectionWriter(formulas).ask(choose.question()));
-                stack.code.istore(stack.local(choose.slot()));
             }
             case Effect.Do act
             when act.verb() == Verb.GATHER -> {

@@ -5,7 +5,6 @@ import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.constant.ConstantDescs;
 import java.util.List;
-import java.util.Objects;
 import org.hornbook.rules.Result;
 import org.hornbook.variant.Placement;
 
@@ -82,11 +81,7 @@ final class PlacementWriter {
             stack.field("call");
             stack.branch(Opcode.IF_ICMPEQ, known);
             stack.self();
-            if (binding.question() != null) {
-                new SelectionWriter(formulas).ask(binding.question());
-            } else {
-                formulas.value(Objects.requireNonNull(binding.value()));
-            }
+            formulas.value(binding.value());
             stack.code.putfield(RefereeClass.NAME, value, ConstantDescs.CD_int);
             stack.self();
             stack.field("call");

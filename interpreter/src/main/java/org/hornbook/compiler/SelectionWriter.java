@@ -7,12 +7,11 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.List;
 import org.hornbook.rules.Result;
 import org.hornbook.source.Span;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Writes searches for one row, and questions for one. Sets of rows are bits in a local variable: bit 1 for row 1. */
+/** Writes searches for one row or player. Sets of rows are bits in a local variable: bit 1 for row 1. */
 final class SelectionWriter {
     private final FormulaWriter formulas;
     private final Stack stack;
@@ -58,66 +57,6 @@ final class SelectionWriter {
         order(selection.slot(), selection.keys(), rows);
         failIfSeveral(selection, rows);
         lowest(rows);
-    }
-
-    /** Leaves on the stack the row chosen; nobody is asked where there are not several. */
-    void ask(Effect.Question question) {
-        int rows = offered(question);
-        Label end = stack.label();
-        int chosen = stack.newLocal();
-        lowest(rows);
-        stack.code.istore(chosen);
-        unlessSeveral(rows, end);
-        int seat = stack.newLocal();
-        formulas.value(question.by());
-        stack.code.istore(seat);
-        int offered = stack.newLocal();
-        stack.code.iload(rows).istore(offered);
-        Label settled = stack.label();
-        if (!stack.countsSteps() && BranchFree.areHarmless(question.absent())) {
-            unlessAbsentMatters(seat, settled);
-        }
-        order(question.slot(), question.absent(), rows);
-        stack.bind(settled);
-        stack.self();
-        stack.code.iload(offered).iload(seat);
-        lowest(rows);
-        stack.find("ask", 3);
-        stack.code.istore(chosen);
-        stack.bind(end);
-        stack.code.iload(chosen);
-    }
-
-    /** The rows among which a player chooses. */
-    private int offered(Effect.Question question) {
-        int rows = emptySet();
-        if (question.where() == null && !question.barred()) {
-            allRows(rows);
-        } else {
-            loop.eachFitting(
-                    question.slot(),
-                    question.barred(),
-                    question.where(),
-                    _ -> include(rows, stack.local(question.slot())));
-        }
-        return rows;
-    }
-
-    /** One bit for each row: those below the bit of the row after the last, but not that of row 0. */
-    private void allRows(int rows) {
-        stack.constant(2);
-        loop.howMany(Subject.ROW);
-        stack.code.ishl();
-        stack.constant(2);
-        stack.code.isub().istore(rows);
-    }
-
-    /** Goes on elsewhere if the row for an absent player will not be looked at. */
-    private void unlessAbsentMatters(int seat, Label otherwise) {
-        stack.self();
-        stack.code.iload(seat);
-        stack.find("absentMatters", 1);
-        stack.branch(Opcode.IFEQ, otherwise);
     }
 
     private int excepted(List<Formula> except) {

@@ -102,7 +102,6 @@ public enum Code {
     NOT_PLACED(506, Severity.WARNING),
     ROW_LEFT_BARE(508, Severity.WARNING),
     NOBODY_TAKES(510, Severity.ERROR),
-    NO_ABSENT(511, Severity.WARNING),
     NEEDLESS_BOUND(512, Severity.HINT),
     NEVER_SET_OFF(513, Severity.WARNING),
     MODIFIER_NEVER_MOVES(514, Severity.HINT),

@@ -72,10 +72,8 @@ public final class Decisions {
         return new Question(
                 asked.seat(),
                 asked.deal(),
-                Question.ROW,
-                asked.card() == 0
-                        ? "Choose a row."
-                        : "Your " + rules.setup().variant().spokenCard(asked.card()) + ": choose a row.",
+                asked.name(),
+                text(asked),
                 Kind.ROWS,
                 asked.options(),
                 1,
@@ -84,6 +82,12 @@ public final class Decisions {
                 asked.card(),
                 List.of(asked.absent()),
                 rules.cause(asked.rule()));
+    }
+
+    private String text(Question.Asked asked) {
+        String card = asked.card() == 0 ? "" : "Your " + rules.setup().variant().spokenCard(asked.card()) + ": ";
+        String text = asked.text();
+        return card + (text != null ? text : card.isEmpty() ? "Choose a row." : "choose a row.");
     }
 
     /** What speaks against a choice, as a sentence for the player who made it; null if it can be accepted. */

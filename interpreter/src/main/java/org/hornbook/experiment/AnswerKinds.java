@@ -12,15 +12,13 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The answers to each question of a game as figures tell them apart: a few kinds, however much there is to choose from. The
  * kinds of all choices are numbered one after the other.
  */
 final class AnswerKinds {
-    /** What the rules ask for in the middle of a card has no name of its own. */
-    static final String ROW = "row";
-
     private static final int MOST_NUMBERS = 11;
     private static final int LOWEST = 1;
     private static final int BETWEEN = 2;
@@ -31,9 +29,6 @@ final class AnswerKinds {
 
     AnswerKinds(Setup setup, CourseCode code) {
         code.choices().forEach(choice -> add(choice.name(), labels(setup, choice.type())));
-        if (!choices.containsKey(ROW)) {
-            add(ROW, labels(setup, Type.ROW));
-        }
     }
 
     private void add(String name, List<String> labels) {
@@ -66,9 +61,10 @@ final class AnswerKinds {
         return inOrder;
     }
 
-    /** The choice that a question is about. */
+    /** The choice that a question is about; missing for which card is placed next, which has no name. */
+    @Nullable
     Choice of(String name) {
-        return choices.getOrDefault(name, inOrder.getLast());
+        return choices.get(name);
     }
 
     /** Of which kinds picks are; of an order only what comes first. Cards and rows go by their place among the options. */

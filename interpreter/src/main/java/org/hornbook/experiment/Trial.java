@@ -1,6 +1,7 @@
 package org.hornbook.experiment;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
@@ -173,7 +174,10 @@ public final class Trial {
 
     private void count(Question question, List<Integer> picks) {
         Board board = table.board(Math.max(1, question.deal()));
-        observation.answered(layout.kinds.of(question.name()), question.seat(), AnswerKinds.of(question, picks, board));
+        AnswerKinds.Choice choice = layout.kinds.of(question.name());
+        if (choice != null) {
+            observation.answered(choice, question.seat(), AnswerKinds.of(question, picks, board));
+        }
     }
 
     private List<Integer> picks(Question question, int place) {
@@ -208,7 +212,7 @@ public final class Trial {
             int row = seats.row(at, asked);
             if (looks && Integer.bitCount(asked.rows()) > 1) {
                 int rank = AnswerKinds.rank(asked.rows(), Math.abs(row), at.board(asked.deal())::bullheads);
-                observation.answered(layout.kinds.of(AnswerKinds.ROW), asked.seat(), rank);
+                observation.answered(Objects.requireNonNull(layout.kinds.of(asked.name())), asked.seat(), rank);
             }
             return row;
         }

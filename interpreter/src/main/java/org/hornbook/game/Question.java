@@ -40,12 +40,9 @@ public record Question(
         absent = List.copyOf(absent);
     }
 
-    /** What the answer is called where rules ask for a row in the middle of a card. */
-    public static final String ROW = "row";
-
-    /** Whether it is for a row in the middle of a card. */
+    /** Whether it is for one row. */
     public boolean isForRow() {
-        return kind == Kind.ROWS && name.equals(ROW);
+        return kind == Kind.ROWS && least == 1 && most == 1;
     }
 
     /** What is chosen from. */
@@ -97,6 +94,8 @@ public record Question(
      * What one player has to choose in the middle of a step, while a card is being resolved or a rule is at work: a row, as it
      * mostly is, or anything else.
      *
+     * @param name what the rules call the answer
+     * @param text what people are asked for a row; missing if the script does not say
      * @param rows the rows to choose from, as a set of bits: bit 1 for row 1
      * @param absent the row chosen for a player who does not answer
      * @param rule the rule that asks, as its place in the variant's rules
@@ -105,6 +104,8 @@ public record Question(
      * @param hidden whether only who is asked may know what there is to choose from
      */
     public record Asked(
+            String name,
+            @Nullable String text,
             int seat,
             int deal,
             int card,
@@ -116,13 +117,33 @@ public record Question(
             boolean hidden) {
 
         /** A row. */
-        public Asked(int seat, int deal, int card, int rows, int absent, int rule, boolean placed) {
-            this(seat, deal, card, rows, absent, rule, placed, null, false);
+        public Asked(
+                String name,
+                @Nullable String text,
+                int seat,
+                int deal,
+                int card,
+                int rows,
+                int absent,
+                int rule,
+                boolean placed) {
+            this(name, text, seat, deal, card, rows, absent, rule, placed, null, false);
         }
 
         /** Anything else. */
         public Asked(Question question, int rule, boolean placed, boolean hidden) {
-            this(question.seat(), question.deal(), question.card(), 0, 0, rule, placed, question, hidden);
+            this(
+                    question.name(),
+                    question.text(),
+                    question.seat(),
+                    question.deal(),
+                    question.card(),
+                    0,
+                    0,
+                    rule,
+                    placed,
+                    question,
+                    hidden);
         }
 
         /**

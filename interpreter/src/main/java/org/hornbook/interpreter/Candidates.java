@@ -54,29 +54,13 @@ final class Candidates {
         };
     }
 
-    /**
-     * Asks a player for a row, unless there is none or only one to choose from. If there is no such player the row is the
-     * one for absent players.
-     */
-    static Formulas.Node question(Effect.Question source, Formulas formulas) {
-        Formulas.Node by = formulas.node(source.by());
-        Candidates candidates = new Candidates(
-                Subject.ROW, source.slot(), source.barred(), source.where(), List.of(), source.absent(), formulas);
-        return frame -> {
-            int rows = candidates.in(frame);
-            boolean asks = Integer.bitCount(rows) > 1;
-            int row = asks ? candidates.ask(frame, source, rows, by.evaluate(frame)) : lowest(rows);
-            frame.explainer().answered(source, asks);
-            return row;
-        };
+    /** The rows that answers are chosen from. */
+    static Candidates rows(Effect.Answers.Rows source, Formulas formulas) {
+        return new Candidates(
+                Subject.ROW, source.slot(), source.barred(), source.where(), List.of(), List.of(), formulas);
     }
 
-    private int ask(Frame frame, Effect.Question source, int rows, int seat) {
-        int ifAbsent = lowest(keys.best(frame, rows));
-        return frame.ask(rows, seat, ifAbsent, frame.explainer().ofDefault(source, rows, ifAbsent));
-    }
-
-    private int in(Frame frame) {
+    int in(Frame frame) {
         int excepted = 0;
         for (Formulas.Node other : except) {
             excepted |= 1 << other.evaluate(frame);
@@ -95,7 +79,7 @@ final class Candidates {
     }
 
     /** The lowest number in a set; 0 if it is empty. */
-    private static int lowest(int set) {
+    static int lowest(int set) {
         return set == 0 ? 0 : Integer.numberOfTrailingZeros(set);
     }
 }

@@ -56,8 +56,6 @@ public final class Effects {
     private Node act(Effect effect) {
         return switch (effect) {
             case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
-            case Effect.Choose choose ->
-                assign(choose, choose.slot(), Candidates.question(choose.question(), formulas));
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
             case Effect.When when -> when(formulas.node(when.condition()), when);
@@ -66,6 +64,7 @@ public final class Effects {
                 deal.from() == null
                         ? deal(formulas.node(deal.count()), deal.to(), deal.span())
                         : deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
+            case Effect.Ask ask when ask.isForRow() -> new RowInquiry(ask, formulas);
             case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);

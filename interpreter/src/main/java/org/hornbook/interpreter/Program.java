@@ -48,7 +48,9 @@ final class Program {
         capacity = formulas.node(variant.capacity());
         fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
         Placement placement = variant.placement();
-        bindings = placement.bindings().stream().map(this::binding).toArray(Formulas.Node[]::new);
+        bindings = placement.bindings().stream()
+                .map(binding -> formulas.node(binding.value()))
+                .toArray(Formulas.Node[]::new);
         cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
         bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
         Reaction[] triggers = reactions(variant.triggers());
@@ -222,13 +224,6 @@ final class Program {
     @Nullable
     Keys sorting() {
         return sorting;
-    }
-
-    private Formulas.Node binding(Placement.Binding binding) {
-        if (binding.question() != null) {
-            return Candidates.question(binding.question(), formulas);
-        }
-        return formulas.node(Objects.requireNonNull(binding.value()));
     }
 
     private PlaceCase placeCase(Placement.Case source) {

@@ -74,7 +74,7 @@ final class Draft {
         return switch (kind) {
             case PARAMETER, COUNTER, LET, CARDS, SPECIAL, SEAT -> values;
             case STEP -> turn;
-            case BINDING, CASE -> placed;
+            case CASE -> placed;
             case RULE, BAR -> rules;
         };
     }

@@ -68,7 +68,6 @@ public record FlatScript(
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
                         case Item.Let let -> lets.add(let);
-                        case Item.Ask ask -> throw notFlat(ask);
                         case Item.Case placeCase -> throw notFlat(placeCase);
                         case Item.Step step -> throw notFlat(step);
                     }

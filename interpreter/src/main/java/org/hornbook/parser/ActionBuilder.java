@@ -14,8 +14,6 @@ import org.hornbook.grammar.HornParser.AnswersContext;
 import org.hornbook.grammar.HornParser.BlockContext;
 import org.hornbook.grammar.HornParser.ByKeysContext;
 import org.hornbook.grammar.HornParser.CandidatesContext;
-import org.hornbook.grammar.HornParser.ChooseActionContext;
-import org.hornbook.grammar.HornParser.ChooseContext;
 import org.hornbook.grammar.HornParser.ChooserContext;
 import org.hornbook.grammar.HornParser.ChoosesContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
@@ -68,7 +66,6 @@ final class ActionBuilder {
         Span span = span(action);
         return switch (action) {
             case LetActionContext let -> new Action.Let(span, name(let.name()), expression(let.expression()));
-            case ChooseActionContext choose -> choose(choose.choose());
             case EachActionContext each ->
                 new Action.Each(
                         span,
@@ -86,15 +83,6 @@ final class ActionBuilder {
             case MoveActionContext move -> move(span, move);
             default -> act(span, action);
         };
-    }
-
-    static Action.Choose choose(ChooseContext choose) {
-        return new Action.Choose(
-                span(choose),
-                name(choose.name()),
-                operand(choose.operand()),
-                choose.choosable() == null ? null : choosable(choose.choosable()),
-                keys(choose.key()));
     }
 
     private static List<Action> eachBody(EachBodyContext body) {

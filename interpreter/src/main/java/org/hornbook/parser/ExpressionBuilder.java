@@ -14,7 +14,6 @@ import org.hornbook.grammar.HornParser.AnswerContext;
 import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
-import org.hornbook.grammar.HornParser.ChoosableContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
 import org.hornbook.grammar.HornParser.ExceptionContext;
@@ -354,10 +353,6 @@ final class ExpressionBuilder {
 
     static Expression.Key key(KeyContext key) {
         return new Expression.Key(span(key), extreme(key.extreme()), sum(key.sum()));
-    }
-
-    static Expression.Subjects choosable(ChoosableContext rows) {
-        return new Expression.Subjects(span(rows), Subject.ROW, optional(rows.expression()), List.of());
     }
 
     private static Expression.Subjects subjects(SubjectsContext subjects) {

@@ -6,7 +6,6 @@ import static org.hornbook.parser.TerminalBuilder.*;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.hornbook.grammar.HornParser.AskContext;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
@@ -43,7 +42,6 @@ final class ItemBuilder {
             case ParameterContext parameter -> parameter(parameter);
             case CounterContext counter -> counter(counter);
             case LetContext let -> let(let);
-            case AskContext ask -> ask(ask);
             case PlaceCaseContext placeCase -> placeCase(placeCase);
             case NamedRuleContext rule -> namedRule(rule);
             case BarContext bar -> bar(bar);
@@ -59,7 +57,7 @@ final class ItemBuilder {
     static List<Item> placementParts(List<PlacementPartContext> parts) {
         return parts.stream()
                 .filter(ErrorRecovery::isWhole)
-                .map(part -> part.ask() == null ? placeCase(part.placeCase()) : ask(part.ask()))
+                .map(part -> placeCase(part.placeCase()))
                 .toList();
     }
 
@@ -116,10 +114,6 @@ final class ItemBuilder {
                 lines,
                 let.cases() != null && let.cases().asBefore() != null,
                 rulings(let.ruling()));
-    }
-
-    private static Item ask(AskContext ask) {
-        return new Item.Ask(span(ask), ActionBuilder.choose(ask.choose()), rulings(ask.ruling()));
     }
 
     private static Item placeCase(PlaceCaseContext placeCase) {

@@ -119,7 +119,6 @@ final class Phrases {
     static String of(Action action) {
         return switch (action) {
             case Action.Let let -> "let " + let.name() + " = " + of(let.value());
-            case Action.Choose choose -> choose(choose);
             case Action.Do act -> act.verb().written(operand -> clause("", act.operand(operand)));
             case Action.Each each -> eachHead(each) + " " + eachBody(each);
             case Action.When when ->
@@ -175,12 +174,6 @@ final class Phrases {
             case Action.Fallback.None _ -> "none";
             case Action.Fallback.Value value -> of(value.value());
         };
-    }
-
-    static String choose(Action.Choose choose) {
-        return "choose " + choose.name() + " by " + of(choose.by())
-                + clause(" from ", choose.from())
-                + (choose.absent().isEmpty() ? "" : "," + Page.BREAK + "absent " + keys(choose.absent()));
     }
 
     /** {@code each player where …}, without what it does to each. */

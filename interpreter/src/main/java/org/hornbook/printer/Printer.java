@@ -150,7 +150,6 @@ public final class Printer {
                                 + Phrases.word(counter.per())
                                 + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));
             case Item.Let let -> let(whole, start + Phrases.let(let), let);
-            case Item.Ask ask -> plain(whole, start + Phrases.choose(ask.choose()), ask.rulings());
             case Item.Bar bar ->
                 headed(
                         whole,

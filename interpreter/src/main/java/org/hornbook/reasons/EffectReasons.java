@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
@@ -23,7 +22,7 @@ final class EffectReasons {
     private final Terms terms;
     private final Frame frame;
     private final IdentityHashMap<Formula.Selection, String> selections = new IdentityHashMap<>();
-    private final IdentityHashMap<Effect.Question, String> answers = new IdentityHashMap<>();
+    private final Map<Integer, String> answers = new HashMap<>();
     private final Map<Integer, String> names = new HashMap<>();
     private int call;
 
@@ -40,9 +39,9 @@ final class EffectReasons {
     }
 
     /** A question has its answer, from a player or because there was no choice. */
-    void answered(Effect.Question question, boolean asked) {
+    void answered(Effect.Ask question, boolean asked) {
         forgetOtherCalls();
-        answers.put(question, asked ? "it is the row chosen" : "there is no other to choose");
+        answers.put(question.choice(), asked ? "it is the row chosen" : "there is no other to choose");
     }
 
     /** Why the effect does what it does next; nothing where there is nothing to say. */
@@ -50,7 +49,6 @@ final class EffectReasons {
         forgetOtherCalls();
         return switch (effect) {
             case Effect.Assign assign -> named(assign.slot(), why(assign.value()));
-            case Effect.Choose choose -> named(choose.slot(), answers.getOrDefault(choose.question(), ""));
             case Effect.Do act -> {
                 String reason = act.verb().operands().stream()
                         .map(operand -> why(act, operand))
@@ -138,14 +136,11 @@ final class EffectReasons {
         return switch (row) {
             case Formula.Selection selection -> selections.getOrDefault(selection, "");
             case Formula.Local local -> names.getOrDefault(local.slot(), "");
-            case Formula.Bound bound -> why(variant.placement().bindings().get(bound.binding()));
+            case Formula.ChosenValue chosen -> answers.getOrDefault(chosen.choice(), "");
+            case Formula.Bound bound ->
+                why(variant.placement().bindings().get(bound.binding()).value());
             default -> "";
         };
-    }
-
-    private String why(Placement.Binding binding) {
-        Formula value = binding.value();
-        return value == null ? answers.getOrDefault(binding.question(), "") : why(value);
     }
 
     private String sum(Formula amount) {

@@ -80,7 +80,7 @@ public final class Reasons implements Explainer {
 
     /** Why it is that row of the candidates for a player who does not answer. */
     @Override
-    public List<String> ofDefault(Effect.Question question, int candidates, int row) {
+    public List<String> ofDefault(Effect.Ask question, int candidates, int row) {
         if (!wanted) {
             return List.of();
         }
@@ -89,9 +89,9 @@ public final class Reasons implements Explainer {
         return reasons;
     }
 
-    /** A question has its answer, from a player or since there was at most one row to choose. */
+    /** A question for a row has its answer, from a player or since there was at most one to choose. */
     @Override
-    public void answered(Effect.Question question, boolean asked) {
+    public void answered(Effect.Ask question, boolean asked) {
         if (wanted) {
             effects.answered(question, asked);
         }

@@ -57,9 +57,10 @@ final class RowReasons {
     }
 
     /** Why it is that row of the candidates for a player who does not choose one. */
-    String ofDefault(Effect.Question question, int candidates, int row) {
-        String ranked = new RankReasons(frame, terms, Subject.ROW, question.slot(), question.absent())
-                .why(candidates, List.of());
+    String ofDefault(Effect.Ask question, int candidates, int row) {
+        String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
+                ? new RankReasons(frame, terms, Subject.ROW, slot, keys).why(candidates, List.of())
+                : "";
         return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
     }
 

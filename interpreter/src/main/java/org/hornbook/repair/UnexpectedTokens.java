@@ -47,7 +47,6 @@ final class UnexpectedTokens {
             Map.entry(RULE_signed, VALUE),
             Map.entry(RULE_operand, ROW),
             Map.entry(RULE_key, "what to go by, such as `lowest last`"),
-            Map.entry(RULE_choosable, "`rows` or `rows where …`"),
             Map.entry(RULE_subjects, "`rows` or `rows where …`"),
             Map.entry(RULE_cards, "cards such as `hand`"),
             Map.entry(RULE_path, "cards such as `hand`"),

@@ -16,6 +16,7 @@ import org.hornbook.document.English;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
@@ -25,7 +26,6 @@ import org.hornbook.words.Type;
 
 /** The examples of a script as tables before and after. */
 final class ExamplePictures {
-    private static final String ROW = "row";
     private static final String GAINED = "gained";
 
     private ExamplePictures() {}
@@ -126,12 +126,15 @@ final class ExamplePictures {
 
     /** {@code row 1 for herd}. */
     private static String answer(Variant variant, Name choice, List<Name> picks) {
-        boolean isOfRow = variant.choices().stream()
-                .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
+        List<String> ofRows = variant.choices().stream()
+                .filter(each -> each.type() == Type.ROW)
+                .map(ChoiceName::name)
+                .toList();
+        boolean isOfRow = ofRows.contains(choice.text());
         String said = picks.isEmpty() ? "none" : values(variant, picks);
         return (isOfRow && picks.size() > 1 ? "rows " : "")
                 + said
-                + (choice.text().equals(ROW) ? "" : " for " + Term.spoken(choice.text()));
+                + (ofRows.equals(List.of(choice.text())) ? "" : " for " + Term.spoken(choice.text()));
     }
 
     private static String values(Variant variant, List<Name> values) {

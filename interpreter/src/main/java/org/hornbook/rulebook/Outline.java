@@ -83,10 +83,7 @@ final class Outline {
 
     private static void bindings(Formula formula, Variant variant, Set<Integer> found) {
         if (formula instanceof Formula.Bound(int binding) && found.add(binding)) {
-            Formula value = variant.placement().bindings().get(binding).value();
-            if (value != null) {
-                bindings(value, variant, found);
-            }
+            bindings(variant.placement().bindings().get(binding).value(), variant, found);
         }
         formula.operands().forEach(operand -> bindings(operand, variant, found));
     }
@@ -127,7 +124,6 @@ final class Outline {
     private void effect(int depth, Effect effect) {
         switch (effect) {
             case Effect.Assign assign -> assign(depth, assign);
-            case Effect.Choose choose -> choose(depth, choose);
             case Effect.Do act -> line(depth, doing(act));
             case Effect.Each each -> each(depth, each);
             case Effect.When when -> {
@@ -168,29 +164,6 @@ final class Outline {
         }
     }
 
-    private void choose(int depth, Effect.Choose choose) {
-        Effect.Question question = choose.question();
-        Formula where = question.where();
-        String rows = where == null ? "a row" : "a row " + phrases.clause(question.slot(), Subject.ROW, where);
-        String name = Term.spoken(question.name());
-        String row = name.endsWith("row") ? name : name + " row";
-        line(depth, phrases.noun(question.by()) + " chooses " + rows + (name.equals("row") ? "" : " as the " + row));
-        phrases.call(choose.slot(), "the " + row);
-        List<Formula.Key> keys = question.absent();
-        away(
-                depth,
-                "the row with " + phrases.keys(question.slot(), Subject.ROW, keys)
-                        + (keys.isEmpty()
-                                ? "the lowest number"
-                                : decides(keys) ? "" : ", of equals the one with the lowest number"));
-    }
-
-    /** Whether rows cannot be equal by the last of the keys. */
-    private static boolean decides(List<Formula.Key> keys) {
-        return keys.getLast().value() instanceof Formula.RowFact(Formula.OfRow fact, Formula _)
-                && (fact == Formula.OfRow.NUMBER || fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST);
-    }
-
     private void away(int depth, String answer) {
         line(depth + 1, "whoever does not answer gets " + answer);
     }
@@ -211,8 +184,21 @@ final class Outline {
             case Effect.Default.Value(Formula value) ->
                 away(depth, phrases.typed(value, new Formula.ChosenValue(ask.choice(), value)) + cost);
             case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
-                away(depth, "the one with " + phrases.keys(slot, subject(choice.type()), keys) + cost);
+                away(depth, first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys) + cost);
         }
+    }
+
+    /** Of equal rows the lowest-numbered comes first. */
+    private static String first(Type type, String keys, List<Formula.Key> all) {
+        return type != Type.ROW
+                ? "the one with " + keys
+                : "the row with " + keys + (decides(all) ? "" : ", of equals the one with the lowest number");
+    }
+
+    /** Whether rows cannot be equal by the last of the keys. */
+    private static boolean decides(List<Formula.Key> keys) {
+        return keys.getLast().value() instanceof Formula.RowFact(Formula.OfRow fact, Formula _)
+                && (fact == Formula.OfRow.NUMBER || fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST);
     }
 
     private static Subject subject(Type type) {

@@ -518,8 +518,7 @@ final class Phrases {
 
     private boolean isRow(int binding) {
         Placement.Binding bound = variant.placement().bindings().get(binding);
-        return bound.question() != null
-                || bound.value() instanceof Formula.Selection
+        return bound.value() instanceof Formula.Selection
                 || bound.value() instanceof Formula.Bound(int other) && isRow(other)
                 || bound.value() instanceof Formula.ModifierRow;
     }
@@ -532,14 +531,10 @@ final class Phrases {
 
     /** What a name of {@code place card} means: "the fit row is the row with …". */
     String definition(Placement.Binding binding) {
-        Effect.Question question = binding.question();
         Formula value = binding.value();
-        if (question != null) {
-            return bound(binding) + " is the one that " + noun(question.by()) + " chooses";
-        }
         return value instanceof Formula.Truth
                 ? bound(binding) + " means that " + condition(value)
-                : bound(binding) + " is " + (value == null ? "unknown" : noun(value));
+                : bound(binding) + " is " + noun(value);
     }
 
     /** A number goes by what the script says it counts. */

@@ -12,11 +12,11 @@ public interface Explainer {
     /** A selection has been worked out: of the candidates it means the one chosen. */
     default void selected(Formula.Selection selection, int candidates, int chosen) {}
 
-    /** A question has its answer, from a player or since there was at most one row to choose. */
-    default void answered(Effect.Question question, boolean asked) {}
+    /** A question for a row has its answer, from a player or since there was at most one to choose. */
+    default void answered(Effect.Ask question, boolean asked) {}
 
     /** Why it is that row of the candidates for a player who does not answer. */
-    default List<String> ofDefault(Effect.Question question, int candidates, int row) {
+    default List<String> ofDefault(Effect.Ask question, int candidates, int row) {
         return List.of();
     }
 

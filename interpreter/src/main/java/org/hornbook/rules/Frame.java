@@ -329,21 +329,20 @@ public abstract class Frame {
     }
 
     /**
-     * The row a player chooses of several; if there is no such player, the one for absent players.
+     * The row a player chooses of several, negative if it is chosen by default; if there is no such player, the one for absent
+     * players.
      *
+     * @param name what the answer is called
+     * @param text what people are asked; missing if the script does not say
      * @param rows a set of bits
      * @param absent the row for a player who does not answer
+     * @param whyAbsent says why it is that row
      */
-    protected final int ask(int rows, int seat, int absent) {
-        return ask(rows, seat, absent, List.of());
-    }
-
-    /** The same; {@code whyAbsent} says why it is that row for a player who does not answer. */
-    public final int ask(int rows, int seat, int absent, List<String> whyAbsent) {
+    public final int ask(String name, @Nullable String text, int rows, int seat, int absent, List<String> whyAbsent) {
         if (seat == 0) {
             return absent;
         }
-        Question.Asked asked = new Question.Asked(seat, deal, card, rows, absent, rule, placed);
+        Question.Asked asked = new Question.Asked(name, text, seat, deal, card, rows, absent, rule, placed);
         int answer = isPlayed(seat) ? answers.row(table, asked) : absent;
         if (answer == Answers.UNKNOWN) {
             table.ask(asked);
@@ -358,7 +357,7 @@ public abstract class Frame {
             Cause cause = byDefault ? atWork().because(whyAbsent, List.of()) : atWork();
             journal.record(new Event.RowChosen(deal, seat, row, byDefault, player, card, cause));
         }
-        return row;
+        return answer;
     }
 
     /**

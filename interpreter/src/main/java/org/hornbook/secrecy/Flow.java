@@ -209,7 +209,6 @@ public final class Flow {
                 find(Leak.By.NAME, assign.span(), of(assign.value(), state));
                 sources.named(assign.slot(), assign.value());
             }
-            case Effect.Choose choose -> question(choose.span(), choose.question(), state);
             case Effect.Do act -> {
                 return act(act, state);
             }
@@ -340,16 +339,6 @@ public final class Flow {
         return all(ask.absent().formulas(), state);
     }
 
-    private void question(Span span, Effect.Question question, State state) {
-        find(Leak.By.ASKING, span, of(question.by(), state));
-        Set<Formula> asked = Set.of(sources.player(question.by()));
-        find(Leak.By.OFFER, span, of(question.where(), state).unknownTo(asked));
-        find(
-                Leak.By.ABSENT,
-                span,
-                all(question.absent().stream().map(Formula.Key::value), state).unknownTo(asked));
-    }
-
     private State place(Effect.PlaceCards place, State state) {
         Secrets content = sources.content(place.cards(), state.hidden());
         find(Leak.By.MOVE, place.span(), numberShown(place.cards(), content, state));
@@ -422,11 +411,6 @@ public final class Flow {
         Placement placement = variant.placement();
         State state = rule(() -> {
             find(Leak.By.VALUE, placement.span(), of(variant.capacity(), before));
-            for (Placement.Binding binding : placement.bindings()) {
-                if (binding.question() != null) {
-                    question(binding.span(), binding.question(), before);
-                }
-            }
             return before;
         });
         for (NamedRule.Bar bar : variant.bars()) {

@@ -14,19 +14,6 @@ public sealed interface Action extends Node {
     record Let(Span span, Name name, Expression value) implements Action {}
 
     /**
-     * {@code choose row by player, absent lowest bullheads}.
-     *
-     * @param from the rows to choose from; all of them if missing
-     * @param absent how to choose for somebody who does not answer; the lowest number settles what is left
-     */
-    record Choose(Span span, Name name, Expression by, Expression.@Nullable Subjects from, List<Expression.Key> absent)
-            implements Action {
-        public Choose {
-            absent = List.copyOf(absent);
-        }
-    }
-
-    /**
      * {@code add card to fit}: a verb and what it works with.
      *
      * @param operands in the order of the verb's; the player is missing in the short form {@code each player gains 3}
@@ -74,23 +61,6 @@ public sealed interface Action extends Node {
             @Nullable Fallback absent,
             int gains)
             implements Action {
-        /** The same as a choice of one row, in the open; nothing if more is asked than that. */
-        public Optional<Choose> asRow() {
-            boolean isMore = least != null || text != null || secret || gains != 0;
-            List<Expression.Key> keys =
-                    absent instanceof Fallback.Keys(Span _, List<Expression.Key> all) ? all : List.of();
-            if (by == null || isMore || (absent != null && keys.isEmpty())) {
-                return Optional.empty();
-            }
-            return switch (from) {
-                case null -> Optional.of(new Choose(span, name, by, null, keys));
-                case Answers.Members(Span _, Expression.Subjects rows)
-                when rows.subject() == Subject.ROW && rows.except().isEmpty() ->
-                    Optional.of(new Choose(span, name, by, rows, keys));
-                default -> Optional.empty();
-            };
-        }
-
         private Stream<Expression> within() {
             return Stream.of(
                             Stream.of(Optional.ofNullable(by), Optional.ofNullable(least), Optional.ofNullable(most))
@@ -242,7 +212,7 @@ public sealed interface Action extends Node {
                                 when.actions().stream(),
                                 Stream.ofNullable(when.otherwise()).flatMap(otherwise -> otherwise.actions().stream()))
                         .toList();
-            case Let _, Choose _, Chooses _, Do _, Place _ -> List.of();
+            case Let _, Chooses _, Do _, Place _ -> List.of();
         };
     }
 
@@ -255,12 +225,6 @@ public sealed interface Action extends Node {
     default Stream<Expression> expressions() {
         return switch (this) {
             case Let let -> Stream.of(let.value());
-            case Choose choose ->
-                Stream.of(
-                                Stream.of(choose.by()),
-                                Stream.<Expression>ofNullable(choose.from()),
-                                choose.absent().stream().map(Expression.Key::value))
-                        .flatMap(expressions -> expressions);
             case Do act ->
                 act.verb().operands().stream()
                         .filter(operand -> !operand.isName())

@@ -20,7 +20,6 @@ public sealed interface Item extends Node {
             case Parameter _ -> Kind.PARAMETER;
             case Counter _ -> Kind.COUNTER;
             case Let _ -> Kind.LET;
-            case Ask _ -> Kind.BINDING;
             case Case _ -> Kind.CASE;
             case Rule _ -> Kind.RULE;
             case Bar _ -> Kind.BAR;
@@ -79,7 +78,6 @@ public sealed interface Item extends Node {
             case Let let ->
                 let.lines().stream()
                         .flatMap(line -> Stream.concat(Stream.ofNullable(line.condition()), Stream.of(line.value())));
-            case Ask ask -> ask.choose().expressions();
             case Rule rule -> Stream.of(rule.condition(), rule.bound()).flatMap(Stream::ofNullable);
             case Step step -> Stream.of(step.condition(), step.bound()).flatMap(Stream::ofNullable);
             case Bar bar -> Stream.concat(Stream.of(bar.rows()), Stream.ofNullable(bar.condition()));
@@ -159,18 +157,6 @@ public sealed interface Item extends Node {
 
     /** One without a condition is the {@code otherwise}. */
     record Line(Span span, @Nullable Expression condition, Expression value) implements Node {}
-
-    /** A choice used like a {@code let}: asked when its name is first needed. */
-    record Ask(Span span, Action.Choose choose, List<Text> rulings) implements Item {
-        public Ask {
-            rulings = List.copyOf(rulings);
-        }
-
-        @Override
-        public Name name() {
-            return choose.name();
-        }
-    }
 
     /** A case without a condition is the {@code otherwise}. */
     record Case(
@@ -288,7 +274,6 @@ public sealed interface Item extends Node {
         PARAMETER("a parameter"),
         COUNTER("a counter"),
         LET("a `let`"),
-        BINDING("a `choose`"),
         CASE("a case"),
         RULE("a rule"),
         BAR("a bar"),
@@ -314,7 +299,7 @@ public sealed interface Item extends Node {
 
         /** Whether its place is inside {@code place card}. */
         public boolean isPlaced() {
-            return this == BINDING || this == CASE;
+            return this == CASE;
         }
 
         /** What its place is inside of; empty for what stands by itself. */

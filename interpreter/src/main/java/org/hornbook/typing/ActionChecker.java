@@ -129,13 +129,6 @@ final class ActionChecker {
                 effects.add(new Effect.Assign(let.span(), slot, let.name().text(), value.formula()));
                 return named(let.name(), value.type(), slot, scope);
             }
-            case Action.Choose choose -> {
-                return choose(choose, scope, effects);
-            }
-            case Action.Chooses chooses
-            when !isOfSteps && chooses.asRow().isPresent() -> {
-                return choose(chooses.asRow().get(), scope, effects);
-            }
             case Action.Chooses chooses -> {
                 Expression by = chooses.by();
                 if (by != null) {
@@ -177,13 +170,6 @@ final class ActionChecker {
         return act.operand(Verb.Operand.CHOICE) instanceof Expression.Word(Span _, Name name)
                 && names.choice(name.text()) >= 0
                 && !names.isSecret(name.text());
-    }
-
-    private Scope choose(Action.Choose choose, Scope scope, List<Effect> effects) {
-        Effect.Question question = choices.question(choose, scope);
-        int slot = scope.slots().take();
-        effects.add(new Effect.Choose(choose.span(), slot, question));
-        return named(choose.name(), Type.ROW, slot, scope);
     }
 
     /** Whether it moves or deals cards rather than a modifier. */
@@ -328,8 +314,7 @@ final class ActionChecker {
     }
 
     private static boolean waits(Action action) {
-        return action instanceof Action.Choose
-                || action instanceof Action.Chooses
+        return action instanceof Action.Chooses
                 || action instanceof Action.Place
                 || action instanceof Action.Do act && (act.verb() == Verb.PLAY_TURN || act.verb() == Verb.REVEAL);
     }

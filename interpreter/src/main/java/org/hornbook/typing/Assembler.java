@@ -24,7 +24,6 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
-import org.hornbook.words.Type;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
 public final class Assembler {
@@ -168,12 +167,11 @@ public final class Assembler {
         }
 
         Placement check(List<Item> items, Span span) {
-            items.forEach(this::ask);
             items.forEach(this::placeCase);
             return new Placement(bindings, cases, span);
         }
 
-        /** A question asks for names of lets, and cases ask for both. */
+        /** Cases ask for names of lets, and those for others. */
         private void bind(Stream<Expression> used) {
             for (Item.Let let : formulas.lets().usedIn(used)) {
                 if (known.stream()
@@ -190,24 +188,9 @@ public final class Assembler {
             bind(let.expressions());
             Typed value = formulas.lets().value(let, scope.withBindings(known).atHeadOfPlacement());
             if (value != null) {
-                bindings.add(new Placement.Binding(
-                        let.name().text(), value.formula(), null, texts(let.rulings()), let.span()));
+                bindings.add(
+                        new Placement.Binding(let.name().text(), value.formula(), texts(let.rulings()), let.span()));
                 known.add(new Scope.Binding(let.name().text(), value.type()));
-            }
-        }
-
-        private void ask(Item item) {
-            if (item instanceof Item.Ask ask) {
-                bind(ask.expressions());
-                Scope head = scope.withBindings(known).atHeadOfPlacement();
-                bindings.add(new Placement.Binding(
-                        ask.name().text(),
-                        null,
-                        actions.choices().question(ask.choose(), head),
-                        texts(ask.rulings()),
-                        ask.span()));
-                known.add(new Scope.Binding(ask.name().text(), Type.ROW));
-                rules.note(item.rulings());
             }
         }
 

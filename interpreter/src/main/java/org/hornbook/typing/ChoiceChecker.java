@@ -201,7 +201,11 @@ final class ChoiceChecker {
         return switch (type) {
             case ROW, PLAYER -> {
                 int slot = asked.slots().take();
-                yield new Effect.Default.Best(slot, formulas.keys(keys.keys(), asked.withCandidate(type, slot)));
+                List<Formula.Key> known = formulas.keys(keys.keys(), asked.withCandidate(type, slot));
+                if (type == Type.ROW && known.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
+                    mayTie(keys);
+                }
+                yield new Effect.Default.Best(slot, known);
             }
             case CARD -> {
                 Scope.Card card = asked.takeCard(
@@ -219,6 +223,15 @@ final class ChoiceChecker {
                 yield new Effect.Default.Random();
             }
         };
+    }
+
+    private void mayTie(Action.Fallback.Keys keys) {
+        findings.report(
+                Code.ABSENT_TIE,
+                keys.span(),
+                "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
+                        + " Say so: `then lowest number`.",
+                new Fix("Add `then lowest number`", keys.span().after(), " then lowest number"));
     }
 
     private Effect.Default value(Action.Fallback.Value value, Type type, Effect.Answers answers, Scope asked) {
@@ -244,34 +257,6 @@ final class ChoiceChecker {
     private static boolean mayHold(Effect.Answers.Range range, int number) {
         return !(range.low() instanceof Formula.Constant(int first) && number < first
                 || range.high() instanceof Formula.Constant(int last) && number > last);
-    }
-
-    /** A choice of a row, asked here or at the head of {@code place card}. */
-    Effect.Question question(Action.Choose choose, Scope scope) {
-        Formula by = formulas.player(choose.by(), scope);
-        int slot = scope.slots().take();
-        Scope inside = scope.withCandidate(Type.ROW, slot);
-        Expression.Subjects from = choose.from();
-        Expression where = from == null ? null : from.where();
-        Formula condition = where == null ? null : formulas.truth(where, inside);
-        if (choose.absent().isEmpty()) {
-            findings.report(
-                    Code.NO_ABSENT,
-                    choose.span(),
-                    "Say which row is taken for a player who does not answer; without it, the lowest-numbered.",
-                    new Fix("Add a default", choose.span().after(), ", absent lowest bullheads then lowest number"));
-        }
-        List<Formula.Key> absent = formulas.keys(choose.absent(), inside);
-        if (!absent.isEmpty() && absent.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
-            Span last = choose.absent().getLast().span();
-            findings.report(
-                    Code.ABSENT_TIE,
-                    choose.absent().getFirst().span().to(last),
-                    "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
-                            + " Say so: `then lowest number`.",
-                    new Fix("Add `then lowest number`", last.after(), " then lowest number"));
-        }
-        return new Effect.Question(choose.name().text(), by, slot, condition, absent, scope.barred());
     }
 
     /** Numbers always do; cards do where they are in a row, for there is none in two. */

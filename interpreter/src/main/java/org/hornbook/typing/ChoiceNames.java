@@ -67,13 +67,10 @@ final class ChoiceNames {
         }
     }
 
-    /** A single row is known to the rule that asks for it and to nobody else. */
     private void rule(Item item) {
         if (item.kind() != Item.Kind.STEP) {
             boolean isOfRound = item instanceof Item.Rule rule && rule.trigger().is(Hook.ROUND_END);
-            item.questions()
-                    .filter(chooses -> chooses.asRow().isEmpty())
-                    .forEach(chooses -> add(chooses, isOfRound ? Period.ROUND : Period.TURN));
+            item.questions().forEach(chooses -> add(chooses, isOfRound ? Period.ROUND : Period.TURN));
         }
     }
 

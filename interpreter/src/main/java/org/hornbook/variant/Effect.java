@@ -17,9 +17,6 @@ public sealed interface Effect {
     /** @param name what the script calls the value; missing for who is asked next */
     record Assign(Span span, int slot, @Nullable String name, Formula value) implements Effect {}
 
-    /** Asks a player for a row and puts it in a slot. */
-    record Choose(Span span, int slot, Question question) implements Effect {}
-
     /**
      * A verb and what it works with.
      *
@@ -135,7 +132,20 @@ public sealed interface Effect {
             boolean secret,
             Default absent,
             int gains)
-            implements Effect {}
+            implements Effect {
+        private static final Formula ONE = new Formula.Constant(1);
+
+        /** Whether one player is asked for one row, openly; the one for somebody who does not answer is not left to chance. */
+        public boolean isForRow() {
+            return who instanceof Who.One
+                    && answers instanceof Answers.Rows
+                    && least.equals(ONE)
+                    && most.equals(ONE)
+                    && absent instanceof Default.Best
+                    && !secret
+                    && gains == 0;
+        }
+    }
 
     /**
      * Puts each of the cards where {@code place card} says, one after the other; those that have left are skipped.
@@ -304,7 +314,7 @@ public sealed interface Effect {
             case Each each -> each.effects();
             case When when ->
                 Stream.concat(when.then().stream(), when.otherwise().stream()).toList();
-            case Assign _, Choose _, Do _, Ask _, PlaceCards _, MoveCards _, DealCards _ -> List.of();
+            case Assign _, Do _, Ask _, PlaceCards _, MoveCards _, DealCards _ -> List.of();
         };
     }
 
@@ -377,7 +387,6 @@ public sealed interface Effect {
     default Stream<Formula> formulas() {
         return switch (this) {
             case Assign assign -> Stream.of(assign.value());
-            case Choose choose -> choose.question().formulas();
             case Do act -> act.verb().operands().stream().flatMap(act::formulas);
             case Each each ->
                 Stream.of(
@@ -410,28 +419,5 @@ public sealed interface Effect {
                                 deal.to().formulas())
                         .flatMap(formulas -> formulas);
         };
-    }
-
-    /**
-     * A choice of one row.
-     *
-     * @param name what the script calls the answer
-     * @param slot where each candidate is put while it is judged
-     * @param absent tells which row is chosen for somebody who does not answer; the lowest number settles the rest
-     * @param barred whether rows barred for the card are left out
-     */
-    record Question(
-            String name, Formula by, int slot, @Nullable Formula where, List<Formula.Key> absent, boolean barred) {
-        public Question {
-            absent = List.copyOf(absent);
-        }
-
-        Stream<Formula> formulas() {
-            return Stream.of(
-                            Stream.of(by),
-                            Stream.ofNullable(where),
-                            absent.stream().map(Formula.Key::value))
-                    .flatMap(formulas -> formulas);
-        }
     }
 }

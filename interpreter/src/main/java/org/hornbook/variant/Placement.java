@@ -11,9 +11,8 @@ public record Placement(List<Binding> bindings, List<Case> cases, Span span) {
         cases = List.copyOf(cases);
     }
 
-    /** A name worked out when first needed: by a formula, or by asking a player. One of the two is there. */
-    public record Binding(
-            String name, @Nullable Formula value, Effect.@Nullable Question question, List<String> rulings, Span span) {
+    /** A name for a value that is worked out when first needed. */
+    public record Binding(String name, Formula value, List<String> rulings, Span span) {
         public Binding {
             rulings = List.copyOf(rulings);
         }

@@ -97,14 +97,8 @@ final class ReadParameters {
             case null -> {}
             case Formula.ParameterValue parameter -> read.add(parameter.index());
             case Formula.Bound bound
-            when followed.add(bound.binding()) -> {
-                Placement.Binding binding = variant.placement().bindings().get(bound.binding());
-                follow(binding.value());
-                Effect.Question question = binding.question();
-                if (question != null) {
-                    question.formulas().forEach(this::follow);
-                }
-            }
+            when followed.add(bound.binding()) ->
+                follow(variant.placement().bindings().get(bound.binding()).value());
             case Formula.RowFact fact
             when !measured && ABOUT_CAPACITY.contains(fact.fact()) -> {
                 measured = true;

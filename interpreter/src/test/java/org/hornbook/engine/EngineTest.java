@@ -182,7 +182,7 @@ class EngineTest {
             variant test extends standard {
               cards away "cards out of play" per game, seen by all
               rule graze "Everybody clears a row." on turn end when turn = 1 {
-                each player { choose spot by player, move spot.cards to away }
+                each player { player chooses spot from rows, absent lowest number, move spot.cards to away }
               }
             }
             """, 3);

@@ -102,7 +102,7 @@ class SpecialCardsTest {
     void questionsAndObjectionsCallThemByName() {
         Engine engine = engine(HORSES + """
             before too_low case trots when card is war_horse {
-              choose meadow by player, absent lowest number
+              player chooses meadow from rows, absent lowest number
               add card before meadow.first
             }
             """);

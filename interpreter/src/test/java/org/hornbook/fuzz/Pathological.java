@@ -67,7 +67,7 @@ public final class Pathological {
         shapes.put("each player where", action("each player where ".repeat(3_000)));
         shapes.put(
                 "absent then",
-                action("choose row by player absent " + "lowest last then ".repeat(3_500) + "lowest last"));
+                action("player chooses home from rows absent " + "lowest last then ".repeat(3_500) + "lowest last"));
         shapes.put("replace", variant(filled("replace ")));
         shapes.put("before", variant(filled("before x ")));
     }

@@ -55,7 +55,7 @@ public final class ScriptMutator {
             "\\",
             "\n",
             ", up to 5 times ",
-            "choose row by player ");
+            "player chooses home from rows ");
 
     private final Random random;
 

@@ -34,7 +34,7 @@ public final class VariantGenerator {
             script.append(any(
                     " { take fit to pile, add card to fit }\n",
                     " { add card before fit.first }\n",
-                    " { choose pick by player, absent lowest number take pick to pile add card to pick }\n"));
+                    " { player chooses pick from rows, absent lowest number take pick to pile add card to pick }\n"));
         }
         if (random.nextInt(3) == 0) {
             script.append("deck 9 calf\nbefore too_low case strays when card is calf { ");
@@ -103,7 +103,7 @@ public final class VariantGenerator {
                 "each row where " + rowTruth(1) + " { player gains count }",
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
                 "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
-                "choose pick_of_rule by player, absent lowest number player gains count of pick_of_rule",
+                "player chooses pick_of_rule from rows, absent lowest number player gains count of pick_of_rule",
                 "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals"
                         + " gains 1"
                         + any("", " when some player of player.pals has score > 9 { player gains count of pals }"),

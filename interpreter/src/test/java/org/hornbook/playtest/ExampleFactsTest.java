@@ -102,11 +102,11 @@ class ExampleFactsTest {
 
     @Test
     void whatIsNotAskedIsSaid() {
-        ExampleResult result = run(SCRIPT.replace("ann.waits is yes", "ann.row is row 1"), "then starter is ben");
+        ExampleResult result = run(SCRIPT.replace("ann.waits is yes", "ann.home is row 1"), "then starter is ben");
 
         assertThat(result.failures())
                 .extracting(ExampleResult.Failure::message)
-                .containsExactly("ann is asked for no `row` in this turn.");
+                .containsExactly("ann is asked for no `home` in this turn.");
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SayingsTest {
     private static final String TOO_LOW = """
         given rows [12] [37] [43] [58]
-        when ann plays 3, ann.row is row 2
+        when ann plays 3, ann.home is row 2
         then rows [12] [3] [43] [58]
         """;
 
@@ -90,7 +90,7 @@ final class SayingsTest {
             remove example "nobody answers for a card too low"
             """, """
             given rows [10 20] [37] [43] [58]
-            when ann plays 3, ann.row is row 1
+            when ann plays 3, ann.home is row 1
             then rows [3] [37] [43] [58]
             then ann.pile is [10 20]
             then ann.gained is -6
@@ -104,7 +104,7 @@ final class SayingsTest {
             replace let fit = row with lowest (card - last) then lowest number where last < card
             """, """
             given rows [12 13 14 15] [37] [43] [48]
-            when ann plays 30, ben plays 30, ben.row is row 2
+            when ann plays 30, ben plays 30, ben.home is row 2
             then rows [12 13 14 15 30] [30] [43] [48]
             then ben.pile is [37]
             because fits, too_low

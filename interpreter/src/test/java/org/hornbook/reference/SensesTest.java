@@ -18,7 +18,7 @@ class SensesTest {
           rule late on round end when round > 2 { player gains 1 }
           example "shown" {
             given rows [1] [2], ann.pile is [3]
-            when ann plays 14, ann.row is row 2
+            when ann plays 14, ann.home is row 2
           }
         }
         """;

@@ -155,8 +155,8 @@ class RerunTest {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
         Rerun unasked = rerun(game, standardWith("""
-                    choose row by player, absent lowest bullheads then lowest number
-                    take row to pile, add card to row
+                    player chooses home from rows "Which row do you take?", absent lowest bullheads then lowest number
+                    take home to pile, add card to home
             """, """
                     let least = row with lowest bullheads then lowest number
                     take least to pile, add card to least

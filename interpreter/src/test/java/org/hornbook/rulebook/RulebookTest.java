@@ -52,8 +52,8 @@ final class RulebookTest {
         String script = """
             variant away "Away" extends standard {
               replace case too_low "Too low." when no fit {
-                choose row by player, absent lowest bullheads
-                take row to pile, add card to row
+                player chooses home from rows, absent lowest bullheads
+                take home to pile, add card to home
               }
             }
             """;

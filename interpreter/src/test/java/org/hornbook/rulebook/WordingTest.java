@@ -89,14 +89,14 @@ final class WordingTest {
     void aChoiceSaysWhatWhoeverIsAwayGets() {
         assertThat(outline("""
             rule chase on placed {
-              choose pasture by player from rows where count > 1, absent lowest bullheads
+              player chooses pasture from rows where count > 1, absent lowest bullheads
               take pasture except highest of pasture to pile
             }
             """, "chase"))
                 .isEqualTo("when a card has been put in a row: / > the player chooses a row whose number of cards is"
-                        + " higher than 1 as the pasture row / > > whoever does not answer gets the row with the fewest"
-                        + " bullheads, of equals the one with the lowest number / > take the pasture row except the"
-                        + " highest card of the pasture row to the player's pile");
+                        + " higher than 1 as pasture / > > whoever does not answer gets the row with the fewest"
+                        + " bullheads, of equals the one with the lowest number / > take the player's pasture except"
+                        + " the highest card of the player's pasture to the player's pile");
     }
 
     @Test

@@ -110,7 +110,7 @@ class GapSearchTest {
               given round is 4
               given rows [12] [37] [43] [58]
               given ann.score is 501
-              when ann plays 3, ann.row is row 1
+              when ann plays 3, ann.home is row 1
               then rows [3] [37] [43] [58]
               then ann.gained is 2
               because too_low, far_off
@@ -136,7 +136,10 @@ class GapSearchTest {
         assertThat(search("""
             variant chosen extends ascension {
               replace let inside = row where first < card < last
-              replace choose fit by player from rows where last < card, absent highest first
+              replace case fits otherwise {
+                player chooses wanted from rows where last < card, absent highest first
+                add card to wanted
+              }
             }
             """))
                 .extracting(Diagnostic::code, tie -> tie.span().text())

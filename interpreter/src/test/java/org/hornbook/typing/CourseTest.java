@@ -123,7 +123,10 @@ class CourseTest {
         assertThat(variant.places()).extracting(Place::name).containsExactly("hand", "pile");
         assertThat(variant.places()).extracting(Place::per).containsOnly(Owner.PLAYER);
         assertThat(variant.places()).extracting(Place::seenBy).containsExactly(Audience.OWNER, Audience.ALL);
-        assertThat(variant.choices()).containsExactly(new ChoiceName("lead", Type.CARD, 1, Period.TURN));
+        assertThat(variant.choices())
+                .containsExactly(
+                        new ChoiceName("lead", Type.CARD, 1, Period.TURN),
+                        new ChoiceName("home", Type.ROW, 1, Period.TURN));
         Effect.Ask ask = (Effect.Ask) course.turn().getFirst().effects().getFirst();
         assertThat(ask.secret()).isTrue();
         assertThat(ask.absent()).isEqualTo(new Effect.Default.Random());

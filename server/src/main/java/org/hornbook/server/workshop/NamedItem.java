@@ -55,7 +55,6 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Counter counter -> all.add(of(counter.name(), "counter", sentence(counter.text()), own));
             case Item.Let let ->
                 all.add(of(let.name(), "let", "`" + source(let.span().text()) + "`", own));
-            case Item.Ask ask -> all.add(of(ask.name(), "choose", "Asked when it is first needed.", own));
             case Item.Case choice -> all.add(of(choice.name(), "case", sentence(choice.text()), own));
             case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
             case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));

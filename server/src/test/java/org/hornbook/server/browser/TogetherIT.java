@@ -12,7 +12,7 @@ class TogetherIT extends GatheredTest {
     private static final String OVER_AT_ONCE = script("variant sudden 'Sudden' extends standard {"
             + " set hand to 1 set limit to 10"
             + " before too_low case claim 'Every card takes a row.' when card > 0 {"
-            + " choose row by player, absent lowest bullheads take row to pile, add card to row }"
+            + " player chooses home from rows, absent lowest bullheads take home to pile, add card to home }"
             + " rule costly 'Ten points for every row.' on taken { player gains 10 } }");
 
     @Test

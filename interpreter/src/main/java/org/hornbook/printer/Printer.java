@@ -203,7 +203,7 @@ public final class Printer {
         }
         braces(whole, head, brace(let.name()), let.lines().isEmpty() && !let.asBefore(), () -> {
             for (Item.Line line : let.lines()) {
-                boolean isLast = line == let.lines().getLast() && !let.asBefore();
+                boolean isLast = line.equals(let.lines().getLast()) && !let.asBefore();
                 String condition = line.condition() == null ? "otherwise" : Phrases.of(line.condition());
                 leaf(line, condition + " -> " + Phrases.of(line.value()) + (isLast ? "" : ","));
             }

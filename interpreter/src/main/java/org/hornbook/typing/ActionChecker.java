@@ -31,25 +31,13 @@ final class ActionChecker {
     private final Findings findings;
     private final ChoiceChecker choices;
     private final OperandChecker operands;
-    private final boolean isOfSteps;
 
-    private ActionChecker(FormulaChecker formulas, Findings findings, boolean isOfSteps) {
+    ActionChecker(FormulaChecker formulas, Findings findings) {
         this.formulas = formulas;
         this.names = formulas.names();
         this.findings = findings;
         this.choices = new ChoiceChecker(formulas, findings);
         this.operands = new OperandChecker(formulas, findings);
-        this.isOfSteps = isOfSteps;
-    }
-
-    /** Actions of cases and rules, where a single row is known to those after it and to nobody else. */
-    static ActionChecker ofRules(FormulaChecker formulas, Findings findings) {
-        return new ActionChecker(formulas, findings, false);
-    }
-
-    /** Actions of steps, where whatever is chosen is known to later steps and rules too. */
-    static ActionChecker ofSteps(FormulaChecker formulas, Findings findings) {
-        return new ActionChecker(formulas, findings, true);
     }
 
     ChoiceChecker choices() {

@@ -45,8 +45,7 @@ public final class Assembler {
         SymbolTable names = new SymbolTable(contents, findings);
         Lets lets = new Lets(contents.lets(), names, findings);
         FormulaChecker formulas = new FormulaChecker(names, lets, findings);
-        ActionChecker actions = ActionChecker.ofRules(formulas, findings);
-        ActionChecker steps = ActionChecker.ofSteps(formulas, findings);
+        ActionChecker actions = new ActionChecker(formulas, findings);
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
 
@@ -57,7 +56,7 @@ public final class Assembler {
         lets.check(slots);
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
-        Course course = new CourseChecker(formulas, steps, rules, slots).check(contents);
+        Course course = new CourseChecker(formulas, actions, rules, slots).check(contents);
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());
         slots.keepAll();

@@ -65,7 +65,7 @@ class ArchitectureTest {
                             "variant",
                             "words")),
             entry("game", Set.of("random", "words")),
-            entry("course", Set.of("game", "source", "variant", "words")),
+            entry("course", Set.of("game", "variant", "words")),
             entry("rules", Set.of("course", "game", "random", "source", "variant", "words")),
             entry("reasons", Set.of("game", "rules", "variant", "words")),
             entry(
@@ -144,7 +144,7 @@ class ArchitectureTest {
                             "syntax",
                             "variant",
                             "words")),
-            entry("rulebook", Set.of("document", "source", "syntax", "variant", "words")),
+            entry("rulebook", Set.of("document", "syntax", "variant", "words")),
             entry("reference", Set.of("diagnostics", "document", "parser", "source", "typing", "words")));
 
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());

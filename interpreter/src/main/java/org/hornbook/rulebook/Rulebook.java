@@ -156,7 +156,7 @@ public final class Rulebook {
         return rules(
                 true,
                 part.apply(variant.course()).stream()
-                        .map(step -> rule(step.rule(), Outline.of(step, variant)))
+                        .map(step -> rule(step.rule(), RuleOutline.of(step, variant)))
                         .toList());
     }
 
@@ -165,7 +165,7 @@ public final class Rulebook {
         List<Block> blocks = new ArrayList<>();
         Set<Integer> explained = new HashSet<>();
         List<Rule> cases = placement.cases().stream()
-                .map(each -> rule(each.rule(), Outline.of(each, variant, explained)))
+                .map(each -> rule(each.rule(), RuleOutline.of(each, variant, explained)))
                 .toList();
         if (cases.size() > 1) {
             blocks.add(new Paragraph("The first of these that applies decides:"));
@@ -207,7 +207,7 @@ public final class Rulebook {
                 ? " It takes up no place in its row."
                 : " It fills " + English.count(modifier.fills(), "place") + " in its row, as "
                         + (modifier.fills() == 1 ? "a card would." : "so many cards would.");
-        Phrases phrases = new Phrases(variant);
+        Wordings phrases = new Wordings(variant);
         Formula side = modifier.startSide();
         String start = modifier.startRow() == null
                 ? ""
@@ -245,10 +245,10 @@ public final class Rulebook {
         return Stream.concat(
                         variant.bars().stream()
                                 .filter(isToldOfBar)
-                                .map(bar -> new Placed(bar.rule(), Outline.of(bar, variant))),
+                                .map(bar -> new Placed(bar.rule(), RuleOutline.of(bar, variant))),
                         variant.triggers().stream()
                                 .filter(isTold)
-                                .map(trigger -> new Placed(trigger.rule(), Outline.of(trigger, variant))))
+                                .map(trigger -> new Placed(trigger.rule(), RuleOutline.of(trigger, variant))))
                 .sorted(comparing(placed -> placed.rule().index()))
                 .map(placed -> rule(placed.rule(), placed.outline()))
                 .toList();
@@ -270,7 +270,7 @@ public final class Rulebook {
                 false,
                 variant.triggers().stream()
                         .filter(Rulebook::counts)
-                        .map(trigger -> rule(trigger.rule(), Outline.of(trigger, variant)))
+                        .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant)))
                         .toList()));
         return blocks;
     }
@@ -285,8 +285,8 @@ public final class Rulebook {
                     ? (rows.isEmpty() ? "all cards" : "all other cards")
                     : SetUp.cards(condition, other, variant)
                             .orElseGet(() -> other + "cards "
-                                    + new Phrases(variant).clause(Formula.Slots.CARD, Subject.CARD, condition));
-            rows.add(List.of(cards, new Phrases(variant).noun(worth.points())));
+                                    + new Wordings(variant).clause(Formula.Slots.CARD, Subject.CARD, condition));
+            rows.add(List.of(cards, new Wordings(variant).noun(worth.points())));
         }
         return rows;
     }
@@ -295,7 +295,7 @@ public final class Rulebook {
         List<NamedRule.Trigger> ends =
                 variant.triggers().stream().filter(Rulebook::endsGame).toList();
         List<Rule> rules = ends.stream()
-                .map(trigger -> rule(trigger.rule(), Outline.of(trigger, variant)))
+                .map(trigger -> rule(trigger.rule(), RuleOutline.of(trigger, variant)))
                 .toList();
         List<Block> blocks = new ArrayList<>(rules(false, rules));
         if (rules.isEmpty()) {

@@ -29,11 +29,11 @@ import org.jspecify.annotations.Nullable;
 /** What is there before the game begins: cards, places and what is kept count of. */
 final class SetUp {
     private final Variant variant;
-    private final Phrases phrases;
+    private final Wordings phrases;
 
     private SetUp(Variant variant) {
         this.variant = variant;
-        this.phrases = new Phrases(variant);
+        this.phrases = new Wordings(variant);
     }
 
     static List<Block> of(Variant variant) {
@@ -138,7 +138,7 @@ final class SetUp {
     }
 
     static String capacity(Variant variant) {
-        Phrases phrases = new Phrases(variant);
+        Wordings phrases = new Wordings(variant);
         String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
         return "A row is full when it holds "
                 + (cards.matches("\\d+") ? English.count(Integer.parseInt(cards), "card") : "this many cards: " + cards)
@@ -148,7 +148,7 @@ final class SetUp {
     static Optional<String> sorting(Variant variant) {
         return Optional.ofNullable(variant.procedure().sorting())
                 .map(key -> "The rows are always sorted, after the deal and after every card: the row with "
-                        + new Phrases(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key)) + " comes first.");
+                        + new Wordings(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key)) + " comes first.");
     }
 
     /** "Pasture: cattle driven away. There is one; everybody sees its cards." */

@@ -62,6 +62,7 @@ class RenamingTest {
                         .replace("count of hand", "count of held")
                         .replace("from hand", "from held")
                         .replace("cards pile ", "cards heap ")
+                        .replace("to pile", "to heap")
                         .replace("bullheads of pile", "bullheads of heap"));
 
         assertThat(told(

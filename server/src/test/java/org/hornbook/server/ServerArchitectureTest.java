@@ -102,7 +102,7 @@ class ServerArchitectureTest {
                             "web.limits",
                             "web.table",
                             "workshop")),
-            entry("web.game", Set.of("library", "web.http")),
+            entry("web.game", Set.of("library", "store", "web.http")),
             entry("web.http", Set.of("database", "store", "tables", "workshop")),
             entry("web.lab", Set.of("lab", "library", "web.game", "web.http", "web.limits", "web.replay")),
             entry("web.limits", Set.of("background", "web.http")),

@@ -268,7 +268,7 @@ abstract class LabContract {
         publish(
                 publishing,
                 "variant brief \"Brief\" extends standard { set hand to 3 replace rule limit_reached \"Once.\""
-                        + " on round end when some player has score >= 0 }");
+                        + " on round end when some player has score >= 0 { end game } }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
         Measuring measuring = new Measuring(node.lab, 6, shelf, store);

@@ -40,7 +40,7 @@ class PositionScriptTest {
                 .contains(
                         "param wild = no \"Wild cards.\"",
                         "set rows to 2 # not four",
-                        "# Found with rows = 2, wild = off.")
+                        "# Found with rows = 2, wild = no.")
                 .doesNotContain("rows to 3");
     }
 

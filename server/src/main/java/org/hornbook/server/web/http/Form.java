@@ -46,7 +46,7 @@ public record Form(Map<String, String> fields) {
 
     private static String decoded(String escaped) {
         try {
-            return Text.of(
+            return RequestText.of(
                     URLDecoder.decode(escaped, StandardCharsets.ISO_8859_1).getBytes(StandardCharsets.ISO_8859_1));
         } catch (IllegalArgumentException brokenEscape) {
             throw new Refused(Refused.Reason.NOT_UNDERSTOOD);

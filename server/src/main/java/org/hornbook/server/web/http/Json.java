@@ -34,7 +34,7 @@ public final class Json {
 
     /** The same for what has rules of its own how it is read. */
     public static <T> T read(JsonMapper mapper, byte[] body, Class<T> type) {
-        String text = Text.of(body);
+        String text = RequestText.of(body);
         try {
             refuseEscaped(text);
             T value = mapper.readValue(text, type);
@@ -53,7 +53,7 @@ public final class Json {
             try (JsonParser tokens = MAPPER.createParser(text)) {
                 for (JsonToken token = tokens.nextToken(); token != null; token = tokens.nextToken()) {
                     if (token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME) {
-                        Text.checked(tokens.getString());
+                        RequestText.checked(tokens.getString());
                     }
                 }
             }

@@ -27,18 +27,18 @@ import org.jspecify.annotations.Nullable;
  * The exact reading of a rule: a line for each thing done, indented below what it depends on or is repeated for. An
  * outline is written once, from top to bottom.
  */
-final class Outline {
+final class RuleOutline {
     private final Variant variant;
-    private final Phrases phrases;
+    private final Wordings phrases;
     private final List<Line> lines = new ArrayList<>();
 
-    private Outline(Variant variant, Phrases phrases) {
+    private RuleOutline(Variant variant, Wordings phrases) {
         this.variant = variant;
         this.phrases = phrases;
     }
 
     static List<Line> of(Course.Step step, Variant variant) {
-        Outline outline = new Outline(variant, new Phrases(variant));
+        RuleOutline outline = new RuleOutline(variant, new Wordings(variant));
         Formula condition = step.condition();
         if (condition == null) {
             outline.effects(0, step.effects());
@@ -54,7 +54,7 @@ final class Outline {
 
     /** @param explained the names of {@code place card} whose meaning has been told already; the case's are added */
     static List<Line> of(Placement.Case placeCase, Variant variant, Set<Integer> explained) {
-        Outline outline = new Outline(variant, Phrases.about(Hook.PLACING, variant));
+        RuleOutline outline = new RuleOutline(variant, Wordings.about(Hook.PLACING, variant));
         Formula condition = placeCase.condition();
         bindings(placeCase, variant).stream()
                 .filter(explained::add)
@@ -89,7 +89,7 @@ final class Outline {
     }
 
     static List<Line> of(NamedRule.Trigger trigger, Variant variant) {
-        Outline outline = new Outline(variant, Phrases.about(trigger.on(), variant));
+        RuleOutline outline = new RuleOutline(variant, Wordings.about(trigger.on(), variant));
         Formula condition = trigger.condition();
         outline.line(
                 0,
@@ -101,7 +101,7 @@ final class Outline {
     }
 
     static List<Line> of(NamedRule.Bar bar, Variant variant) {
-        String rows = Phrases.about(Hook.PLACING, variant).clause(bar.slot(), Subject.ROW, bar.barred());
+        String rows = Wordings.about(Hook.PLACING, variant).clause(bar.slot(), Subject.ROW, bar.barred());
         return List.of(new Line(0, "no card may join a row " + rows));
     }
 

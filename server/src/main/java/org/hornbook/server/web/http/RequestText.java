@@ -5,8 +5,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
 /** Text that comes from outside. What no database keeps as it is never gets further than here. */
-public final class Text {
-    private Text() {}
+public final class RequestText {
+    private RequestText() {}
 
     /** @throws Refused if the bytes are not UTF-8, or have a NUL among them */
     public static String of(byte[] bytes) {

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Values, conditions and cards in words, a phrase for each kind of formula: "the player's strikes", "there is no fit
  * row", "the cards of the pool". What lies in a slot of the frame is called by the name it has where the phrase stands.
  */
-final class Phrases {
+final class Wordings {
     private static final Set<Formula.OfPlayer> COUNTED =
             EnumSet.of(Formula.OfPlayer.HAND_COUNT, Formula.OfPlayer.PILE_COUNT);
     private static final Map<BuiltInName, Integer> SLOTS = Map.of(
@@ -44,13 +44,13 @@ final class Phrases {
     private final Variant variant;
     private final Map<Integer, Named> names = new HashMap<>();
 
-    Phrases(Variant variant) {
+    Wordings(Variant variant) {
         this.variant = variant;
     }
 
     /** For rules that an event sets off, which may be about a card, its player and a row. */
-    static Phrases about(Hook event, Variant variant) {
-        Phrases phrases = new Phrases(variant);
+    static Wordings about(Hook event, Variant variant) {
+        Wordings phrases = new Wordings(variant);
         SLOTS.forEach((name, slot) -> {
             if (event.names().contains(name)) {
                 phrases.call(slot, "the " + name.word());
@@ -440,7 +440,7 @@ final class Phrases {
                     + noun(sum.steps().getFirst().operand());
         }
         if (Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
-                .allMatch(Phrases::isNumber)) {
+                .allMatch(Wordings::isNumber)) {
             int result = number(sum.first());
             for (Formula.Arithmetic.Step step : sum.steps()) {
                 result = step.operator().of(result, number(step.operand()));

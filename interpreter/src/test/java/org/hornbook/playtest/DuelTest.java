@@ -7,6 +7,8 @@ import org.hornbook.bots.Budget;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Games;
 import org.hornbook.rules.Setup;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,9 +33,10 @@ class DuelTest {
     /** With short hands, whose points differ less by luck. */
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
-        Setup postal = setup("postal").with("hand", 5);
+        Variant four = Games.check(
+                new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand to 5 }"));
 
-        assertThat(new Duel(CompiledRules.uncounted(postal), THINKER, CAUTIOUS)
+        assertThat(new Duel(CompiledRules.uncounted(Setup.of(four, 4)), THINKER, CAUTIOUS)
                         .fight(32)
                         .isLess())
                 .isTrue();

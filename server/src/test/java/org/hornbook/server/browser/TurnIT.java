@@ -12,6 +12,13 @@ import org.openqa.selenium.WebElement;
 
 /** One turn in every way it can go: step by step, with cards to pass, with a row to take, with much to say and no time left. */
 class TurnIT extends GatheredTest {
+    private static final String PASSING = script("""
+        variant passing 'Passing' extends standard {\
+          before turns step passing { each player chooses 2 passed from hand 'Choose 2 cards to pass on.',\
+          secretly, absent random }\
+          after passing step handing_on { each player { move passed to player.next.hand } }\
+          require hand >= 2 'Enough to pass on.' }\
+        """);
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
           counter taker 'who takes first' = random in players per game\
@@ -241,6 +248,25 @@ class TurnIT extends GatheredTest {
 
         click(ann, ".past-note button");
         ann.awaitThere(".table-page:not(.past)");
+    }
+
+    @Test
+    void cardsArePassedOn() {
+        List<Browser> two = people(2);
+        Browser ann = two.getFirst();
+        gather(two, "\"script\":\"" + PASSING + "\"");
+        ann.awaitText(".prompt", "Choose 2 cards to pass on.");
+        ann.assertAccessible();
+        two.forEach(each -> pick(each, ".hand .card:first-child"));
+        ann.awaitText(".answer:not([hidden]) .primary", "Choose 1 more card");
+        two.forEach(each -> pick(each, ".hand .card:nth-child(2)"));
+        String passed = card(two.getLast(), 1);
+        click(ann, ".answer:not([hidden]) .primary");
+        ann.awaitText(".prompt", "Your answer is in. Until everybody has chosen you can change it.");
+        click(two.getLast(), ".answer:not([hidden]) .primary");
+
+        ann.awaitText(".log-list", "and got " + passed + " and");
+        ann.awaitText(".prompt", "Choose a card to play.");
     }
 
     @Test

@@ -4,8 +4,8 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import org.hornbook.bots.Budget;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Commitment;
@@ -40,7 +41,12 @@ final class BotPlayers implements AutoCloseable {
     private final ExecutorService thinkers =
             Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
-    private final Set<Table> considered = ConcurrentHashMap.newKeySet();
+
+    /** Tables that wait for their bots, and what each takes of the memory: so long nothing else lets go of it. */
+    private final Map<Table, Integer> considered = new ConcurrentHashMap<>();
+
+    private final AtomicLong held = new AtomicLong();
+    private final long room;
     private final AtomicInteger waiting = new AtomicInteger();
     /** Compiled, to look ahead with; for the setups that were asked for last. */
     private final Cache<String, Rules> rules =
@@ -48,23 +54,38 @@ final class BotPlayers implements AutoCloseable {
 
     private final Tables.AnswerTimes tally = new Tables.AnswerTimes();
 
+    /** @param room for all tables that wait for their bots, in bytes; one that alone is larger still gets its turn */
+    BotPlayers(long room) {
+        this.room = room;
+    }
+
     /** What they have answered, and how long those who waited for it did. */
     Tables.AnswerTimes answers() {
         return tally;
     }
 
-    /** Answers soon for all bots whose turn it is at the table. */
+    /** Whether a table that wants its bots' answers now is left to the waker. */
+    boolean isFull() {
+        return held.get() >= room;
+    }
+
+    /** Answers soon for all bots whose turn it is at the table, or leaves that to the waker if too much waits already. */
     void consider(Table table) {
-        if (table.snapshot().owingBots().isEmpty() || !considered.add(table)) {
+        if (table.snapshot().owingBots().isEmpty() || isFull()) {
             return;
         }
+        int bytes = table.bytes();
+        if (considered.putIfAbsent(table, bytes) != null) {
+            return;
+        }
+        held.addAndGet(bytes);
         long since = System.nanoTime();
         waiting.incrementAndGet();
         try {
             thinkers.execute(() -> think(table, since));
         } catch (RejectedExecutionException closed) {
             waiting.decrementAndGet();
-            considered.remove(table);
+            letGo(table);
         }
     }
 
@@ -72,7 +93,7 @@ final class BotPlayers implements AutoCloseable {
     public void close() {
         close(thinkers);
         close(writers);
-        considered.forEach(BotPlayers::endThinking); // that the server stops is no fault of theirs
+        considered.keySet().forEach(BotPlayers::endThinking); // that the server stops is no fault of theirs
     }
 
     private static void close(ExecutorService threads) {
@@ -117,16 +138,23 @@ final class BotPlayers implements AutoCloseable {
 
     /** It may be the turn of bots again already. */
     private void finish(Table table) {
-        considered.remove(table);
+        letGo(table);
         consider(table);
     }
 
     /** Until the waker tries again. */
     private void giveUp(Table table, RuntimeException trouble) {
-        considered.remove(table);
+        letGo(table);
         if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
             endThinking(table);
             LOG.error("bots at {}", table, trouble);
+        }
+    }
+
+    private void letGo(Table table) {
+        Integer bytes = considered.remove(table);
+        if (bytes != null) {
+            held.addAndGet(-bytes);
         }
     }
 

@@ -67,7 +67,7 @@ public final class Tables implements AutoCloseable {
     private final Editions editions;
     private final Publications publications;
     private final Clock clock;
-    private final BotPlayers bots = new BotPlayers();
+    private final BotPlayers bots;
     private final Waker waker;
     private volatile boolean closed;
 
@@ -75,9 +75,10 @@ public final class Tables implements AutoCloseable {
         this(store, clock, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
     }
 
-    /** @param room for tables that nobody watches, in bytes */
+    /** @param room for tables that nobody watches, in bytes; half as much again for those that wait for their bots */
     Tables(Store store, Clock clock, long room) {
         this.clock = clock;
+        bots = new BotPlayers(room / 2);
         recent = Caffeine.newBuilder()
                 .maximumWeight(room)
                 .weigher((String id, Table table) -> table.bytes())
@@ -301,6 +302,9 @@ public final class Tables implements AutoCloseable {
     }
 
     private void wake(String id) {
+        if (bots.isFull() && loaded.getIfPresent(id) == null) {
+            return; // to load it would be in vain; it is due again at the next look
+        }
         try {
             look(id, true).ifPresent(table -> {
                 keep(table);

@@ -62,10 +62,36 @@ class BotPlayersTest {
     }
 
     @Test
+    void whereNoMoreFitsTablesWaitForTheWaker() {
+        tables.close();
+        try (BotPlayers full = new BotPlayers(1)) {
+            Table first = opened(1);
+            Table second = opened(2);
+            full.consider(first);
+            assertThat(full.isFull()).isTrue();
+            full.consider(second);
+            Patience.until(() -> first.snapshot().owingBots().isEmpty() && !full.isFull());
+            assertThat(second.snapshot().owingBots()).isNotEmpty();
+
+            full.consider(second);
+            Patience.until(() -> second.snapshot().owingBots().isEmpty());
+        }
+        try (Tables small = new Tables(store, Clock.systemUTC(), 1)) {
+            List<String> ids = IntStream.range(0, 3)
+                    .mapToObj(number -> small.open(Plans.standard(number), BotTable.entries(9, BotKind.RANDOM))
+                            .id())
+                    .toList();
+
+            Patience.until(() -> ids.stream()
+                    .allMatch(id -> small.find(id).orElseThrow().snapshot().owingBots().isEmpty()));
+        }
+    }
+
+    @Test
     void botsThatWereQuickerElsewhereLeaveNothingToThinkAbout() {
         tables.close(); // bots answer when they are told to below
         try (ErrorLog log = new ErrorLog();
-                BotPlayers busy = new BotPlayers()) {
+                BotPlayers busy = new BotPlayers(Long.MAX_VALUE)) {
             for (int number = 0; number < TABLES; number++) {
                 busy.consider(opened(number));
             }

@@ -48,7 +48,7 @@ public final class Checker {
         HornParser.Parsed parsed = HornParser.parse(source);
         Script script = parsed.script();
         if (script == null) {
-            return new Checked(null, null, null, told(parsed.diagnostics()));
+            return new Checked(null, null, null, told(parsed.diagnostics(), source));
         }
         Findings findings = new Findings();
         Merged merged = merged(script, findings);
@@ -61,7 +61,10 @@ public final class Checker {
         List<Diagnostic> all = CascadeFilter.withoutEchoes(parsed.diagnostics(), own);
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
         return new Checked(
-                script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, told(all));
+                script,
+                merged.complete() ? merged.flattened() : null,
+                sound ? merged.variant() : null,
+                told(all, source));
     }
 
     /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */
@@ -129,9 +132,10 @@ public final class Checker {
         return variant.withCost(cost);
     }
 
-    /** In the order of the text, each cause once. */
-    private static List<Diagnostic> told(List<Diagnostic> all) {
+    /** In the order of the text, each cause once; a fix changes nothing but the text that is checked. */
+    private static List<Diagnostic> told(List<Diagnostic> all, SourceFile source) {
         List<Diagnostic> ordered = all.stream()
+                .map(diagnostic -> diagnostic.fixing(source))
                 .sorted(Comparator.comparingInt(
                                 (Diagnostic diagnostic) -> diagnostic.span().start())
                         .thenComparing(Diagnostic::code))

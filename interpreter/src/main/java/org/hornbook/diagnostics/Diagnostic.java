@@ -2,6 +2,7 @@ package org.hornbook.diagnostics;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 
 /**
@@ -36,6 +37,15 @@ public record Diagnostic(
     public Diagnostic noting(String note) {
         List<String> all = Stream.concat(notes.stream(), Stream.of(note)).toList();
         return new Diagnostic(code, severity, span, others, message, all, fixes);
+    }
+
+    /** The same with only those fixes that change no other text. */
+    public Diagnostic fixing(SourceFile source) {
+        List<Fix> own = fixes.stream()
+                .filter(fix -> fix.edits().stream()
+                        .allMatch(edit -> edit.span().source().equals(source)))
+                .toList();
+        return new Diagnostic(code, severity, span, others, message, notes, own);
     }
 
     public boolean isError() {

@@ -289,23 +289,24 @@ final class Substitutions {
         return isProse && Tokens.onOneLine(first, token);
     }
 
+    /** A word of Horn where a name belongs: nobody but its writer knows a better one. */
     private static void reserved(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
-        IntervalSet expected = fault.expected().tokens();
+        GrammarStates named = fault.expected().after(WORD);
         boolean isName = TokenTypes.isKeyword(word.getType())
-                && expected.contains(WORD)
-                && expected.toList().stream().allMatch(TokenTypes::canBeName)
-                && fault.expected().after(word.getType()).isEmpty()
-                && fault.expected().after(WORD).after(word.getType()).isEmpty();
-        if (isName && fault.goesOnLine()) {
-            String name = word.getText() + "_";
-            guesses.add(Repair.replacing(
+                && fault.goesOnLine()
+                && fault.expects(WORD)
+                && named.after(word.getType()).isEmpty()
+                && RepairSearch.reached(fault, named, fault.index() + 1) > fault.index() + 1;
+        if (isName) {
+            guesses.add(new Repair(
                     "HB123",
-                    word,
-                    word,
-                    Tokens.instead(word, word, WORD, word.getText()),
-                    name,
-                    "`" + word.getText() + "` is one of Horn's own words and cannot be a name."));
+                    Tokens.span(word),
+                    "`" + word.getText() + "` is one of Horn's own words; choose another name.",
+                    List.of(),
+                    fault.index(),
+                    fault.index() + 1,
+                    List.of(Tokens.instead(word, word, WORD, word.getText()))));
         }
     }
 }

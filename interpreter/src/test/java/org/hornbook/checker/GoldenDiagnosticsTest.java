@@ -6,10 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Diagnostic.Edit;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.golden.AnnotatedScript;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
@@ -37,6 +40,35 @@ class GoldenDiagnosticsTest {
     @MethodSource("scripts")
     void saysWhatIsWrong(AnnotatedScript script) {
         assertThat(script.annotated(GoldenDiagnosticsTest::check)).isEqualTo(script.text());
+    }
+
+    @ParameterizedTest
+    @MethodSource("scripts")
+    void noFixUndoesAnother(AnnotatedScript script) {
+        SourceFile source = new SourceFile("script.horn", script.script());
+        for (Fix fix : fixes(source)) {
+            SourceFile mended = new SourceFile("script.horn", applied(source, fix));
+            for (Fix next : fixes(mended)) {
+                assertThat(applied(mended, next))
+                        .as("%s, then %s", fix.title(), next.title())
+                        .isNotEqualTo(source.text());
+            }
+        }
+    }
+
+    private static List<Fix> fixes(SourceFile source) {
+        return check(source).stream()
+                .flatMap(diagnostic -> diagnostic.fixes().stream())
+                .toList();
+    }
+
+    private static String applied(SourceFile source, Fix fix) {
+        StringBuilder text = new StringBuilder(source.text());
+        fix.edits().stream()
+                .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start())
+                        .reversed())
+                .forEach(edit -> text.replace(edit.span().start(), edit.span().end(), edit.replacement()));
+        return text.toString();
     }
 
     private static List<Diagnostic> check(SourceFile source) {

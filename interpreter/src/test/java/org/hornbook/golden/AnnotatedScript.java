@@ -69,7 +69,8 @@ public record AnnotatedScript(String title, String text) {
         return result.toString();
     }
 
-    private String script() {
+    /** The script alone. */
+    public String script() {
         return text.lines().filter(line -> !line.startsWith(ANNOTATION)).collect(joining("\n", "", "\n"));
     }
 

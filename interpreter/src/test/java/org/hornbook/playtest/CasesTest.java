@@ -89,6 +89,11 @@ class CasesTest {
         if (variant != null) {
             found.addAll(FailingExamples.of(CHECKER, requireNonNull(checked.script()), Examples.run(variant)));
         }
+        assertThat(found.stream()
+                        .flatMap(diagnostic -> diagnostic.fixes().stream())
+                        .flatMap(fix -> fix.edits().stream()))
+                .as("a fix changes the text that is edited, never a parent's")
+                .allMatch(edit -> edit.span().source().equals(source));
         return found;
     }
 

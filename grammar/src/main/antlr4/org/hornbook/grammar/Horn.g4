@@ -296,8 +296,8 @@ exception : 'except' operand ('and' operand)* ;
 
 key : extreme sum ;
 
-/** Rows or players; all players are a name, too: how many they are. */
-subjects : ('rows' | 'players') filter | 'rows' ;
+/** Rows or players. */
+subjects : ('rows' | 'players') filter? ;
 
 // ---------------------------------------------------------------- examples
 

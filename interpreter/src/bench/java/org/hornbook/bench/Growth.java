@@ -30,11 +30,11 @@ public final class Growth {
     public static void main(String[] arguments) throws IOException {
         List<Line> lines = List.of(
                 new Line("players", IntStream.rangeClosed(2, 10), count -> Setup.of(BASE, count)),
-                new Line("rows", IntStream.rangeClosed(2, 8), count -> base().with("rows", count)),
+                new Line("rows", IntStream.rangeClosed(2, 8), count -> base().with("row_count", count)),
                 new Line(
                         "cards in a hand",
                         IntStream.rangeClosed(1, 10).map(half -> 2 * half),
-                        count -> base().with("hand", count)));
+                        count -> base().with("hand_size", count)));
         for (int turn = 0; turn < TURNS; turn++) {
             lines.forEach(Line::measure);
         }

@@ -20,7 +20,7 @@ import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
-    private static final List<String> PARAMETERS = List.of("rows", "hand", "capacity");
+    private static final List<String> PARAMETERS = List.of("row_count", "hand_size", "capacity");
 
     private final FlatScript contents;
     private final Findings findings;
@@ -73,7 +73,7 @@ final class CompletenessChecker {
 
     private boolean isNeeded(String parameter) {
         return switch (parameter) {
-            case "rows" -> !hasNoRows();
+            case "row_count" -> !hasNoRows();
             case "capacity" ->
                 asksWhetherRowsAreFull()
                         && contents.setting(Statement.RowCapacity.class).isEmpty();

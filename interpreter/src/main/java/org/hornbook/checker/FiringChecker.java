@@ -142,7 +142,7 @@ final class FiringChecker {
                 Code.ENDLESS_CIRCLE,
                 first.name().span(),
                 message + " Say how often at most: `up to 3 times`.",
-                new Fix("Add a bound", head(first).after(), ", up to rows times"));
+                new Fix("Add a bound", head(first).after(), ", up to row_count times"));
     }
 
     /** What the head of a rule ends with: its condition, or what sets it off. */

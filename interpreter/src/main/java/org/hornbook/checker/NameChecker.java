@@ -22,7 +22,7 @@ import org.hornbook.words.Verb;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
-    private static final Set<String> READ_BY_THE_GAME = Set.of("rows", "hand", "capacity");
+    private static final Set<String> READ_BY_THE_GAME = Set.of("row_count", "hand_size", "capacity");
 
     /** They are places of cards that every game has, whether or not its script declares them. */
     private static final Set<String> PLACES_OF_THE_GAME = Set.of("hand", "pile");
@@ -40,6 +40,7 @@ final class NameChecker {
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
         reserved.removeAll(READ_BY_THE_GAME);
+        reserved.removeAll(PLACES_OF_THE_GAME);
     }
 
     void check() {
@@ -90,11 +91,7 @@ final class NameChecker {
                 free(let.name());
                 used(let.name(), "Nothing uses `" + let.name() + "`.");
             }
-            case Item.Cards cards -> {
-                if (!PLACES_OF_THE_GAME.contains(cards.name().text())) {
-                    free(cards.name());
-                }
-            }
+            case Item.Cards cards -> free(cards.name());
             case Item.Special special -> {
                 free(special.name());
                 used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");

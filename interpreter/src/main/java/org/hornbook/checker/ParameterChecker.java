@@ -17,8 +17,8 @@ import org.hornbook.variant.Variant;
 final class ParameterChecker {
     private static final Interval PLAYERS = new Interval(1, 20);
     private static final Interval DEALS = new Interval(1, 8);
-    private static final Map<String, Interval> LIMITS =
-            Map.of("rows", new Interval(1, 12), "hand", new Interval(1, 100), "capacity", new Interval(1, 100));
+    private static final Map<String, Interval> LIMITS = Map.of(
+            "row_count", new Interval(1, 12), "hand_size", new Interval(1, 100), "capacity", new Interval(1, 100));
 
     private final FlatScript contents;
     private final Findings findings;

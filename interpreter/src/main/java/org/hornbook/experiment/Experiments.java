@@ -76,7 +76,7 @@ public final class Experiments {
 
     /**
      * One game with every combination of some parameters' values, the last parameter changing fastest; combinations
-     * that cannot be played are left out. An arm's label tells its values, such as {@code rows=5, hand=10}.
+     * that cannot be played are left out. An arm's label tells its values, such as {@code row_count=5, hand_size=10}.
      */
     public static Experiment sweep(Setup setup, List<Axis> axes, List<BotKind> bots, Experiment.Unit unit, long seed) {
         List<Arm> arms = new ArrayList<>();

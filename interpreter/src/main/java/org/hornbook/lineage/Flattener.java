@@ -237,12 +237,6 @@ public final class Flattener {
         return item == null ? draft.modifier(key) : item;
     }
 
-    /** The key of what has the name; a place of cards only if nothing else has it. */
-    private String keyOf(Name name) {
-        String place = Item.key(Item.Kind.CARDS, name.text());
-        return there(name.text()) == null && draft.item(place) != null ? place : name.text();
-    }
-
     private boolean isSettledHere(String key, Name name) {
         Node before = conflicts.firstTouch(layer, key);
         if (before != null) {
@@ -299,7 +293,7 @@ public final class Flattener {
                             ""));
             return;
         }
-        String key = keyOf(anchor);
+        String key = anchor.text();
         Item there = draft.item(key);
         if (there == null) {
             if (conflicts.betweenDeltas(layer, key)) {
@@ -331,7 +325,7 @@ public final class Flattener {
     }
 
     private void remove(Name name) {
-        String key = keyOf(name);
+        String key = name.text();
         if (isSettledHere(key, name)) {
             return;
         }

@@ -65,10 +65,9 @@ final class Insertions {
         return guesses;
     }
 
-    /** {@code hand 12} or {@code hand = 12}, where a parameter is to be set, or to be made if there is no parent. */
+    /** {@code hand_size 12} or {@code hand_size = 12}, where a parameter is to be set, or to be made if there is no parent. */
     private static Optional<Repair> setting(Fault fault) {
-        boolean isAtRows = fault.index() > fault.start() && Tokens.is(fault.previous(), "rows");
-        int index = isAtRows ? fault.index() - 1 : fault.index();
+        int index = fault.index();
         Token name = fault.tokens().get(index);
         boolean isSign =
                 Set.of("=", "to").contains(fault.tokens().get(index + 1).getText());

@@ -37,16 +37,11 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code rows}, {@code rows where …}, {@code players except player}; {@code players} alone is a word. */
+    /** {@code rows}, {@code rows where …}, {@code players except player}. */
     record Subjects(Span span, Subject subject, @Nullable Expression where, List<Expression> except)
             implements Expression {
         public Subjects {
             except = List.copyOf(except);
-        }
-
-        /** Whether it is all of them. */
-        public boolean isWhole() {
-            return where == null && except.isEmpty();
         }
     }
 

@@ -30,13 +30,9 @@ public sealed interface Item extends Node {
         };
     }
 
-    /** What tells it from all others: its name, with its kind before that of a place, which may be that of a parameter. */
+    /** What tells it from all others: its name. */
     default String key() {
-        return key(kind(), name().text());
-    }
-
-    static String key(Kind kind, String name) {
-        return kind == Kind.CARDS ? "cards " + name : name;
+        return name().text();
     }
 
     /** What it says to people; mostly it may say nothing. */

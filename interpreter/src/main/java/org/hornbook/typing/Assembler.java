@@ -80,8 +80,8 @@ public final class Assembler {
                 settings.players(),
                 settings.parameters(),
                 requirements,
-                settings.required("rows"),
-                settings.required("hand"),
+                settings.required("row_count"),
+                settings.required("hand_size"),
                 capacity,
                 decks,
                 bullheads,
@@ -141,13 +141,8 @@ public final class Assembler {
 
     /** Turns {@code place card} into bindings and cases. */
     private static final class PlacementChecker {
-        private static final Set<BuiltInName> WORDS = EnumSet.of(
-                BuiltInName.PLAYERS,
-                BuiltInName.ROUND,
-                BuiltInName.TURN,
-                BuiltInName.DEAL,
-                BuiltInName.CARD,
-                BuiltInName.PLAYER);
+        private static final Set<BuiltInName> WORDS =
+                EnumSet.of(BuiltInName.ROUND, BuiltInName.TURN, BuiltInName.DEAL, BuiltInName.CARD, BuiltInName.PLAYER);
 
         private final FormulaChecker formulas;
         private final ActionChecker actions;

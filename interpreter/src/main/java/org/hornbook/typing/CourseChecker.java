@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns {@code round} and {@code turn} into steps. */
 final class CourseChecker {
-    private static final Set<BuiltInName> WORDS =
-            EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN, BuiltInName.DEAL);
+    private static final Set<BuiltInName> WORDS = EnumSet.of(BuiltInName.ROUND, BuiltInName.TURN, BuiltInName.DEAL);
 
     private final FormulaChecker formulas;
     private final ActionChecker actions;
@@ -58,6 +57,6 @@ final class CourseChecker {
     }
 
     private Formula atMost(Expression bound) {
-        return formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
+        return formulas.number(bound, Scope.of(Set.of(), slots));
     }
 }

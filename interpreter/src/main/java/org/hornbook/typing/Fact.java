@@ -238,10 +238,10 @@ public enum Fact implements Term.Row {
         return type;
     }
 
-    /** Whether it can stand alone where rows or players are told apart. A hand cannot: that word is a parameter; nor can what names may be given to. */
+    /** Whether it can stand alone where rows or players are told apart. What names may be given to cannot. */
     public boolean standsAlone() {
         return switch (this) {
-            case PLAYER_HAND, PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
+            case PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
             default -> owner == Type.ROW || owner == Type.PLAYER || owner == Type.TEAM;
         };
     }

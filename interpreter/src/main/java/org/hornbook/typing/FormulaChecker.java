@@ -128,9 +128,6 @@ final class FormulaChecker {
         return switch (value.type()) {
             case NUMBER, CARD, ROW, PLAYER, TRUTH, WORD, UNKNOWN -> value;
             case MODIFIER, ROWS, PLAYERS, CARDS, PILE, HAND, TEAM -> {
-                if (isParameterRows(expression)) {
-                    yield new Typed(number(expression, scope), Type.NUMBER);
-                }
                 findings.report(
                         Code.NOT_NAMEABLE,
                         expression.span(),
@@ -153,9 +150,6 @@ final class FormulaChecker {
         if (wanted == Type.NUMBER && value.type() == Type.CARD) {
             return value.formula();
         }
-        if (wanted == Type.NUMBER && isParameterRows(expression)) {
-            return new Formula.ParameterValue(names.parameter("rows"));
-        }
         Scope.Candidate candidate = scope.candidate();
         if (wanted == Type.TRUTH
                 && value.type() == Type.MODIFIER
@@ -165,14 +159,6 @@ final class FormulaChecker {
         }
         Mismatch.report(wanted, value.type(), expression, findings);
         return Typed.UNKNOWN.formula();
-    }
-
-    /** The grammar reads the parameter {@code rows} as the set of all rows. */
-    private boolean isParameterRows(Expression expression) {
-        return expression instanceof Expression.Subjects set
-                && set.subject() == Subject.ROW
-                && set.isWhole()
-                && names.parameter("rows") >= 0;
     }
 
     Typed check(Expression expression, Scope scope) {

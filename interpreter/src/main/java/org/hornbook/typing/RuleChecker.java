@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** Turns rules, bars and modifiers into what the game carries out, in the order in which they stand. */
 final class RuleChecker {
     /** Words that mean something in every rule, whatever sets it off. */
-    static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.PLAYERS, BuiltInName.ROUND, BuiltInName.TURN);
+    static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.ROUND, BuiltInName.TURN);
 
     private static final int NONE = -1;
 
@@ -128,7 +128,7 @@ final class RuleChecker {
         int mark = slots.mark();
         Formula condition = condition(rule.condition(), scope);
         Expression bound = rule.bound();
-        Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(BuiltInName.PLAYERS), slots));
+        Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(), slots));
         Hook event = hook.orElse(Hook.PLACED);
         NamedRule.Trigger trigger = new NamedRule.Trigger(
                 rules.of(rule),

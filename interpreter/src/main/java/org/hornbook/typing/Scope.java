@@ -243,7 +243,7 @@ record Scope(
             return new Typed(candidate, type);
         }
         Typed named = names.ofOwner(word, type, candidate);
-        if (named != null && names.parameter(word) < 0) {
+        if (named != null) {
             return named;
         }
         for (Fact fact : Fact.allOf(type)) {

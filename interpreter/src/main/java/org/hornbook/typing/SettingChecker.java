@@ -1,6 +1,5 @@
 package org.hornbook.typing;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns settings into the values of a variant, and fills in those left out. */
 final class SettingChecker {
-    private static final Set<BuiltInName> BEFORE_THE_GAME = EnumSet.of(BuiltInName.PLAYERS);
 
     private final FlatScript contents;
     private final FormulaChecker formulas;
@@ -51,13 +49,13 @@ final class SettingChecker {
     /** One deck for each deal. */
     List<Variant.Deck> decks() {
         Ranges whole = Ranges.whole(parameters(), players());
-        return new DeckChecker(contents, formulas, Scope.of(BEFORE_THE_GAME, slots), whole, findings).decks();
+        return new DeckChecker(contents, formulas, Scope.of(Set.of(), slots), whole, findings).decks();
     }
 
     List<Variant.Requirement> requirements() {
         return contents.settings(Statement.Requirement.class).stream()
                 .map(requirement -> new Variant.Requirement(
-                        formulas.truth(requirement.condition(), Scope.of(BEFORE_THE_GAME, slots)),
+                        formulas.truth(requirement.condition(), Scope.of(Set.of(), slots)),
                         requirement.text().text(),
                         requirement.span()))
                 .toList();
@@ -72,7 +70,7 @@ final class SettingChecker {
 
     private Variant.Worth worth(Item.Line line) {
         Expression condition = line.condition();
-        Scope scope = Scope.of(EnumSet.of(BuiltInName.CARD, BuiltInName.PLAYERS), slots);
+        Scope scope = Scope.of(Set.of(BuiltInName.CARD), slots);
         Formula holds = condition == null ? null : settled(condition, formulas.truth(condition, scope));
         Formula points = settled(line.value(), formulas.number(line.value(), scope));
         return new Variant.Worth(holds, points, line.span());
@@ -123,7 +121,7 @@ final class SettingChecker {
             return written == null
                     ? new Formula.Constant(
                             formulas.names().side(counter.words().getFirst().text()))
-                    : formulas.wordOf(counter, written, Scope.of(BEFORE_THE_GAME, slots));
+                    : formulas.wordOf(counter, written, Scope.of(Set.of(), slots));
         }
         if (written == null) {
             boolean isZero = range == null || bounds(range).contains(0) || counter.random();
@@ -137,7 +135,7 @@ final class SettingChecker {
                             + " it is: `= random`. Left out, it is none.");
             return null;
         }
-        Formula initial = formulas.number(written, Scope.of(BEFORE_THE_GAME, slots));
+        Formula initial = formulas.number(written, Scope.of(Set.of(), slots));
         if (!Ranges.settle(initial)) {
             findings.report(
                     Code.KNOWN_TOO_LATE,

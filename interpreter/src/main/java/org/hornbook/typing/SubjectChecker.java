@@ -7,7 +7,6 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
-import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -32,18 +31,13 @@ final class SubjectChecker {
     Subject of(Expression expression, Scope scope) {
         return switch (expression) {
             case Expression.Subjects subjects -> subjects.subject();
-            case Expression.Word word
-            when !scope.hides(word.name().text()) -> isAllPlayers(word) ? Subject.PLAYER : ofChosen(word.name());
+            case Expression.Word word when !scope.hides(word.name().text()) -> ofChosen(word.name());
             case Expression.Fact fact -> ofChosen(fact.name());
             case Expression.Group group -> of(group.inner(), scope);
             case Expression.Cards cards -> of(cards.sets().getFirst(), scope);
             case Expression.And and -> of(and.parts().getFirst(), scope);
             default -> null;
         };
-    }
-
-    private static boolean isAllPlayers(Expression.Word word) {
-        return word.name().text().equals(BuiltInName.PLAYERS.word());
     }
 
     private @Nullable Subject ofChosen(Name name) {
@@ -63,6 +57,9 @@ final class SubjectChecker {
         Type type = subject == Subject.ROW ? Type.ROWS : Type.PLAYERS;
         int slot = scope.slots().take();
         Formula where = condition(expression, subject, slot, scope);
+        if (where == null && subject == Subject.PLAYER) {
+            return new Typed(new Formula.TableFact(Formula.OfTable.PLAYERS), type);
+        }
         return where instanceof Formula.HasChosen(int choice, Formula player, Formula _)
                 ? new Typed(new Formula.CountChosen(choice, player), type)
                 : new Typed(Formula.Tally.count(subject, slot, where), type);
@@ -84,8 +81,7 @@ final class SubjectChecker {
             case Expression.And and -> together(and.parts(), subject, slot, scope);
             case Expression.Group group -> condition(group.inner(), subject, slot, scope);
             case Expression.Fact fact -> chosen(fact.name(), formulas.player(fact.owner(), scope), slot);
-            case Expression.Word word ->
-                isAllPlayers(word) ? null : chosen(word.name(), scope.around(Type.PLAYER), slot);
+            case Expression.Word word -> chosen(word.name(), scope.around(Type.PLAYER), slot);
             default -> null;
         };
     }

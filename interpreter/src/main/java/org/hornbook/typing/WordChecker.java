@@ -134,7 +134,6 @@ final class WordChecker {
 
     private static Formula formulaOf(BuiltInName name) {
         return switch (name) {
-            case PLAYERS -> new Formula.TableFact(Formula.OfTable.PLAYERS);
             case ROUND -> new Formula.TableFact(Formula.OfTable.ROUND);
             case TURN -> new Formula.TableFact(Formula.OfTable.TURN);
             case DEAL -> new Formula.TableFact(Formula.OfTable.DEAL);

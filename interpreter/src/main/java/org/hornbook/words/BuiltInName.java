@@ -8,7 +8,6 @@ import java.util.Set;
 
 /** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
 public enum BuiltInName implements Term.Row {
-    PLAYERS("players", Type.NUMBER, "how many play", "deck 1..10 * players + 4"),
     ROUND("round", Type.NUMBER, "the round, counted from 1", "round = 1"),
     TURN("turn", Type.NUMBER, "the turn of this round, counted from 1", "turn > 5"),
     DEAL("deal", Type.NUMBER, "which of the deals played side by side, counted from 1", "deal = 2"),

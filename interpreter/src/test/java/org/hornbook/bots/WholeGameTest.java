@@ -83,7 +83,7 @@ class WholeGameTest {
     @EnumSource(names = {"RANDOM", "CAUTIOUS"})
     void othersOrderACardForEachDealAndARowIfTheyLike(BotKind kind) {
         Rules rules = new InterpretedRules(
-                Games.rules(Games.shipped("postal"), 4).setup().with("hand", 2));
+                Games.rules(Games.shipped("postal"), 4).setup().with("hand_size", 2));
         Engine engine = new Engine(rules);
         SeatView view = engine.view(engine.start(Seed.of(1)).state(), 1);
 

@@ -108,7 +108,7 @@ class AnyQuestionTest {
         Checked checked = new Checker(Games::source).check(new SourceFile("asking.horn", script));
         assertThat(checked.variant()).as(script + checked.diagnostics()).isNotNull();
         Setup setup = Setup.of(Objects.requireNonNull(checked.variant()), PLAYERS)
-                .with("hand", 3)
+                .with("hand_size", 3)
                 .with("limit", 10);
         Engine engine = new Engine(new InterpretedRules(setup), true);
         Games.Played played = Games.random(engine.rules(), 3);

@@ -117,7 +117,7 @@ class EngineTest {
             variant test extends standard {
               before turns step passing { each player chooses 2 passed from hand, secretly, absent random }
               after passing step handing_on { each player { move passed to player.next.hand } }
-              require hand >= 2 "Enough to pass on."
+              require hand_size >= 2 "Enough to pass on."
             }
             """, 2);
         TableState table = passing.start(SEED).state();
@@ -217,7 +217,7 @@ class EngineTest {
             variant test extends standard {
               replace rule limit_reached "Never." on round end when round < 0 { end game }
               replace step laying { each player where count of hand > 0 chooses lead from hand, secretly, absent random }
-              set hand to 1
+              set hand_size to 1
             }
             """, 2);
         TableState table = endless.start(SEED).state();

@@ -40,7 +40,7 @@ class HiddenHandTest {
             """
             variant canary extends standard {
               deck 1001..1104
-              require hand >= 3 "Enough to pass on."
+              require hand_size >= 3 "Enough to pass on."
               before turns step passing { each player chooses 3 passed from hand, secretly, absent random }
               after passing step handing_on { each player { move passed to player.previous.hand } }
             }
@@ -49,8 +49,8 @@ class HiddenHandTest {
             variant canary extends postal {
               deck 1001..1104 for deals 1..1
               deck 2001..2104 for deals 2..2
-              deck 3001..3000 + 10 * players + 4 for deals 3..3
-              deck 4001..4000 + 10 * players + 4 for deals 4..4
+              deck 3001..3000 + 10 * count of players + 4 for deals 3..3
+              deck 4001..4000 + 10 * count of players + 4 for deals 4..4
             }
             """);
 

@@ -88,7 +88,7 @@ class LandingsTest {
     void areToldWhileOthersHoldNothing() {
         Variant variant = Games.check(new SourceFile("presents.horn", """
             variant presents "Presents" extends standard {
-              set hand to 2
+              set hand_size to 2
               rule present "Whoever is placed first gives a card away." on placed when turn = 1 and player.number = 1 {
                 player chooses gift from player.hand, absent lowest card
                 move player.gift to player.next.hand

@@ -37,8 +37,8 @@ class PerftTest {
     })
     void countsAllWaysARoundCanGo(String variant, int hand, long seed, long ways) {
         Setup setup = Setup.of(Games.variant(variant), 2)
-                .with("hand", hand)
-                .with("rows", 3)
+                .with("hand_size", hand)
+                .with("row_count", 3)
                 .with("capacity", 3);
         Engine engine = new Engine(new InterpretedRules(setup));
         assertThat(ways(engine, engine.start(Seed.of(seed)).state())).isEqualTo(ways);

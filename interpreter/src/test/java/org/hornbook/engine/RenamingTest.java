@@ -109,7 +109,7 @@ class RenamingTest {
         known.removeAll(EVENTS);
         names.removeAll(grammar.keywords());
         names.removeAll(known);
-        names.removeAll(Set.of("rows", "hand", "capacity"));
+        names.removeAll(Set.of("row_count", "hand_size", "capacity"));
         Map<String, String> others = new HashMap<>();
         names.forEach(name -> others.put(name, "renamed_" + others.size()));
         return others;

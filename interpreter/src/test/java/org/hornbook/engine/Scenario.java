@@ -67,7 +67,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
             """.formatted(variant, players, seed, String.join("\n", choices), events, scores);
     }
 
-    /** {@code jumping_cow hand=3 limit=10}. */
+    /** {@code jumping_cow hand_size=3 limit=10}. */
     private Setup setup() {
         String[] words = variant.split(" ");
         Setup setup = Setup.of(Games.variant(words[0]), players);

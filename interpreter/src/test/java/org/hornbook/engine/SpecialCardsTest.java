@@ -26,8 +26,8 @@ class SpecialCardsTest {
     private static final String HORSES = """
         players 2..2
         deck 1..4
-        set hand to 1
-        set rows to 2
+        set hand_size to 1
+        set row_count to 2
         cards stable "horses" per game, seen by all
         deck stable 7 war_horse
         replace step dealing "Everybody gets a horse." { gather, deal 1 to each row, deal 1 from stable to each player }
@@ -54,7 +54,7 @@ class SpecialCardsTest {
     void decksOfTheirOwnHaveNumbersToo() {
         Engine engine = engine("""
             cards market "for sale" per game, seen by all
-            deck market 105..(104 + players) twice
+            deck market 105..(104 + count of players) twice
             rule draw "Whoever places a card draws another." on placed when count of market > 0 {
               deal 1 from market to player.hand
             }

@@ -79,7 +79,7 @@ class ExperimentTest {
                 each player where waits is yes gains 40
               }
             }\
-            """), 4).with("hand", 1);
+            """), 4).with("hand_size", 1);
         Results results = results(
                 Experiments.simulate(
                         setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, 1, false),
@@ -112,7 +112,7 @@ class ExperimentTest {
     @Test
     void whoWinsTogetherIsCountedTogether() {
         Setup setup = Setup.of(script("variant pairs \"Pairs\" extends standard { players 4..4 teams of 2 }"), 4)
-                .with("hand", 2)
+                .with("hand_size", 2)
                 .with("limit", 10);
         Results results = results(
                 Experiments.simulate(
@@ -139,7 +139,7 @@ class ExperimentTest {
                 each player chooses named from players except player, absent lowest score then lowest number
               }
             }
-            """), 4).with("hand", 2).with("limit", 10);
+            """), 4).with("hand_size", 2).with("limit", 10);
         Results results = results(
                 Experiments.simulate(
                         setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1, false),
@@ -174,7 +174,7 @@ class ExperimentTest {
 
     @Test
     void aGameOfThoughtfulBotsEndsAsItWasCounted() {
-        assertCounted(games(setup("pick_and_pass").with("hand", 4).with("limit", 20), BotKind.CAUTIOUS));
+        assertCounted(games(setup("pick_and_pass").with("hand_size", 4).with("limit", 20), BotKind.CAUTIOUS));
     }
 
     private static void assertCounted(Experiment experiment) {
@@ -288,7 +288,7 @@ class ExperimentTest {
     /** A game of one round with that many cards. */
     private static Setup soonOver(int hand) {
         return Setup.of(
-                script("variant soon \"Soon\" extends standard { set hand to " + hand
+                script("variant soon \"Soon\" extends standard { set hand_size to " + hand
                         + " replace rule limit_reached \"Once.\" on round end when some player has score >= 0"
                         + " { end game } }"),
                 4);
@@ -405,7 +405,8 @@ class ExperimentTest {
     /** Stopped after the first of many rounds. */
     @Test
     void oneLongGameHasNoIntervals() {
-        Setup setup = Setup.of(script("variant long \"Long\" extends standard { set hand to 1 set limit to 40 }"), 4);
+        Setup setup =
+                Setup.of(script("variant long \"Long\" extends standard { set hand_size to 1 set limit to 40 }"), 4);
         Experiment games = Experiments.simulate(
                 setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.GAMES, 1, false);
 
@@ -432,14 +433,16 @@ class ExperimentTest {
         Setup setup = Setup.of(setup("standard").variant(), 10);
         Experiment experiment = Experiments.sweep(
                 setup,
-                List.of(new Experiments.Axis("rows", List.of(4, 8)), new Experiments.Axis("hand", List.of(9, 10))),
+                List.of(
+                        new Experiments.Axis("row_count", List.of(4, 8)),
+                        new Experiments.Axis("hand_size", List.of(9, 10))),
                 Experiments.everywhere(BotKind.RANDOM, setup),
                 Experiment.Unit.ROUNDS,
                 1);
 
         assertThat(experiment.arms())
                 .extracting(Arm::label)
-                .containsExactly("rows=4, hand=9", "rows=4, hand=10", "rows=8, hand=9");
+                .containsExactly("row_count=4, hand_size=9", "row_count=4, hand_size=10", "row_count=8, hand_size=9");
         assertThat(results(experiment, 10).arms())
                 .allSatisfy(arm -> assertThat(arm.figures()).isNotEmpty());
     }

@@ -126,7 +126,7 @@ public final class CourseGenerator {
                 "each player where player = starter { let one = row with highest count then lowest number, take one"
                         + " except one.last to player.pile }",
                 "set starter to player with highest score then lowest number except starter",
-                "when " + any("rows > 2", truth("starter")) + " { "
+                "when " + any("row_count > 2", truth("starter")) + " { "
                         + any("close (row with lowest number)", "move (row with lowest number).cards to stock") + " }");
     }
 

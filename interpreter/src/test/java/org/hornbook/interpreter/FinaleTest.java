@@ -18,7 +18,7 @@ class FinaleTest {
         ascension {}                                                                    | moon,limit_reached
         ascension { set shoot_the_moon to no }                                         | limit_reached
         standard { rule enough on taken { end game } }                                   | enough,limit_reached
-        standard { rule never on taken when 1 > players { end game } }                  | limit_reached
+        standard { rule never on taken when 1 > count of players { end game } }                  | limit_reached
         standard { rule last on round end { each player where score > 9 { player wins } } } | last,limit_reached
         standard { before too_low case ace when card = 1 { player wins } }              | ace,limit_reached
         """)

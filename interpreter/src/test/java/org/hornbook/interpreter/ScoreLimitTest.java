@@ -18,7 +18,7 @@ class ScoreLimitTest {
         replace rule limit_reached "Fifty end it." on round end when some player has score >= 50 { end game } | 50
         replace rule limit_reached "More than fifty end it." on round end when some player has score > 50 { end game } | 51
         replace rule limit_reached "Fifty end it." on turn end when some player has 50 <= score { end game } | 50
-        replace rule limit_reached "Ten for each." on round end when some player has score >= 10 * players { end game } | 40
+        replace rule limit_reached "Ten for each." on round end when some player has score >= 10 * count of players { end game } | 40
         replace rule limit_reached "Ten rounds or fifty." on round end when round = 10 or some player has score >= 50 { end game } | 50
         rule early "Thirty end it." on round end when some player has score >= limit - 36 { end game } | 30
         rule early "Thirty end it." on round end when some player has score >= 30 { end game }         | 30

@@ -215,12 +215,12 @@ class FlattenerTest {
                 "early",
                 "variant early \"Early\" extends standard { rule half on turn end when some player has score >="
                         + " limit / 2 { end game } }");
-        assertThat(blamed(deltas, "variant both \"Both\" extends standard with endless { set hand to 9 }"))
+        assertThat(blamed(deltas, "variant both \"Both\" extends standard with endless { set hand_size to 9 }"))
                 .isEqualTo("endless");
         assertThat(blamed(
                         deltas, "variant both \"Both\" extends standard with early, endless { remove limit_reached }"))
                 .isEqualTo("endless");
-        assertThat(blamed(deltas, "variant own \"Own\" extends standard { set hand to 9 remove limit }"))
+        assertThat(blamed(deltas, "variant own \"Own\" extends standard { set hand_size to 9 remove limit }"))
                 .isEqualTo("limit");
         assertThat(blamed(
                         deltas,

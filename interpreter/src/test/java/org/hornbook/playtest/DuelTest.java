@@ -34,7 +34,7 @@ class DuelTest {
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
         Variant four = Games.check(
-                new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand to 5 }"));
+                new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand_size to 5 }"));
 
         assertThat(new Duel(CompiledRules.uncounted(Setup.of(four, 4)), THINKER, CAUTIOUS)
                         .fight(32)

@@ -33,7 +33,7 @@ final class WordingTest {
         player with lowest score then lowest number gains 1 | the player with the lowest score, of equals the one with the lowest number gains one point
         deal 1 to (player with highest score).hand          | deal one card to the hand of the player with the highest score
         when no (player where score > 60) { nobody wins }   | if there is no player whose score is higher than 60: / > nobody wins, and the game ends at once
-        when count of rows > rows { end round }             | if the number of rows is higher than 4: / > end the round at once
+        when count of rows > row_count { end round }             | if the number of rows is higher than 4: / > end the round at once
         when no row has count > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
         when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game
         """)

@@ -179,11 +179,11 @@ class CourseTest {
                 new Checker(LIBRARY).check(new SourceFile("shown.horn", """
                     variant shown extends stepwise {
                       replace cards hand "cards that all see" per player, seen by all
-                      replace param hand = 8 in 2..12 "cards dealt to each player"
+                      replace param hand_size = 8 in 2..12 "cards dealt to each player"
                     }
                     """)).variant());
         assertThat(variant.places().getFirst().seenBy()).isEqualTo(Audience.ALL);
-        assertThat(variant.parameter("hand").orElseThrow().initial()).isEqualTo(8);
+        assertThat(variant.parameter("hand_size").orElseThrow().initial()).isEqualTo(8);
     }
 
     @Test

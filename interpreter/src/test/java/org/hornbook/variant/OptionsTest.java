@@ -15,7 +15,7 @@ final class OptionsTest {
 
     @Test
     void offersWhatTheBaseGameReads() {
-        assertThat(options("")).containsExactly("rows", "capacity", "hand", "limit");
+        assertThat(options("")).containsExactly("row_count", "capacity", "hand_size", "limit");
     }
 
     @Test

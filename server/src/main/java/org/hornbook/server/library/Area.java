@@ -45,7 +45,7 @@ public enum Area {
             Map.entry("last", TURN));
 
     private static final Map<String, Area> PARAMETERS =
-            Map.of("rows", PLACEMENT, "capacity", PLACEMENT, "hand", DECK, "limit", ENDING);
+            Map.of("row_count", PLACEMENT, "capacity", PLACEMENT, "hand_size", DECK, "limit", ENDING);
 
     private final String words;
 

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class EveryLightIT extends GatheredTest {
     private static final String TWO_ROUNDS = script(
             "variant two_rounds 'Two rounds' extends standard { replace rule tally 'Five points for everybody.' on"
-                    + " round end { each player gains 5 } set limit to 10 set hand to 4 }");
+                    + " round end { each player gains 5 } set limit to 10 set hand_size to 4 }");
 
     @Test
     void everyPageFitsAndCanBeRead() {

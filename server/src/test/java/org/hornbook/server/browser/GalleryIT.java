@@ -34,7 +34,7 @@ class GalleryIT extends BrowserTest {
         ben.tabsToAndPresses(".variant-words a[href$='/edit']", Keys.ENTER);
         await("html[data-checked]");
         ben.tabsToAndPresses(
-                ".cm-content", Keys.chord(Keys.CONTROL, "a"), "variant keyed_too extends keyed { set rows to 3 ");
+                ".cm-content", Keys.chord(Keys.CONTROL, "a"), "variant keyed_too extends keyed { set row_count to 3 ");
         await("html[data-checked] #publish-it:enabled");
         ben.presses(Keys.ESCAPE, Keys.ESCAPE); // the first for words that are offered, the second to leave the editor
         ben.tabsBackTo("#publish-it");

@@ -57,7 +57,8 @@ abstract class GatheredTest extends BrowserTest {
     /** As many browsers play a game of few cards to its end, one of them on a phone and with a reload in between. */
     void playAGame(int number) {
         List<Browser> all = people(number);
-        String table = gather(all, "\"slug\":\"standard\",\"parameters\":{\"hand\":3,\"capacity\":2,\"limit\":10}");
+        String table =
+                gather(all, "\"slug\":\"standard\",\"parameters\":{\"hand_size\":3,\"capacity\":2,\"limit\":10}");
         Browser phone = all.getLast();
         phone.viewport(390, 844);
 

@@ -232,7 +232,7 @@ class LabIT extends LabPages {
 
     @Test
     void aVariantsPageSaysHowItPlaysToWhoReadsThere() {
-        issue(browser(), "unread_ox", "set hand to 2 set limit to 10", "");
+        issue(browser(), "unread_ox", "set hand_size to 2 set limit to 10", "");
         open("/v/unread-ox#how-it-plays");
         awaitText("#how-it-plays", "Figures come in a moment");
 
@@ -250,7 +250,7 @@ class LabIT extends LabPages {
         start();
         awaitState("DONE");
         browser().pictures("lab-comparison");
-        form("?kind=SWEEP&game=standard&over.1=rows&over.2=hand&bots=random&count=50&unit=ROUNDS");
+        form("?kind=SWEEP&game=standard&over.1=row_count&over.2=hand_size&bots=random&count=50&unit=ROUNDS");
         start();
         awaitState("DONE");
         browser().pictures("lab-sweep");

@@ -17,14 +17,14 @@ class PlayIT extends BrowserTest {
     @ParameterizedTest
     @CsvSource({"standard, 6, 10", "ascension, 4, 10", "jumping-cow, 4, 10", "even-odd, 4, 10"})
     void aGameCanBePlayedToItsEndByClicking(String game, int hand, int limit) {
-        sitDownAt("{\"slug\":\"%s\",\"parameters\":{\"hand\":%d,\"capacity\":3,\"limit\":%d}}"
+        sitDownAt("{\"slug\":\"%s\",\"parameters\":{\"hand_size\":%d,\"capacity\":3,\"limit\":%d}}"
                 .formatted(game, hand, limit));
         playToTheEnd(game);
     }
 
     @Test
     void aGameOfOrdersCanBePlayedToItsEndByClicking() {
-        sitDownAt("{\"slug\":\"postal\",\"parameters\":{\"hand\":4,\"limit\":20}}");
+        sitDownAt("{\"slug\":\"postal\",\"parameters\":{\"hand_size\":4,\"limit\":20}}");
         playToTheEnd("postal");
     }
 

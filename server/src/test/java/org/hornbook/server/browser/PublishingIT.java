@@ -91,7 +91,7 @@ class PublishingIT extends BrowserTest {
         browser().viewport(1280, 900);
         ben.viewport(390, 844);
         issue(browser(), "acorn", "set capacity to 6", "");
-        issue(ben, "oak", "set capacity to 7 set rows to 3", "acorn.1");
+        issue(ben, "oak", "set capacity to 7 set row_count to 3", "acorn.1");
 
         ben.open("/v/oak");
         ben.driver()
@@ -118,9 +118,9 @@ class PublishingIT extends BrowserTest {
         publish(browser(), "Ann", "");
         open("/v/acorn");
         awaitText(".versions", "with rules of oak");
-        assertThat(script("acorn")).contains("set capacity to 6", "set rows to 3");
+        assertThat(script("acorn")).contains("set capacity to 6", "set row_count to 3");
 
-        issue(browser(), "acorn", "set capacity to 9 set rows to 3 set limit to 40", "acorn.2");
+        issue(browser(), "acorn", "set capacity to 9 set row_count to 3 set limit to 40", "acorn.2");
         ben.open("/v/oak");
         ben.await("#yours");
         assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was taken up");
@@ -135,7 +135,7 @@ class PublishingIT extends BrowserTest {
                 .click();
         submit(ben, ".decisions");
         publish(ben, "Ben", "");
-        assertThat(script("oak")).contains("set capacity to 7", "set rows to 3", "set limit to 40");
+        assertThat(script("oak")).contains("set capacity to 7", "set row_count to 3", "set limit to 40");
         ben.open("/v/oak/update");
         ben.await("main .lead");
         assertThat(ben.driver().findElement(By.cssSelector("main .lead")).getText())
@@ -157,7 +157,7 @@ class PublishingIT extends BrowserTest {
         phone.viewport(390, 844);
         browser().viewport(1280, 900);
         issue(browser(), "elm", "set capacity to 6", "");
-        issue(phone, "ash", "set capacity to 7 set rows to 3", "elm.1");
+        issue(phone, "ash", "set capacity to 7 set row_count to 3", "elm.1");
         issue(browser(), "elm", "set capacity to 9", "elm.1");
         Keyboard ann = new Keyboard(browser());
         Keyboard ben = new Keyboard(phone);
@@ -178,7 +178,7 @@ class PublishingIT extends BrowserTest {
         ann.tabsToAndPresses(".differences input[type='checkbox']", Keys.SPACE);
         ann.tabsToAndPresses(".decisions button", Keys.ENTER);
         publish(ann);
-        assertThat(script("elm")).contains("set capacity to 9", "set rows to 3");
+        assertThat(script("elm")).contains("set capacity to 9", "set row_count to 3");
 
         open("/v/elm");
         ann.tabsToAndPresses("form[action$='handing-over'] button", Keys.ENTER);
@@ -274,7 +274,7 @@ class PublishingIT extends BrowserTest {
         assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
                 .isEqualTo("Mine.");
         ben.driver().findElement(By.cssSelector("#publish [data-close]")).click();
-        write(ben, "variant roomier extends roomy { set rows to 3 }");
+        write(ben, "variant roomier extends roomy { set row_count to 3 }");
         publish(ben, "Ben", "");
     }
 

@@ -295,7 +295,7 @@ class ReplayIT extends BrowserTest {
         return new QuickGame(browser().site())
                 .play(
                         "{\"slug\":\"" + slug
-                                + "\",\"parameters\":{\"hand\":5,\"limit\":12},\"bots\":2,\"kind\":\"random\",\"name\":\"Ann\"}");
+                                + "\",\"parameters\":{\"hand_size\":5,\"limit\":12},\"bots\":2,\"kind\":\"random\",\"name\":\"Ann\"}");
     }
 
     private String get(String path) throws IOException, InterruptedException {

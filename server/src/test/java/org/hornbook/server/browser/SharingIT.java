@@ -47,7 +47,7 @@ class SharingIT extends BrowserTest {
         browser()
                 .paste(
                         By.cssSelector(".cm-content"),
-                        "variant soon \"Soon Over\" extends third_strike { set hand to 3 }");
+                        "variant soon \"Soon Over\" extends third_strike { set hand_size to 3 }");
         awaitText("#title", "Soon Over");
         driver().findElement(By.id("share")).click();
         await("#shared[open]");

@@ -82,7 +82,7 @@ class StudyIT extends LabPages {
 
     @Test
     void aCellOfASweepLeadsToItsRules() {
-        form("?kind=SWEEP&game=standard&over.1=rows&over.2=capacity&unit=ROUNDS&bots=random&count=100");
+        form("?kind=SWEEP&game=standard&over.1=row_count&over.2=capacity&unit=ROUNDS&bots=random&count=100");
         type("values.1", "3, 5");
         type("values.2", "4..6");
         assertThat(text("#cells")).isEqualTo("6 games, each with other values.");
@@ -100,7 +100,7 @@ class StudyIT extends LabPages {
 
     @Test
     void aSweepOverOneParameterIsALine() {
-        form("?kind=SWEEP&game=standard&over.1=hand&values.1=5%2C10&unit=ROUNDS&bots=random&count=100");
+        form("?kind=SWEEP&game=standard&over.1=hand_size&values.1=5%2C10&unit=ROUNDS&bots=random&count=100");
         start();
 
         awaitState("DONE");

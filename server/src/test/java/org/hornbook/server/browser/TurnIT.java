@@ -17,7 +17,7 @@ class TurnIT extends GatheredTest {
           before turns step passing { each player chooses 2 passed from hand 'Choose 2 cards to pass on.',\
           secretly, absent random }\
           after passing step handing_on { each player { move passed to player.next.hand } }\
-          require hand >= 2 'Enough to pass on.' }\
+          require hand_size >= 2 'Enough to pass on.' }\
         """);
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
@@ -38,7 +38,7 @@ class TurnIT extends GatheredTest {
 
     @Test
     void cardsLaidFaceUpLieInTheirOrderBesideWhoeverLaidThem() {
-        Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand\":2}");
+        Browser ann = alone("\"slug\":\"open-cards\",\"bots\":2,\"parameters\":{\"hand_size\":2}");
         ann.viewport(390, 844);
         ann.awaitThere(".hand.ready");
         List<String> told = ann.texts(".log-ChoiceShown .log-moment");

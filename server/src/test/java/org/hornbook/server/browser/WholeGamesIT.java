@@ -98,7 +98,7 @@ class WholeGamesIT extends GatheredTest {
     void cardsSayWhatTheyRemember() {
         Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
-            {"slug":"tournament","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2,"rows":2}}\
+            {"slug":"tournament","bots":1,"kind":"random","name":"Ann","parameters":{"hand_size":2,"row_count":2}}\
             """));
         new ThoughtlessPlayer(ann.driver()).playUntil(".row .note", () -> {});
 
@@ -113,7 +113,7 @@ class WholeGamesIT extends GatheredTest {
     void specialCardsSayWhatTheyDo() {
         Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
-            {"slug":"farmyard","bots":1,"kind":"random","name":"Ann","parameters":{"hand":2}}\
+            {"slug":"farmyard","bots":1,"kind":"random","name":"Ann","parameters":{"hand_size":2}}\
             """));
         new ThoughtlessPlayer(ann.driver()).playUntil(".hand.ready .card.special", () -> {});
 
@@ -150,7 +150,7 @@ class WholeGamesIT extends GatheredTest {
         int players =
                 Math.clamp(PLAYERS, variant.players().low(), variant.players().high());
         Setup few = fewest(Setup.of(variant, players), "limit", 10);
-        return fewest(fewest(few, "capacity", 2, 3), "hand", 2, 3, 4);
+        return fewest(fewest(few, "capacity", 2, 3), "hand_size", 2, 3, 4);
     }
 
     /** With the first of the values that the script allows; as it is if it has no such parameter. */
@@ -167,7 +167,7 @@ class WholeGamesIT extends GatheredTest {
     @Test
     void whoComesNextIsTold() {
         List<Browser> two = people(2);
-        gather(two, "\"slug\":\"open-cards\",\"parameters\":{\"hand\":2}");
+        gather(two, "\"slug\":\"open-cards\",\"parameters\":{\"hand_size\":2}");
         Browser first = has(two.getFirst(), ".hand.ready") ? two.getFirst() : two.getLast();
         Browser next = two.get(1 - two.indexOf(first));
         next.awaitText(".prompt", "You are next.");

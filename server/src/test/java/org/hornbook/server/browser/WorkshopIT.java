@@ -227,7 +227,7 @@ class WorkshopIT extends BrowserTest {
         edit("/v/standard/edit");
         replaceLine("param capacity", "param capacity = 6 in 2..10 \"cards that fill a row\"");
         await(".example.fails");
-        replaceLine("param hand", "param hand = 3 in 1..20 \"cards dealt to each player\"");
+        replaceLine("param hand_size", "param hand_size = 3 in 1..20 \"cards dealt to each player\"");
         driver().executeScript("localStorage.setItem('pace', 'instant')");
         String workshop = driver().getWindowHandle();
         content().sendKeys(Keys.chord(Keys.CONTROL, Keys.ENTER));

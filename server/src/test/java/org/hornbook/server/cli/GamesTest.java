@@ -112,17 +112,17 @@ class GamesTest {
                 "sweep",
                 "standard",
                 "--over",
-                "rows=3..5",
+                "row_count=3..5",
                 "--over",
-                "hand=8,10",
+                "hand_size=8,10",
                 "--rounds",
                 "20",
                 "--bots",
                 "random");
 
         assertThat(call.exitCode()).isZero();
-        assertThat(call.out()).contains("Points a round", "rows=3, hand=8", "rows=5, hand=10");
-        assertThat(Call.of("sweep", "standard", "--over", "rows=3..99").err())
+        assertThat(call.out()).contains("Points a round", "row_count=3, hand_size=8", "row_count=5, hand_size=10");
+        assertThat(Call.of("sweep", "standard", "--over", "row_count=3..99").err())
                 .contains("The parameter rows can be 2 to 8, not 9.");
         assertThat(Call.of("sweep", "standard", "--over", "colour=1").exitCode())
                 .isEqualTo(2);

@@ -106,7 +106,7 @@ class ResolveCommandTest {
         Files.writeString(script, """
             variant swept "Swept" extends standard {
               param wild = yes "all cards join"
-              replace case fits "Cards join." when wild or players != 3 or turn < 6 { add card to fit }
+              replace case fits "Cards join." when wild or count of players != 3 or turn < 6 { add card to fit }
               rule sweep "A row of four is taken." on placed when count of row = 4 { take row to pile }
             }
             """);
@@ -156,7 +156,7 @@ class ResolveCommandTest {
             strings = {
                 "param wild = yes \"odd cards only, or all\""
                         + " replace case fits \"Cards join.\" when wild or card % 2 = 1 { add card to fit }",
-                "replace case fits \"Cards join.\" when players != 7 { add card to fit }",
+                "replace case fits \"Cards join.\" when count of players != 7 { add card to fit }",
                 "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
                 "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when fit has cow"
                         + " { add card to fit }"

@@ -49,7 +49,7 @@ class ScriptCommandsTest {
     @Test
     void aFileWithItsParentsInItNeedsNoOther() throws IOException {
         String parent = "variant roomy \"Roomy\" extends standard {\n  set limit to 50\n}\n";
-        String text = "variant mine \"Mine\" extends roomy {\n  set hand to 8\n}\n\n" + parent;
+        String text = "variant mine \"Mine\" extends roomy {\n  set hand_size to 8\n}\n\n" + parent;
 
         Call check = Call.of("check", "--no-search", file("carrying.horn", text));
 

@@ -65,7 +65,7 @@ public final class Cancelling {
                         4,
                         50_000,
                         Experiment.Unit.ROUNDS,
-                        List.of(values("rows", 2, 8), values("capacity", 4, 10))));
+                        List.of(values("row_count", 2, 8), values("capacity", 4, 10))));
         measure("a search for gaps", TestStudies.design(gaps()));
     }
 

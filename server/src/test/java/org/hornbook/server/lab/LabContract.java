@@ -31,9 +31,10 @@ import org.junit.jupiter.api.Test;
 /** Studies come to what they should, whoever works on them and whoever stops in the middle. */
 abstract class LabContract {
     private static final String ANN = "ann";
-    private static final String BRIEF = "variant brief \"Brief\" extends standard { set hand to 2 set limit to 10 }";
+    private static final String BRIEF =
+            "variant brief \"Brief\" extends standard { set hand_size to 2 set limit to 10 }";
     private static final String BRIEFER =
-            "variant briefer \"Briefer\" extends standard { set hand to 1 set limit to 10 }";
+            "variant briefer \"Briefer\" extends standard { set hand_size to 1 set limit to 10 }";
     private static final int MANY_GAMES = 2_000;
 
     private final List<Node> nodes = new ArrayList<>();
@@ -267,9 +268,9 @@ abstract class LabContract {
         Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
         publish(
                 publishing,
-                "variant brief \"Brief\" extends standard { set hand to 3 replace rule limit_reached \"Once.\""
+                "variant brief \"Brief\" extends standard { set hand_size to 3 replace rule limit_reached \"Once.\""
                         + " on round end when some player has score >= 0 { end game } }");
-        publish(publishing, "variant briefer \"Briefer\" extends brief { set hand to 2 }");
+        publish(publishing, "variant briefer \"Briefer\" extends brief { set hand_size to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
         Measuring measuring = new Measuring(node.lab, 6, shelf, store);
         measuring.takeOver(); // otherwise the shipped games are played, too

@@ -22,8 +22,8 @@ class PositionScriptTest {
     void aNumberOfAParentIsSet() {
         String script = "variant mine \"Mine\" extends standard {\n}\n";
 
-        assertThat(opened(script, Map.of("rows", 2)))
-                .contains("\n  set rows to 2\n", "# Found with rows = 2.", "  example");
+        assertThat(opened(script, Map.of("row_count", 2)))
+                .contains("\n  set row_count to 2\n", "# Found with row_count = 2.", "  example");
     }
 
     @Test
@@ -32,15 +32,15 @@ class PositionScriptTest {
             variant mine "Mine" extends standard {
               param wild = yes "Wild cards."
               rule hurt "Rows hurt." on taken when wild { player gains 1 }
-              set rows to 3 # not four
+              set row_count to 3 # not four
             }
             """;
 
-        assertThat(opened(script, Map.of("rows", 2, "wild", 0)))
+        assertThat(opened(script, Map.of("row_count", 2, "wild", 0)))
                 .contains(
                         "param wild = no \"Wild cards.\"",
-                        "set rows to 2 # not four",
-                        "# Found with rows = 2, wild = no.")
+                        "set row_count to 2 # not four",
+                        "# Found with row_count = 2, wild = no.")
                 .doesNotContain("rows to 3");
     }
 

@@ -77,7 +77,7 @@ class DescentTest {
                 .extracting(choice -> choice.change().subject())
                 .contains("set capacity");
         String both = bringing.cautious();
-        assertThat(both).contains("roomier", "set capacity to 7", "set rows to 3");
+        assertThat(both).contains("roomier", "set capacity to 7", "set row_count to 3");
 
         publishing.publish(new Submission(both, "Ben", "", Visibility.LISTED, "roomier.1", "roomy.2"), BEN);
         assertThat(descent.news("roomier")).isEmpty();
@@ -109,15 +109,15 @@ class DescentTest {
                     assertThat(choice.change().subject()).isEqualTo("set capacity");
                     assertThat(choice.mine()).isNotNull();
                 });
-        assertThat(bringing.cautious()).contains("set capacity to 5", "set rows to 3");
-        assertThat(bringing.text(choice -> true)).contains("set capacity to 7", "set rows to 3");
-        assertThat(bringing.text(choice -> false)).contains("set capacity to 5", "set rows to 4");
+        assertThat(bringing.cautious()).contains("set capacity to 5", "set row_count to 3");
+        assertThat(bringing.text(choice -> true)).contains("set capacity to 7", "set row_count to 3");
+        assertThat(bringing.text(choice -> false)).contains("set capacity to 5", "set row_count to 4");
     }
 
     @Test
     void aChildHearsOfWhatItIsBuiltOn() throws Unpublishable {
         ann("wide", 6, 4, null);
-        String child = "variant wider \"Wider\" extends wide version 1 { set rows to 3 }";
+        String child = "variant wider \"Wider\" extends wide version 1 { set row_count to 3 }";
         publishing.publish(new Submission(child, "Ben", "", Visibility.LISTED, null), BEN);
         ann("wide", 7, 2, "wide.1");
 
@@ -128,16 +128,16 @@ class DescentTest {
         assertThat(bringing.choices())
                 .filteredOn(Choice::isConflict)
                 .extracting(choice -> choice.change().subject())
-                .containsExactly("rows");
+                .containsExactly("row_count");
         assertThat(bringing.choices())
                 .extracting(choice ->
                         Objects.requireNonNull(choice.change().after()).text())
-                .anyMatch(text -> text.startsWith("param rows = 2"))
+                .anyMatch(text -> text.startsWith("param row_count = 2"))
                 .anyMatch(text -> text.startsWith("param capacity = 7"));
-        assertThat(bringing.cautious()).contains("extends wide version 2", "set rows to 3");
+        assertThat(bringing.cautious()).contains("extends wide version 2", "set row_count to 3");
         assertThat(bringing.text(choice -> true))
                 .contains("extends wide version 2")
-                .doesNotContain("set rows");
+                .doesNotContain("set row_count");
 
         publishing.publish(new Submission(bringing.cautious(), "Ben", "", Visibility.LISTED, "wider.1", "wide.2"), BEN);
         assertThat(descent.news("wider")).isEmpty();
@@ -162,8 +162,8 @@ class DescentTest {
 
         Bringing bringing = descent.bringing("base.1", "based.1").orElseThrow();
         assertThat(bringing.news().way()).isEqualTo(Way.FORK);
-        String one = bringing.text(choice -> choice.change().subject().equals("set rows"));
-        assertThat(one).contains("variant base ", "set capacity to 6", "set rows to 3");
+        String one = bringing.text(choice -> choice.change().subject().equals("set row_count"));
+        assertThat(one).contains("variant base ", "set capacity to 6", "set row_count to 3");
         publishing.publish(new Submission(one, "Ann", "", Visibility.LISTED, "base.1", "based.1"), ANN);
 
         assertThat(descent.offered("base")).isEmpty();
@@ -262,7 +262,7 @@ class DescentTest {
         return """
             variant %s "The %s" extends standard {
               set capacity to %d
-              set rows to %d
+              set row_count to %d
             }
             """.formatted(name, name, capacity, rows);
     }

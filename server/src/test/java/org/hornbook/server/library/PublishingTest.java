@@ -162,7 +162,7 @@ class PublishingTest {
     @Test
     void childrenStayAsTheyWereWhateverBecomesOfTheirParent() throws Unpublishable {
         publishing.publish(written("parent_cow", 6), ANN);
-        String child = "variant child_cow \"Child\" extends parent_cow { set rows to 3 }";
+        String child = "variant child_cow \"Child\" extends parent_cow { set row_count to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
         publishing.publish(changed("parent-cow.1", "parent_cow", 9), ANN);
         publications.remove("parent-cow");
@@ -298,7 +298,7 @@ class PublishingTest {
         publishing.publish(written("pinned_cow", 6), ANN);
         publishing.publish(changed("pinned-cow.1", "pinned_cow", 7), ANN);
         String child =
-                "variant pinning_cow \"Pinning\" extends pinned_cow version 1 with jumping_cow { set rows to 3 }";
+                "variant pinning_cow \"Pinning\" extends pinned_cow version 1 with jumping_cow { set row_count to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
         publishing.publish(changed("pinned-cow.2", "pinned_cow", 8), ANN);
 
@@ -313,7 +313,8 @@ class PublishingTest {
     void whatIsTakenAwayOrBrokenOrGoesInACircleIsSaidAtTheParentsName() throws Unpublishable {
         publishing.publish(written("circle_cow", 6), ANN);
         publishing.publish(
-                submission("variant other_cow \"Other\" extends circle_cow { set rows to 3 }", Visibility.LISTED), BEN);
+                submission("variant other_cow \"Other\" extends circle_cow { set row_count to 3 }", Visibility.LISTED),
+                BEN);
         assertThat(problems("variant circle_cow \"Circle\" extends other_cow { }"))
                 .contains("A variant cannot extend itself: circle_cow extends other_cow extends circle_cow.");
 
@@ -325,7 +326,7 @@ class PublishingTest {
         }
 
         publishing.publish(
-                submission("variant torn_cow \"Torn\" extends standard { set rows to", Visibility.UNLISTED), ANN);
+                submission("variant torn_cow \"Torn\" extends standard { set row_count to", Visibility.UNLISTED), ANN);
         assertThat(problems("variant heir \"Heir\" extends torn_cow { }"))
                 .singleElement()
                 .asString()

@@ -51,8 +51,8 @@ class ShelfTest {
         SourceFile script = new SourceFile(
                 "stalls.horn",
                 "variant stalls \"Stalls\" extends standard { deck 1..120  deck stall 125..134  cards stall \"the"
-                    + " goods\" per game, seen by nobody  win highest score  set hand to 9  replace let bullheads of"
-                    + " card { card = 55 -> 7,  card % 10 = 0 -> 1,  otherwise -> 2 } }");
+                    + " goods\" per game, seen by nobody  win highest score  set hand_size to 9  replace let bullheads"
+                    + " of card { card = 55 -> 7,  card % 10 = 0 -> 1,  otherwise -> 2 } }");
         assertThat(shelf.differences(shelf.edition(
                         script, Objects.requireNonNull(shelf.check(script).variant()))))
                 .extracting(Difference::text)

@@ -42,7 +42,7 @@ record Attack(String name, int hands, Blow blow) {
         {"kind":"GAPS","slug":"tactics","count":100}\
         """, """
         {"kind":"SWEEP","slug":"standard","players":10,"bots":["cautious"],"unit":"GAMES","count":100,\
-        "over":[{"name":"rows","values":[2,3,4,5,6,7,8]},{"name":"capacity","values":[4,5,6,7,8,9,10]}]}\
+        "over":[{"name":"row_count","values":[2,3,4,5,6,7,8]},{"name":"capacity","values":[4,5,6,7,8,9,10]}]}\
         """);
     private static final List<String> ODD_BODIES = List.of(
             "", "{", "null", "[]", "{\"script\":[]}", "[".repeat(20_000), "{\"a\":".repeat(9_000), "\"\ud800\"");

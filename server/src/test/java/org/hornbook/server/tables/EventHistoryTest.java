@@ -126,7 +126,7 @@ class EventHistoryTest {
         StringBuilder script = new StringBuilder("variant busy \"Busy\" extends standard {\n  players 2..10\n");
         script.append("  deals ")
                 .append(deals)
-                .append("\n  replace param hand = ")
+                .append("\n  replace param hand_size = ")
                 .append(hand)
                 .append(" in 1..100 \"cards each\"");
         script.append("\n  deck 1..").append(hand * PLAYERS + 4).append('\n');

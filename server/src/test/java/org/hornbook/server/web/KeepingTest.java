@@ -22,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Pages say how long a thing is kept, and those whose it is can have it kept for ever. */
 class KeepingTest extends HttpTest {
     private static final String SHORT = """
-        {"slug":"standard","parameters":{"hand":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
+        {"slug":"standard","parameters":{"hand_size":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
         """;
     private static final String OFFER = "Keep it for ever</button>";
     private static final String KEPT = "It is kept for ever.";

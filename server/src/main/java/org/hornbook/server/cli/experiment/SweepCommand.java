@@ -41,7 +41,7 @@ public final class SweepCommand implements Callable<Integer> {
             names = "--over",
             required = true,
             paramLabel = "NAME=VALUES",
-            description = "A parameter and its values, such as rows=3..6 or hand=8,10; once or twice.")
+            description = "A parameter and its values, such as row_count=3..6 or hand_size=8,10; once or twice.")
     private Map<String, String> over = new LinkedHashMap<>();
 
     @Mixin

@@ -53,7 +53,7 @@ class FrameTest extends HttpTest {
     @Test
     void aScriptInALinkIsPlayed() throws IOException, InterruptedException {
         String frame = "/open/"
-                + CarriedScript.link("variant linked \"Linked\" extends standard { set hand to 1 }")
+                + CarriedScript.link("variant linked \"Linked\" extends standard { set hand_size to 1 }")
                 + "/embed/game";
         HttpResponse<String> drawn = get(frame);
         assertThat(drawn.statusCode()).isEqualTo(302);

@@ -52,8 +52,8 @@ class OfferTest extends HttpTest {
     @Test
     void onlyItsAuthorSeesWhatIsNewForAVariant() throws IOException, InterruptedException {
         publish(ann, "birch", "set capacity to 6", null);
-        publish(ben, "hazel", "set rows to 3", "birch.1");
-        publish(ben, "sorrel", "set rows to", "birch.1", "UNLISTED");
+        publish(ben, "hazel", "set row_count to 3", "birch.1");
+        publish(ben, "sorrel", "set row_count to", "birch.1", "UNLISTED");
         publish(ann, "birch", "set capacity to 8", "birch.1");
 
         assertThat(ben.get("/v/hazel").body()).contains("/v/hazel/update?from=birch.2");

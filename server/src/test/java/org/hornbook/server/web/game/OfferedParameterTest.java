@@ -23,12 +23,12 @@ final class OfferedParameterTest {
     void offersNothingThatMakesNoDifference() {
         assertThat(OfferedParameter.all(endsAfterARound))
                 .extracting(OfferedParameter::name)
-                .containsExactly("rows", "capacity", "hand");
+                .containsExactly("row_count", "capacity", "hand_size");
     }
 
     @Test
     void offersTheValuesOfAGame() {
-        Setup setup = Setup.of(endsAfterARound, 4).with("hand", 7);
+        Setup setup = Setup.of(endsAfterARound, 4).with("hand_size", 7);
 
         assertThat(OfferedParameter.all(setup))
                 .extracting(OfferedParameter::initial)

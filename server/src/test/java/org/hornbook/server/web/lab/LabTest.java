@@ -289,9 +289,9 @@ class LabTest extends HttpTest {
         count              | "count":500000,"bots":["thinker"]
         bots               | "bots":["random","random"]
         precision          | "precision":-1
-        parameters.rows    | "parameters":{"rows":400}
+        parameters.row_count  | "parameters":{"row_count":400}
         parameters.cows    | "parameters":{"cows":1}
-        over.rows          | "kind":"SWEEP","over":[{"name":"rows","values":[99]}]
+        over.row_count     | "kind":"SWEEP","over":[{"name":"row_count","values":[99]}]
         over               | "kind":"SWEEP","over":[]
         other.slug         | "kind":"COMPARE","other":{"slug":"nowhere"}
         other.script       | "kind":"COMPARE","other":{"script":"variant x {"}
@@ -315,7 +315,7 @@ class LabTest extends HttpTest {
                 "\"slug\":\"standard\",\"bots\":[\"random\",\"random\"]",
                 "\"slug\":\"standard\",\"bots\":[\"clever\"]",
                 "\"slug\":\"standard\",\"precision\":-1",
-                "\"slug\":\"standard\",\"parameters\":{\"rows\":400}",
+                "\"slug\":\"standard\",\"parameters\":{\"row_count\":400}",
                 "\"slug\":\"standard\",\"parameters\":{\"cows\":1}",
                 "\"script\":\"variant x {\"")) {
             HttpResponse<String> answer = post("/api/lab", "{\"kind\":\"SIMULATE\"," + unsuitable + "}");
@@ -323,7 +323,7 @@ class LabTest extends HttpTest {
             assertThat(json(answer).get("error").asString()).as(unsuitable).endsWith(".");
         }
         assertThat(post("/api/lab", """
-            {"kind":"SWEEP","slug":"standard","over":[{"name":"rows","values":[99]}]}\
+            {"kind":"SWEEP","slug":"standard","over":[{"name":"row_count","values":[99]}]}\
             """).statusCode()).isEqualTo(422);
         assertThat(post("/api/lab", "{\"kind\":\"COMPARE\",\"slug\":\"standard\"}")
                         .statusCode())

@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Games that are over can be looked at, downloaded, checked and run again; of others nothing is told. */
 class FinishedGamesTest extends HttpTest {
     private static final String SHORT = """
-        {"slug":"standard","parameters":{"hand":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
+        {"slug":"standard","parameters":{"hand_size":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
         """;
 
     @Test

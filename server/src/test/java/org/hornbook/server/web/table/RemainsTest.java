@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people see of a game that another version of the engine played. */
 class RemainsTest {
     private static final String SHORT = """
-        {"slug":"standard","parameters":{"hand":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
+        {"slug":"standard","parameters":{"hand_size":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
         """;
 
     @TempDir

@@ -79,7 +79,7 @@ final class CautiousBot extends Bot {
             }
             answer.set(tried, picks);
             rollout.table().become(table);
-            rollout.table().orders().put(new Choice.Answer(view.seat(), answer));
+            defaultPolicy.answer(rollout.table(), new Choice.Answer(view.seat(), answer));
             if (view.turn() == 0) {
                 rollout.untilTheRoundEnds();
             } else {

@@ -29,7 +29,9 @@ final class DefaultPolicy implements Rollout.Policy {
     @Override
     public void order(TableState table, int seat) {
         if (!rules.code().laysCards(table.instruction())) {
-            table.orders().put(answer(table, seat));
+            do {
+                stepper.take(table, answer(table, seat));
+            } while (table.orders().isMissing(seat));
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -43,6 +45,14 @@ final class DefaultPolicy implements Rollout.Policy {
                 questions(table, seat).stream()
                         .map(question -> question.any(random::nextInt))
                         .toList());
+    }
+
+    /** Keeps a seat's answer to what it is asked now, and lets it answer any later stage at random. */
+    void answer(TableState table, Choice choice) {
+        stepper.take(table, choice);
+        if (table.orders().isMissing(choice.seat())) {
+            order(table, choice.seat());
+        }
     }
 
     /** What a step asks a seat. */

@@ -160,7 +160,7 @@ final class TreePolicy implements Rollout.Policy {
         for (int i = 0; i < questions.size(); i++) {
             answer.add(picks(questions.get(i), bandit(i)));
         }
-        table.orders().put(new Choice.Answer(seat, answer));
+        defaultPolicy.answer(table, new Choice.Answer(seat, answer));
     }
 
     /** One after the other; where fewer are enough, to stop is an option too. */

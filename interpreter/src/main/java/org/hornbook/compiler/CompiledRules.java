@@ -124,6 +124,16 @@ public final class CompiledRules extends Rules.Forwarding {
         }
 
         @Override
+        public List<Question> questions(TableState table, int instruction, int seat, int stage) {
+            return interpreter.questions(table, instruction, seat, stage);
+        }
+
+        @Override
+        public CourseCode code() {
+            return interpreter.code();
+        }
+
+        @Override
         public int[] absent(TableState table, int instruction, int place, Question question) {
             return interpreter.absent(table, instruction, place, question);
         }

@@ -81,7 +81,8 @@ public final class CourseCode {
             boolean asksForHands,
             boolean leadsOn,
             boolean repeatsTurns,
-            boolean lowestFirst) {}
+            boolean lowestFirst,
+            int stages) {}
 
     private Traits traits(int at, IntPredicate keeps) {
         Instruction instruction = instructions.get(at);
@@ -94,7 +95,8 @@ public final class CourseCode {
                 instruction instanceof GoUnless(Formula condition, int _) && isOfHands(condition),
                 leadsOn(instruction),
                 instruction instanceof Go(int to) && to + 2 == at && playsTurnsForHands(to),
-                instruction instanceof Reveal reveal && reveal.lowestFirst());
+                instruction instanceof Reveal reveal && reveal.lowestFirst(),
+                instruction instanceof Ask ask ? ask.stages().size() : 1);
     }
 
     private boolean playsTurnsForHands(int at) {
@@ -185,10 +187,25 @@ public final class CourseCode {
 
     public record Set(int slot, int value) implements Instruction {}
 
-    /** Questions that are asked together. */
-    public record Ask(int rule, List<Effect.Ask> questions) implements Instruction {
+    /**
+     * Questions that everybody goes through without waiting for the others. Those of a stage are put together; the next
+     * stage depends on what the same player has answered before.
+     *
+     * @param stages for each stage the place of its first question; the first is 0
+     */
+    public record Ask(int rule, List<Effect.Ask> questions, List<Integer> stages) implements Instruction {
         public Ask {
             questions = List.copyOf(questions);
+            stages = List.copyOf(stages);
+        }
+
+        Ask(int rule, Effect.Ask question) {
+            this(rule, List.of(question), List.of(0));
+        }
+
+        /** The place behind the last question of a stage. */
+        public int end(int stage) {
+            return stage + 1 < stages.size() ? stages.get(stage + 1) : questions.size();
         }
     }
 
@@ -319,6 +336,19 @@ public final class CourseCode {
         return questions(instruction).anyMatch(open::hidesNumber);
     }
 
+    /** The same for one stage of what is asked. */
+    public boolean hidesNumbers(int instruction, int stage) {
+        Ask ask = (Ask) instructions.get(instruction);
+        InTheOpen open = new InTheOpen(places);
+        return ask.questions().subList(ask.stages().get(stage), ask.end(stage)).stream()
+                .anyMatch(open::hidesNumber);
+    }
+
+    /** How many stages of questions an instruction has, each of which depends on what was answered before. */
+    public int stages(int instruction) {
+        return traits[instruction].stages();
+    }
+
     /** The places from which a choice's cards are chosen, in the order of the script; {@link #ROWS} for the rows. */
     public int[] sources(int choice) {
         return sources[choice];
@@ -418,7 +448,7 @@ public final class CourseCode {
     }
 
     public static CourseCode of(Variant variant) {
-        return new CourseWriter(variant.places(), variant.choices(), variant.locals())
+        return new CourseWriter(variant)
                 .write(
                         variant.course(),
                         variant.questions().toList(),

@@ -27,11 +27,10 @@ import org.hornbook.course.CourseCode.Reveal;
 import org.hornbook.course.CourseCode.Set;
 import org.hornbook.course.CourseCode.SetUp;
 import org.hornbook.variant.CardSet;
-import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -46,18 +45,16 @@ final class CourseWriter {
 
     private final List<Instruction> code = new ArrayList<>();
     private final List<Effect> pending = new ArrayList<>();
-    private final List<Place> places;
-    private final List<ChoiceName> choices;
+    private final Variant variant;
     private int locals;
     private int rule;
 
     /** The latest instruction that another one may go to; what comes before it is closed. */
     private int target;
 
-    CourseWriter(List<Place> places, List<ChoiceName> choices, int locals) {
-        this.places = places;
-        this.choices = choices;
-        this.locals = locals;
+    CourseWriter(Variant variant) {
+        this.variant = variant;
+        locals = variant.locals();
     }
 
     /**
@@ -87,8 +84,8 @@ final class CourseWriter {
         code.add(new EndTurn());
         return new CourseCode(
                 code.stream().map(this::ordered).toList(),
-                places,
-                choices,
+                variant.places(),
+                variant.choices(),
                 questions,
                 locals,
                 turn,
@@ -224,7 +221,7 @@ final class CourseWriter {
         }
     }
 
-    /** Secret questions to everybody that follow one another are asked together. */
+    /** Secret questions to everybody that follow one another are gone through by each player without waiting for others. */
     private void ask(Effect.Ask ask) {
         if (ask.who() instanceof Effect.Who.Everybody all && all.order() != null) {
             Effect.Ask one = new Effect.Ask(
@@ -238,17 +235,28 @@ final class CourseWriter {
                     ask.secret(),
                     ask.absent(),
                     ask.gains());
-            each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, List.of(one))));
+            each(Subject.PLAYER, all.slot(), all.where(), all.order(), () -> code.add(new Ask(rule, one)));
         } else if (joins(ask)
                 && target < code.size()
                 && code.getLast() instanceof Ask before
                 && joins(before.questions().getFirst())) {
-            List<Effect.Ask> together = new ArrayList<>(before.questions());
-            together.add(ask);
-            code.set(code.size() - 1, new Ask(before.rule(), together));
+            code.set(code.size() - 1, joined(before, ask));
         } else {
-            code.add(new Ask(rule, List.of(ask)));
+            code.add(new Ask(rule, ask));
         }
+    }
+
+    /** A question that looks at an answer of the latest stage begins another. */
+    private Ask joined(Ask before, Effect.Ask ask) {
+        List<Effect.Ask> together = new ArrayList<>(before.questions());
+        List<Integer> stages = new ArrayList<>(before.stages());
+        if (together.subList(stages.getLast(), together.size()).stream()
+                .map(Effect.Ask::choice)
+                .anyMatch(variant.answersRead(ask)::contains)) {
+            stages.add(together.size());
+        }
+        together.add(ask);
+        return new Ask(before.rule(), together, stages);
     }
 
     private static boolean joins(Effect.Ask ask) {

@@ -50,8 +50,9 @@ final class Asking {
             return;
         }
         int asked = stepper.asked(table, instruction);
+        boolean inStages = code.stages(instruction) > 1;
         // Who is left out would show what they hold.
-        boolean asksAll = code.hidesNumbers(instruction);
+        boolean asksAll = inStages || code.hidesNumbers(instruction);
         int seats = 0;
         for (int seat = 1; seat <= table.players().count(); seat++) {
             if ((asked & 1 << seat) != 0 && (asksAll || hasAChoice(seat))) {
@@ -59,6 +60,11 @@ final class Asking {
             }
         }
         ask(seats);
+        for (int seat = 1; inStages && seat <= setup.people(); seat++) {
+            if ((seats & 1 << seat) != 0) {
+                stepper.advance(table, seat);
+            }
+        }
     }
 
     /** Seats that nobody plays have answered at once. */
@@ -80,8 +86,7 @@ final class Asking {
     }
 
     private boolean hasAChoice(int seat) {
-        return stepper.questions(table, table.instruction(), seat).stream()
-                .anyMatch(question -> question.least() < question.options().size() && question.most() > 0);
+        return stepper.questions(table, table.instruction(), seat).stream().anyMatch(Question::leavesAChoice);
     }
 
     /** Forgets what was chosen in earlier rounds. */
@@ -107,11 +112,13 @@ final class Asking {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
         int[][] drawn = drawn();
-        List<List<Question>> questions = new ArrayList<>();
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            questions.add((asked & 1 << seat) == 0 ? List.of() : stepper.questions(table, table.instruction(), seat));
-        }
+        List<List<Question>> questions = List.of();
+        int stage = -1;
         for (int place = 0; place < ask.questions().size(); place++) {
+            if (stage + 1 < ask.stages().size() && place == ask.stages().get(stage + 1)) {
+                stage++;
+                questions = questions(asked, stage);
+            }
             Effect.Ask source = ask.questions().get(place);
             Question.Kind kind = Reveal.kind(code.choices().get(source.choice()));
             for (int deal : kind.deals(table.deals()).toArray()) {
@@ -126,6 +133,21 @@ final class Asking {
                 table.picks().hide(source.choice());
             }
         }
+    }
+
+    /** What each seat was asked: all that it has answered in stages, or what the present stage asks. */
+    private List<List<Question>> questions(int asked, int stage) {
+        List<List<Question>> questions = new ArrayList<>();
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            List<Question> answered = table.orders().stages(seat).questions();
+            questions.add(
+                    (asked & 1 << seat) == 0
+                            ? List.of()
+                            : answered.isEmpty()
+                                    ? stepper.questions(table, table.instruction(), seat, stage)
+                                    : answered);
+        }
+        return questions;
     }
 
     /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */

@@ -49,12 +49,18 @@ public final class Decisions {
         Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         return new Decision(
                 IntStream.rangeClosed(1, table.players().count())
-                        .filter(seat -> table.orders().isAsked(seat) && (!hidden || mayKnow.test(seat)))
+                        .filter(seat -> isAsked(seat) && (!hidden || mayKnow.test(seat)))
                         .boxed()
                         .flatMap(seat -> stepper.questions(table, table.instruction(), seat).stream())
                         .toList(),
                 table.orders().missing(),
                 next());
+    }
+
+    /** What was answered in stages stands: to think better of it could show others that there is more to ask. */
+    private boolean isAsked(int seat) {
+        return table.orders().isAsked(seat)
+                && (table.orders().isMissing(seat) || rules.code().stages(table.instruction()) == 1);
     }
 
     private int next() {

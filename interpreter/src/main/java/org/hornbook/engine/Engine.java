@@ -56,7 +56,10 @@ public record Engine(Rules rules, boolean explains, String promised) {
         TableState.@Nullable Suspension suspension = state.suspension();
         if (suspension == null) {
             table = state.copy();
-            table.orders().put(choice);
+            rules.stepper(Answers.NONE, Journal.SILENT).take(table, choice);
+            if (table.orders().isMissing(choice.seat())) {
+                return new Outcome.Accepted(table, List.of()); // nobody else learns that it goes on to another question
+            }
             events.addAll(run(table, List.of(), 0));
         } else {
             table = suspension.before().copy();

@@ -3,9 +3,11 @@ package org.hornbook.engine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event.Played;
+import org.hornbook.game.GamePhase;
 import org.hornbook.game.Hands;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
@@ -13,7 +15,10 @@ import org.hornbook.game.Queue;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
@@ -75,12 +80,15 @@ final class Imagination {
         for (int slot = 0; slot < table.locals().length; slot++) {
             table.locals()[slot] = progress.names().get(slot);
         }
-        view.chosen().forEach(this::keepChosen);
+        view.chosen().stream().filter(chosen -> !isOfStages(chosen)).forEach(this::keepChosen);
         table.orders().ask(asked());
         for (int seat = rules.setup().people() + 1; seat <= rules.setup().players(); seat++) {
             if (table.orders().isAsked(seat)) {
                 table.orders().put(new Choice.Absent(seat));
             }
+        }
+        if (table.phase() == GamePhase.CHOOSING && rules.code().stages(table.instruction()) > 1) {
+            answerStages();
         }
         for (Question question : view.decision().questions()) {
             while (!question.secret() && table.deal() < question.deal()) {
@@ -88,6 +96,35 @@ final class Imagination {
             }
         }
         return table;
+    }
+
+    /** Brings the view's seat to the questions that it is at. */
+    private void answerStages() {
+        Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        List<String> present =
+                view.decision().of(view.seat()).stream().map(Question::name).toList();
+        while (table.orders().isMissing(view.seat())) {
+            List<Question> questions = stepper.questions(table, table.instruction(), view.seat());
+            if (questions.stream().map(Question::name).toList().equals(present)) {
+                return;
+            }
+            List<List<Integer>> picks = questions.stream().map(this::answered).toList();
+            stepper.take(table, new Choice.Answer(view.seat(), picks));
+        }
+    }
+
+    private List<Integer> answered(Question question) {
+        return view.chosen().stream()
+                .filter(chosen -> isOwn(chosen, question.name()) && chosen.deal() == Math.max(1, question.deal()))
+                .map(SeatView.Chosen::picks)
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private boolean isOwn(SeatView.Chosen chosen, String name) {
+        return chosen.secret()
+                && chosen.seat() == view.seat()
+                && chosen.choice().equals(name);
     }
 
     /** Those who have yet to answer and those who have. */
@@ -98,6 +135,15 @@ final class Imagination {
             seats |= asked ? 1 << player.seat() : 0;
         }
         return seats;
+    }
+
+    /** Whether it answers an earlier stage of what is asked now. */
+    private boolean isOfStages(SeatView.Chosen chosen) {
+        return rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
+                && ask.stages().size() > 1
+                && ask.questions().stream()
+                        .map(question -> rules.code().choices().get(question.choice()).name())
+                        .anyMatch(name -> isOwn(chosen, name));
     }
 
     private void keepChosen(SeatView.Chosen chosen) {

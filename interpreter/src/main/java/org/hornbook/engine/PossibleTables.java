@@ -11,7 +11,10 @@ import org.hornbook.game.Hands;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Place;
 
 /**
@@ -22,6 +25,7 @@ public final class PossibleTables {
     private final Rules rules;
     private final SeatView view;
     private final TableState known;
+    private final Stepper stepper;
 
     /** By deal, in any order. */
     private final List<int[]> unseen;
@@ -30,6 +34,7 @@ public final class PossibleTables {
         this.rules = rules;
         this.view = view;
         this.known = known;
+        this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         this.unseen = view.deals().stream()
                 .map(board -> Imagination.unseen(view, board))
                 .toList();
@@ -60,8 +65,8 @@ public final class PossibleTables {
         TableState table = known.copy();
         drawBeforeStep(table, random);
         for (SeatView.Player player : view.players()) {
-            if (player.answered() && table.orders().isMissing(player.seat())) {
-                table.orders().put(order(table, player.seat(), random));
+            while (player.answered() && table.orders().isMissing(player.seat())) {
+                stepper.take(table, order(table, player.seat(), random));
             }
         }
         return table;

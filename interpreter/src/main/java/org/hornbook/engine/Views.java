@@ -9,7 +9,9 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Hands;
+import org.hornbook.game.Orders;
 import org.hornbook.game.Players;
+import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
@@ -123,6 +125,18 @@ final class Views {
                     }
                 }
             }
+        }
+        Orders.Stages own = seat == 0 ? Orders.Stages.NONE : table.orders().stages(seat);
+        for (int i = 0; i < own.questions().size(); i++) {
+            Question question = own.questions().get(i);
+            List<Integer> picks = own.picks().get(i);
+            deals().filter(deal -> question.deal() == 0 || question.deal() == deal)
+                    .forEach(deal -> {
+                        chosen.removeIf(before -> before.seat() == seat
+                                && before.deal() == deal
+                                && before.choice().equals(question.name()));
+                        chosen.add(new SeatView.Chosen(question.name(), deal, seat, picks, true));
+                    });
         }
         return chosen;
     }

@@ -42,7 +42,9 @@ public final class RandomChooser implements Seats.Chooser {
     @Override
     public void choose(TableState table, int seat) {
         if (!rules.code().laysCards(table.instruction())) {
-            table.orders().put(answer(table, seat));
+            do {
+                stepper.take(table, answer(table, seat));
+            } while (table.orders().isMissing(seat));
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -73,8 +75,9 @@ public final class RandomChooser implements Seats.Chooser {
 
     private Choice answer(TableState table, int seat) {
         List<List<Integer>> picks = new ArrayList<>();
+        int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {
-            int first = question.deal() + QUESTIONS * picks.size();
+            int first = question.deal() + QUESTIONS * (before + picks.size());
             int[] lots = {0};
             picks.add(question.any(bound -> below(bound, table, seat, first + ROWS * lots[0]++)));
         }

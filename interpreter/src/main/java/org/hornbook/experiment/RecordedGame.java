@@ -46,7 +46,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
                 List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
                 for (int seat : asked) {
-                    choices.add(ordered(table, seat));
+                    choices.addAll(ordered(table, seat));
                 }
             }
             seats.goOn(loop, table);
@@ -58,15 +58,16 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 
-    private static Choice ordered(TableState table, int seat) {
+    private static List<Choice> ordered(TableState table, int seat) {
+        List<Choice> inStages = table.orders().stages(seat).given();
         Choice order = table.orders().of(seat);
         if (order != null) {
-            return order;
+            return inStages.isEmpty() ? List.of(order) : inStages;
         }
         List<List<Integer>> cards = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
             cards.add(List.of(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal))));
         }
-        return new Choice.Answer(seat, cards);
+        return List.of(new Choice.Answer(seat, cards));
     }
 }

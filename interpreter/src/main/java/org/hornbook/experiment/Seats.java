@@ -16,14 +16,17 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /** Everybody at a table. */
 final class Seats implements Answers, GameLoop.Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
+    private final Stepper stepper;
     private final boolean draw;
     private int drawn;
 
@@ -36,6 +39,7 @@ final class Seats implements Answers, GameLoop.Draws {
         Engine engine = new Engine(rules);
         before = rules.newTable(Seed.of(0));
         random = new RandomChooser(rules);
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         choosers = new Chooser[bots.size()];
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
@@ -159,7 +163,9 @@ final class Seats implements Answers, GameLoop.Draws {
 
         @Override
         public void choose(TableState table, int ofSeat) {
-            table.orders().put(answer(table));
+            do {
+                stepper.take(table, answer(table));
+            } while (table.orders().isMissing(ofSeat));
         }
 
         @Override

@@ -162,7 +162,9 @@ public final class Trial {
             if (!table.orders().isAsked(seat)) {
                 continue;
             }
-            List<Question> questions = stepper.questions(lookedAt, table.instruction(), seat);
+            List<Question> inStages = table.orders().stages(seat).questions();
+            List<Question> questions =
+                    inStages.isEmpty() ? stepper.questions(lookedAt, table.instruction(), seat) : inStages;
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
                 if (question.least() < question.options().size() || question.least() > 1) {

@@ -2,6 +2,8 @@ package org.hornbook.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +14,7 @@ public final class Orders {
     private final int seats;
     private final int deals;
     private final @Nullable Choice[] choices;
+    private final @Nullable Stages[] stages;
 
     /** For each deal of each seat, the place of the card it draws if it does. */
     private final int[] draws;
@@ -23,10 +26,14 @@ public final class Orders {
 
     private int drawing;
 
+    /** The seats that have answered in stages. */
+    private int staged;
+
     public Orders(int seats, int deals) {
         this.seats = seats;
         this.deals = deals;
         choices = new Choice[seats + 1];
+        stages = new Stages[seats + 1];
         draws = new int[(seats + 1) * deals];
     }
 
@@ -43,6 +50,10 @@ public final class Orders {
         if (other.drawing != 0) {
             System.arraycopy(other.draws, 0, draws, 0, draws.length);
         }
+        if (other.staged != 0) {
+            System.arraycopy(other.stages, 0, stages, 0, stages.length);
+        }
+        staged = other.staged;
         asked = other.asked;
         choosing = other.choosing;
         drawing = other.drawing;
@@ -57,6 +68,7 @@ public final class Orders {
         asked = toAsk;
         choosing = 0;
         drawing = 0;
+        staged = 0;
     }
 
     /** Keeps a choice in place of what the same seat ordered before. */
@@ -64,6 +76,18 @@ public final class Orders {
         choices[choice.seat()] = choice;
         choosing |= 1 << choice.seat();
         drawing &= ~(1 << choice.seat());
+    }
+
+    /** Keeps what a seat has answered so far where its later questions depend on that; it has yet to answer the others. */
+    public void put(int seat, Stages answers) {
+        stages[seat] = answers;
+        staged = answers.stage() == 0 ? staged & ~(1 << seat) : staged | 1 << seat;
+    }
+
+    /** What a seat has answered in stages. */
+    public Stages stages(int seat) {
+        Stages known = (staged & 1 << seat) == 0 ? null : stages[seat];
+        return known == null ? Stages.NONE : known;
     }
 
     /**
@@ -112,5 +136,37 @@ public final class Orders {
             }
         }
         return missing;
+    }
+
+    /**
+     * What a seat has answered to questions of which later ones depend on earlier answers. Nobody else learns of it before
+     * the seat has answered all of them.
+     *
+     * @param stage how many stages it has answered, and so the one that it is at
+     * @param questions those of these stages
+     * @param picks what was chosen, for each of these questions
+     * @param given the choices that were made; none for a stage that left no choice
+     */
+    public record Stages(int stage, List<Question> questions, List<List<Integer>> picks, List<Choice> given) {
+        public static final Stages NONE = new Stages(0, List.of(), List.of(), List.of());
+
+        public Stages {
+            questions = List.copyOf(questions);
+            picks = List.copyOf(picks);
+            given = List.copyOf(given);
+        }
+
+        /** With the answers to the questions of the next stage, in their order. */
+        public Stages and(List<Question> asked, List<List<Integer>> answers, Optional<Choice> choice) {
+            return new Stages(
+                    stage + 1,
+                    joined(questions, asked),
+                    joined(picks, answers),
+                    joined(given, choice.stream().toList()));
+        }
+
+        private static <T> List<T> joined(List<T> first, List<T> second) {
+            return Stream.concat(first.stream(), second.stream()).toList();
+        }
     }
 }

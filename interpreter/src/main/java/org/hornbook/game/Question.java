@@ -62,6 +62,11 @@ public record Question(
         }
     }
 
+    /** Whether there is more than one answer. */
+    public boolean leavesAChoice() {
+        return least < options.size() && most > 0;
+    }
+
     /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
     public boolean takes(List<Integer> picks) {
         return least <= picks.size()

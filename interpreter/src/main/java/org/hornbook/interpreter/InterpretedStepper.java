@@ -10,6 +10,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
+import org.hornbook.game.Orders;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -18,6 +19,7 @@ import org.hornbook.rules.CardList;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
+import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -32,6 +34,11 @@ final class InterpretedStepper implements Stepper {
         this.rules = rules;
         this.code = rules.code().instructions();
         this.referee = new InterpretedReferee(rules, answers, journal);
+    }
+
+    @Override
+    public CourseCode code() {
+        return rules.code();
     }
 
     @Override
@@ -107,8 +114,39 @@ final class InterpretedStepper implements Stepper {
             }
             return questions;
         }
-        Cause cause = rules.cause(((CourseCode.Ask) code.get(instruction)).rule());
-        for (Inquiry inquiry : rules.program().inquiries(instruction)) {
+        int stage = table.orders().stages(seat).stage();
+        return stage == code().stages(instruction)
+                ? questions
+                : questions(withOwnAnswers(table, seat), instruction, seat, stage);
+    }
+
+    /** The same table, or a copy on which a seat has the answers of its earlier stages. */
+    private TableState withOwnAnswers(TableState table, int seat) {
+        Orders.Stages answered = table.orders().stages(seat);
+        if (answered.stage() == 0) {
+            return table;
+        }
+        TableState own = table.copy();
+        for (int i = 0; i < answered.questions().size(); i++) {
+            Question question = answered.questions().get(i);
+            int[] picks = answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
+            own.picks().put(choice(question.name()), question.deal(), seat, picks, false);
+        }
+        return own;
+    }
+
+    private int choice(String name) {
+        return code().choices().stream().map(ChoiceName::name).toList().indexOf(name);
+    }
+
+    @Override
+    public List<Question> questions(TableState table, int instruction, int seat, int stage) {
+        CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
+        Cause cause = rules.cause(ask.rule());
+        Inquiry[] inquiries = rules.program().inquiries(instruction);
+        List<Question> questions = new ArrayList<>();
+        for (int place = ask.stages().get(stage); place < ask.end(stage); place++) {
+            Inquiry inquiry = inquiries[place];
             referee.turnTo(table, 1);
             if ((asked(inquiry) & 1 << seat) != 0) {
                 inquiry.kind().deals(table.deals()).forEach(deal -> {
@@ -151,7 +189,7 @@ final class InterpretedStepper implements Stepper {
     @Override
     public int[] absent(TableState table, int instruction, int place, Question question) {
         Inquiry inquiry = rules.program().inquiries(instruction)[place];
-        turnTo(table, question.deal(), inquiry, question.seat());
+        turnTo(withOwnAnswers(table, question.seat()), question.deal(), inquiry, question.seat());
         return inquiry.absent(referee, question);
     }
 

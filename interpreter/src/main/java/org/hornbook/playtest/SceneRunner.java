@@ -183,23 +183,29 @@ final class SceneRunner {
             if ((seats & 1 << seat) == 0) {
                 continue;
             }
-            List<Question> questions = stepper.questions(table, table.instruction(), seat);
-            List<Optional<List<Integer>>> said =
-                    questions.stream().map(this::said).toList();
-            asked.addAll(questions);
-            boolean speaks = said.stream().anyMatch(Optional::isPresent);
-            List<List<Integer>> picks = new ArrayList<>();
-            for (int i = 0; speaks && i < questions.size(); i++) {
-                Question question = questions.get(i);
-                picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
-            }
-            if (speaks) {
-                table.orders().put(new Choice.Answer(seat, picks));
-            } else if (table.orders().isMissing(seat)) {
-                table.orders().put(new Choice.Absent(seat));
-            }
+            do {
+                answer(stepper, seat);
+            } while (table.orders().isMissing(seat));
         }
         for (int seat : table.orders().missing()) {
+            table.orders().put(new Choice.Absent(seat));
+        }
+    }
+
+    private void answer(Stepper stepper, int seat) {
+        List<Question> questions = stepper.questions(table, table.instruction(), seat);
+        List<Optional<List<Integer>>> said = questions.stream().map(this::said).toList();
+        asked.addAll(questions);
+        boolean speaks = rules.code().stages(table.instruction()) > 1
+                || said.stream().anyMatch(Optional::isPresent);
+        List<List<Integer>> picks = new ArrayList<>();
+        for (int i = 0; speaks && i < questions.size(); i++) {
+            Question question = questions.get(i);
+            picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
+        }
+        if (speaks && (table.orders().of(seat) == null || said.stream().anyMatch(Optional::isPresent))) {
+            stepper.take(table, new Choice.Answer(seat, picks));
+        } else if (table.orders().isMissing(seat)) {
             table.orders().put(new Choice.Absent(seat));
         }
     }

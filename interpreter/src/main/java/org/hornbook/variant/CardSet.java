@@ -46,6 +46,17 @@ public sealed interface CardSet {
         };
     }
 
+    /** The choices whose answers are looked at to know the cards, besides those in {@link #formulas}. */
+    default Stream<Integer> answersRead() {
+        return switch (this) {
+            case OfChoice(int choice, Formula _) -> Stream.of(choice);
+            case Where where -> where.of().answersRead();
+            case Except except -> Stream.concat(except.of().answersRead(), except.these().answersRead());
+            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::answersRead);
+            case InPlace _, OfRow _, One _ -> Stream.empty();
+        };
+    }
+
     /** The choices whose answers these are. */
     default Stream<Integer> choices() {
         return switch (this) {

@@ -134,7 +134,9 @@ public sealed interface Formula {
     }
 
     /** Looks at cards wherever they lie. */
-    sealed interface OfCards extends Formula {}
+    sealed interface OfCards extends Formula {
+        CardSet cards();
+    }
 
     record CountCards(CardSet cards) implements OfCards {}
 

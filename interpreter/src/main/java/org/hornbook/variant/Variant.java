@@ -1,5 +1,6 @@
 package org.hornbook.variant;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -222,6 +223,33 @@ public record Variant(
                 || formula instanceof Formula.OfChosen set && set.choice() == choice
                 || formula instanceof Formula.OfCards
                 || formula.operands().anyMatch(operand -> looksAt(choice, operand));
+    }
+
+    /** The choices whose answers decide who is asked a question, and what and how much there is to choose from. */
+    public Set<Integer> answersRead(Effect.Ask question) {
+        Set<Integer> read = new HashSet<>();
+        Stream.of(
+                        question.who().formulas(),
+                        Stream.of(question.least(), question.most()),
+                        question.answers().formulas())
+                .flatMap(formulas -> formulas)
+                .forEach(formula -> addAnswersRead(formula, read));
+        if (question.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            cards.answersRead().forEach(read::add);
+        }
+        return read;
+    }
+
+    private void addAnswersRead(Formula formula, Set<Integer> read) {
+        switch (formula) {
+            case Formula.ChosenValue chosen -> read.add(chosen.choice());
+            case Formula.OfChosen chosen -> read.add(chosen.choice());
+            case Formula.OfCards cards -> cards.cards().answersRead().forEach(read::add);
+            case Formula.Bound(int binding) ->
+                addAnswersRead(placement.bindings().get(binding).value(), read);
+            default -> {}
+        }
+        formula.operands().forEach(operand -> addAnswersRead(operand, read));
     }
 
     /** Whether any rule does what the trait says. */

@@ -69,7 +69,7 @@ public record TableUpdate(
                 sitting(snapshot, gone),
                 own,
                 seat,
-                game == null ? 0 : game.asked(),
+                game == null ? 0 : game.asked(seat),
                 left == null ? null : now.plus(left).toEpochMilli(),
                 now.toEpochMilli(),
                 snapshot.seats().size() < snapshot.plan().least()

@@ -3,8 +3,10 @@ package org.hornbook.server.tables;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
@@ -30,6 +32,10 @@ public final class Game {
     private final String digest;
     private final List<Choice> choices;
     private final int asked;
+
+    /** For seats that go through questions one after the other without waiting for others: the entry of the latest answer. */
+    private final Map<Integer, Integer> further;
+
     private final Instant since;
     private final int unattended;
 
@@ -40,6 +46,7 @@ public final class Game {
             String digest,
             List<Choice> choices,
             int asked,
+            Map<Integer, Integer> further,
             Instant since,
             int unattended) {
         this.engine = engine;
@@ -48,6 +55,7 @@ public final class Game {
         this.digest = digest;
         this.choices = choices;
         this.asked = asked;
+        this.further = Map.copyOf(further);
         this.since = since;
         this.unattended = unattended;
     }
@@ -66,6 +74,7 @@ public final class Game {
                 Digest.of(Digest.OF_NOTHING, first.events()),
                 List.of(),
                 seq,
+                Map.of(),
                 at,
                 0);
     }
@@ -141,6 +150,14 @@ public final class Game {
         return asked;
     }
 
+    /**
+     * The same as a seat names it: of a question that follows on its own answer only that seat is told, so for everybody
+     * else it is what was asked first.
+     */
+    public int asked(int seat) {
+        return further.getOrDefault(seat, asked);
+    }
+
     /** When the time for it began to run. */
     Instant since() {
         return since;
@@ -170,16 +187,21 @@ public final class Game {
 
     /** Somebody is there again, for whom the time begins anew. */
     Game attended(Instant at) {
-        return new Game(engine, state, history, digest, choices, asked, at, 0);
+        return new Game(engine, state, history, digest, choices, asked, further, at, 0);
     }
 
     private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
-        boolean movesOn = waitsOnlyFor(choice.seat());
+        boolean goesFurther = news.isEmpty();
+        boolean movesOn = !goesFurther && waitsOnlyFor(choice.seat());
         long cards = news.stream().filter(Event.CardPlaced.class::isInstance).count();
         List<Choice> more = new ArrayList<>(choices.size() + 1);
         more.addAll(choices);
         more.add(choice);
+        Map<Integer, Integer> ofSeats = new HashMap<>(movesOn ? Map.of() : further);
+        if (goesFurther) {
+            ofSeats.put(choice.seat(), seq);
+        }
         return new Game(
                 engine,
                 accepted.state(),
@@ -187,6 +209,7 @@ public final class Game {
                 Digest.of(digest, news),
                 more,
                 movesOn ? seq : asked,
+                ofSeats,
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
                 byPerson ? 0 : unattended + 1);
     }

@@ -111,7 +111,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
 
     private Verdict choose(Choice choice, int asked) {
         Game game = snapshot.game();
-        if (game != null && asked != 0 && asked != game.asked()) {
+        if (game != null && asked != 0 && asked != game.asked(acting)) {
             return refused("That question is not asked any more.", "Look at the table for what is asked now.");
         }
         if (game == null || game.isOver()) {

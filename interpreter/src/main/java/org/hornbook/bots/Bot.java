@@ -30,7 +30,7 @@ public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot 
 
     /** What is chosen where a question cannot be thought about: of rows the best, of anything else any. */
     static List<Integer> usual(Rules rules, SeatView view, Question question, RandomGenerator random) {
-        return question.isForRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
+        return question.wantsOneRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
     }
 
     /** Of the rows asked for. */

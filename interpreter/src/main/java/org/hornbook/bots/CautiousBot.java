@@ -79,7 +79,7 @@ final class CautiousBot extends Bot {
             }
             answer.set(tried, picks);
             rollout.table().become(table);
-            defaultPolicy.answer(rollout.table(), new Choice.Answer(view.seat(), answer));
+            defaultPolicy.take(rollout.table(), new Choice.Answer(view.seat(), answer));
             if (view.turn() == 0) {
                 rollout.untilTheRoundEnds();
             } else {
@@ -203,15 +203,9 @@ final class CautiousBot extends Bot {
         }
 
         @Override
-        public int row(TableState table, Question.Asked asked) {
-            int row = given.row(table, asked);
-            return row == UNKNOWN ? defaultPolicy.row(table, asked) : row;
-        }
-
-        @Override
-        public Choice other(TableState table, Question.Asked asked) {
-            Choice choice = given.other(table, asked);
-            return choice == null ? defaultPolicy.other(table, asked) : choice;
+        public Choice answer(TableState table, Question.Asked asked) {
+            Choice choice = given.answer(table, asked);
+            return choice == null ? defaultPolicy.answer(table, asked) : choice;
         }
     }
 

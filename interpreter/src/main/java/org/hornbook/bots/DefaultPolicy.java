@@ -30,7 +30,7 @@ final class DefaultPolicy implements Rollout.Policy {
     public void order(TableState table, int seat) {
         if (!rules.code().laysCards(table.instruction())) {
             do {
-                stepper.take(table, answer(table, seat));
+                stepper.take(table, any(table, seat));
             } while (table.orders().isMissing(seat));
             return;
         }
@@ -39,7 +39,7 @@ final class DefaultPolicy implements Rollout.Policy {
         }
     }
 
-    private Choice answer(TableState table, int seat) {
+    private Choice any(TableState table, int seat) {
         return new Choice.Answer(
                 seat,
                 questions(table, seat).stream()
@@ -48,7 +48,7 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     /** Keeps a seat's answer to what it is asked now, and lets it answer any later stage at random. */
-    void answer(TableState table, Choice choice) {
+    void take(TableState table, Choice choice) {
         stepper.take(table, choice);
         if (table.orders().isMissing(choice.seat())) {
             order(table, choice.seat());
@@ -66,22 +66,26 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     @Override
-    public int row(TableState table, Question.Asked asked) {
-        Board board = table.board(asked.deal());
+    public Choice answer(TableState table, Question.Asked asked) {
+        Question question = asked.question();
+        return new Choice.Answer(
+                asked.seat(),
+                List.of(
+                        question.wantsOneRow()
+                                ? List.of(row(table.board(question.deal()), question))
+                                : question.any(random::nextInt)));
+    }
+
+    private int row(Board board, Question question) {
         int best = 0;
         int least = Integer.MAX_VALUE;
-        for (int row = 1; row <= board.rowCount(); row++) {
-            if (asked.offers(row) && sign * bullheads(board, row) < least) {
+        for (int row : question.options()) {
+            if (sign * bullheads(board, row) < least) {
                 best = row;
                 least = sign * bullheads(board, row);
             }
         }
-        return best == 0 ? -asked.absent() : best;
-    }
-
-    @Override
-    public Choice other(TableState table, Question.Asked asked) {
-        return new Choice.Answer(asked.seat(), List.of(asked.other().any(random::nextInt)));
+        return best;
     }
 
     private int bullheads(Board board, int row) {

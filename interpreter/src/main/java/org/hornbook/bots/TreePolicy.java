@@ -94,33 +94,16 @@ final class TreePolicy implements Rollout.Policy {
         }
     }
 
-    /** The thinker's own rows of this turn are searched too; all others are chosen by the default policy. */
+    /** The thinker's own answers in the middle of this turn's steps are searched too; all others are the default policy's. */
     @Override
-    public int row(TableState table, Question.Asked asked) {
-        int before = given.row(table, asked);
-        if (before != UNKNOWN) {
-            return before;
-        }
-        if (asked.seat() != seat || table.turn() != turn) {
-            return defaultPolicy.row(table, asked);
-        }
-        List<Integer> rows = asked.options();
-        for (int place = 0; place < rows.size(); place++) {
-            options[place] = place;
-        }
-        return rows.get(pull(path(seat, asked.deal()), amid(asked.deal(), asked.name()), rows.size()));
-    }
-
-    /** So are all other answers of the thinker in the middle of this turn's steps. */
-    @Override
-    public Choice other(TableState table, Question.Asked asked) {
-        Choice before = given.other(table, asked);
+    public Choice answer(TableState table, Question.Asked asked) {
+        Choice before = given.answer(table, asked);
         if (before != null) {
             return before;
         }
-        Question question = asked.other();
+        Question question = asked.question();
         return asked.seat() != seat || table.turn() != turn
-                ? defaultPolicy.other(table, asked)
+                ? defaultPolicy.answer(table, asked)
                 : new Choice.Answer(seat, List.of(picks(question, amid(question.deal(), question.name()))));
     }
 
@@ -160,7 +143,7 @@ final class TreePolicy implements Rollout.Policy {
         for (int i = 0; i < questions.size(); i++) {
             answer.add(picks(questions.get(i), bandit(i)));
         }
-        defaultPolicy.answer(table, new Choice.Answer(seat, answer));
+        defaultPolicy.take(table, new Choice.Answer(seat, answer));
     }
 
     /** One after the other; where fewer are enough, to stop is an option too. */

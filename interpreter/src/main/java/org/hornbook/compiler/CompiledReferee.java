@@ -30,11 +30,8 @@ abstract class CompiledReferee extends RefereeProtocol {
     private final int placing;
     private final Cards cards;
 
-    private final boolean absentMatters;
-
     CompiledReferee(InterpretedRules rules, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
-        absentMatters = answers.mindAbsent() || !variant.seats().isEmpty();
         fired = new int[bounded(variant.triggers())];
         cards = rules.cards();
         placing = rules.number(Procedure.PLACING);
@@ -160,11 +157,6 @@ abstract class CompiledReferee extends RefereeProtocol {
     /** Whether rules that are for the whole table have their turn: 1 or 0. */
     final int isFirstDeal() {
         return deal == 1 ? 1 : 0;
-    }
-
-    /** Whether somebody looks at the row for an absent player when a seat is asked: 1 or 0. */
-    final int absentMatters(int seat) {
-        return seat == 0 || absentMatters ? 1 : 0;
     }
 
     final Result.Stop tieOfRows(int rows, Span span) {

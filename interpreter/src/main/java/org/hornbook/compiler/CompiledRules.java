@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import java.lang.reflect.Constructor;
 import java.util.List;
+import org.hornbook.course.CourseCode;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.InterpretedRules;

@@ -45,6 +45,7 @@ final class Asking {
      */
     void ask() {
         int instruction = table.instruction();
+        table.orders().clear();
         if (code.laysCards(instruction)) {
             ask(everybodyWithCards());
             return;

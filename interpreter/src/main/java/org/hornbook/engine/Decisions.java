@@ -7,7 +7,6 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Question;
-import org.hornbook.game.Question.Kind;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -17,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells what a table waits for, and whether a choice is what it waits for. */
 public final class Decisions {
+    private static final String PLAIN = "Choose a row.";
+
     private final Rules rules;
     private final TableState table;
 
@@ -69,31 +70,13 @@ public final class Decisions {
         return first < 0 || locals[first + 1] == locals[first] ? 0 : locals[first + 2 + locals[first + 1]];
     }
 
-    /** The question in the middle of a step. */
+    /** The question in the middle of a step, to a player who may have to be told for which card a row is. */
     public Question question(Question.Asked asked) {
-        return asked.question() == null ? row(asked) : asked.question();
-    }
-
-    private Question row(Question.Asked asked) {
-        return new Question(
-                asked.seat(),
-                asked.deal(),
-                asked.name(),
-                text(asked),
-                Kind.ROWS,
-                asked.options(),
-                1,
-                1,
-                false,
-                asked.card(),
-                List.of(asked.absent()),
-                rules.cause(asked.rule()));
-    }
-
-    private String text(Question.Asked asked) {
-        String card = asked.card() == 0 ? "" : "Your " + rules.setup().variant().spokenCard(asked.card()) + ": ";
-        String text = asked.text();
-        return card + (text != null ? text : card.isEmpty() ? "Choose a row." : "choose a row.");
+        Question question = asked.question();
+        return question.wantsOneRow() && question.card() != 0
+                ? question.saying("Your " + rules.setup().variant().spokenCard(question.card()) + ": "
+                        + (question.text().equals(PLAIN) ? "choose a row." : question.text()))
+                : question;
     }
 
     /** What speaks against a choice, as a sentence for the player who made it; null if it can be accepted. */

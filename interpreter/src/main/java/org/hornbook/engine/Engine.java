@@ -181,18 +181,9 @@ public record Engine(Rules rules, boolean explains, String promised) {
         }
 
         @Override
-        public int row(TableState table, Question.Asked asked) {
-            return switch (next(asked.seat())) {
-                case null -> UNKNOWN;
-                case Choice.Answer answer -> asked.offers(answer.pick(0)) ? answer.pick(0) : UNKNOWN;
-                case Choice.Absent _ -> -asked.absent();
-            };
-        }
-
-        @Override
-        public @Nullable Choice other(TableState table, Question.Asked asked) {
+        public @Nullable Choice answer(TableState table, Question.Asked asked) {
             Choice choice = next(asked.seat());
-            return choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0)) ? null : choice;
+            return choice instanceof Choice.Answer answer && !asked.question().takes(answer.picks(0)) ? null : choice;
         }
 
         /** On a table that is imagined somebody else may be asked, or for something else. */

@@ -142,7 +142,8 @@ final class Imagination {
         return rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
                 && ask.stages().size() > 1
                 && ask.questions().stream()
-                        .map(question -> rules.code().choices().get(question.choice()).name())
+                        .map(question ->
+                                rules.code().choices().get(question.choice()).name())
                         .anyMatch(name -> isOwn(chosen, name));
     }
 

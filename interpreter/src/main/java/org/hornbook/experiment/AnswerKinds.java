@@ -96,19 +96,6 @@ final class AnswerKinds {
         return rank(isLowest, isHighest);
     }
 
-    /** The same among rows that are a set of bits. */
-    static int rank(int rows, int pick, IntUnaryOperator worth) {
-        int own = worth.applyAsInt(pick);
-        boolean isLowest = true;
-        boolean isHighest = true;
-        for (int left = rows; left != 0; left &= left - 1) {
-            int other = worth.applyAsInt(Integer.numberOfTrailingZeros(left));
-            isLowest &= other >= own;
-            isHighest &= other <= own;
-        }
-        return rank(isLowest, isHighest);
-    }
-
     private static int rank(boolean isLowest, boolean isHighest) {
         return isLowest ? LOWEST : isHighest ? HIGHEST : BETWEEN;
     }

@@ -43,7 +43,7 @@ public final class RandomChooser implements Seats.Chooser {
     public void choose(TableState table, int seat) {
         if (!rules.code().laysCards(table.instruction())) {
             do {
-                stepper.take(table, answer(table, seat));
+                stepper.take(table, any(table, seat));
             } while (table.orders().isMissing(seat));
             return;
         }
@@ -58,22 +58,17 @@ public final class RandomChooser implements Seats.Chooser {
     }
 
     @Override
-    public int row(TableState table, Question.Asked asked) {
-        int what = CARDS + (asked.card() + 31 * asked.deal()) % CARDS;
-        int skipped = below(Integer.bitCount(asked.rows()), table, asked.seat(), what);
-        return Integer.numberOfTrailingZeros(Integer.expand(1 << skipped, asked.rows()));
-    }
-
-    @Override
-    public Choice other(TableState table, Question.Asked asked) {
+    public Choice answer(TableState table, Question.Asked asked) {
+        Question question = asked.question();
+        int first = question.wantsOneRow()
+                ? CARDS + (question.card() + 31 * question.deal()) % CARDS
+                : AMID * (1 + asked.rule()) + question.card() + CARDS * question.deal();
         int[] lots = {0};
-        int first = AMID * (1 + asked.rule()) + asked.card() + CARDS * asked.deal();
-        List<Integer> picks =
-                asked.other().any(bound -> below(bound, table, asked.seat(), first + QUESTIONS * lots[0]++));
+        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + QUESTIONS * lots[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
-    private Choice answer(TableState table, int seat) {
+    private Choice any(TableState table, int seat) {
         List<List<Integer>> picks = new ArrayList<>();
         int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {

@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -24,20 +23,10 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         Seats seats = new Seats(rules, arm.bots());
         List<Choice> choices = new ArrayList<>();
         TableState table = rules.newTable(Seed.of(seed));
-        Answers answers = new Answers() {
-            @Override
-            public int row(TableState at, Question.Asked asked) {
-                int row = seats.row(at, asked);
-                choices.add(picked(asked, row));
-                return row;
-            }
-
-            @Override
-            public Choice other(TableState at, Question.Asked asked) {
-                Choice choice = Objects.requireNonNull(seats.other(at, asked));
-                choices.add(choice);
-                return choice;
-            }
+        Answers answers = (at, asked) -> {
+            Choice choice = Objects.requireNonNull(seats.answer(at, asked));
+            choices.add(choice);
+            return choice;
         };
         GameLoop loop = new GameLoop(rules, table, answers, Journal.SILENT);
         seats.begin(seed);
@@ -52,10 +41,6 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             seats.goOn(loop, table);
         }
         return new RecordedGame(Seed.of(seed), choices);
-    }
-
-    private static Choice picked(Question.Asked asked, int row) {
-        return row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat());
     }
 
     private static List<Choice> ordered(TableState table, int seat) {

@@ -108,29 +108,15 @@ final class Seats implements Answers, GameLoop.Draws {
     }
 
     @Override
-    public int row(TableState table, Question.Asked asked) {
-        return draw ? random.row(table, asked) : chosenRow(table, asked);
-    }
-
-    @Override
-    public @Nullable Choice other(TableState table, Question.Asked asked) {
-        Choice choice = draw ? random.other(table, asked) : choosers[asked.seat() - 1].other(table, asked);
-        if (!draw && choice != null) {
+    public @Nullable Choice answer(TableState table, Question.Asked asked) {
+        if (draw) {
+            return random.answer(table, asked);
+        }
+        Choice choice = choosers[asked.seat() - 1].answer(table, asked);
+        if (choice != null) {
             answers.add(choice);
         }
         return choice;
-    }
-
-    private int chosenRow(TableState table, Question.Asked asked) {
-        int row = choosers[asked.seat() - 1].row(table, asked);
-        answers.add(row > 0 ? Choice.Answer.of(asked.seat(), row) : new Choice.Absent(asked.seat()));
-        return row;
-    }
-
-    /** Who takes any row never goes by the row for absent players. */
-    @Override
-    public boolean mindAbsent() {
-        return !draw;
     }
 
     /** Who decides for a seat. One table and one thread at a time. */
@@ -169,14 +155,7 @@ final class Seats implements Answers, GameLoop.Draws {
         }
 
         @Override
-        public int row(TableState table, Question.Asked asked) {
-            Choice choice = other(table, asked);
-            int row = choice instanceof Choice.Answer answer ? answer.pick(0) : 0;
-            return asked.offers(row) ? row : -asked.absent();
-        }
-
-        @Override
-        public Choice other(TableState table, Question.Asked asked) {
+        public Choice answer(TableState table, Question.Asked asked) {
             table.ask(asked);
             table.suspend(new TableState.Suspension(before, answers, 0));
             Choice choice = answer(table);

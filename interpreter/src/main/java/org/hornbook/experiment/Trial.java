@@ -1,7 +1,6 @@
 package org.hornbook.experiment;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import org.hornbook.bots.BotKind;
@@ -63,7 +62,7 @@ public final class Trial {
         cardChoices = cardChoices();
         table = rules.newTable(Seed.of(0));
         upcoming = new Upcoming(rules, unit == Experiment.Unit.GAMES ? Upcoming.ROUNDS : 1, seeds);
-        loop = new GameLoop(rules, table, new Asking(), observation);
+        loop = new GameLoop(rules, table, this::answer, observation);
         realChoices = new RealChoices(rules);
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         lookedAt = rules.newTable(Seed.of(0));
@@ -205,35 +204,17 @@ public final class Trial {
     }
 
     /** Lets the seats answer and counts the answers that leave a choice. */
-    private final class Asking implements Answers {
-        @Override
-        public int row(TableState at, Question.Asked asked) {
-            if (Integer.bitCount(asked.rows()) > 1) {
-                observation.rowChosen();
-            }
-            int row = seats.row(at, asked);
-            if (looks && Integer.bitCount(asked.rows()) > 1) {
-                int rank = AnswerKinds.rank(asked.rows(), Math.abs(row), at.board(asked.deal())::bullheads);
-                observation.answered(Objects.requireNonNull(layout.kinds.of(asked.name())), asked.seat(), rank);
-            }
-            return row;
+    private @Nullable Choice answer(TableState at, Question.Asked asked) {
+        Question question = asked.question();
+        boolean hasAChoice = question.least() < question.options().size();
+        if (hasAChoice && question.wantsOneRow()) {
+            observation.rowChosen();
         }
-
-        @Override
-        public @Nullable Choice other(TableState at, Question.Asked asked) {
-            Choice choice = seats.other(at, asked);
-            Question question = asked.other();
-            boolean hasAChoice = question.least() < question.options().size();
-            if (looks && hasAChoice && choice instanceof Choice.Answer answer) {
-                count(question, answer.picks(0));
-            }
-            return choice;
+        Choice choice = seats.answer(at, asked);
+        if (looks && hasAChoice && choice instanceof Choice.Answer answer) {
+            count(question, answer.picks(0));
         }
-
-        @Override
-        public boolean mindAbsent() {
-            return seats.mindAbsent();
-        }
+        return choice;
     }
 
     /**

@@ -12,7 +12,9 @@ public sealed interface Choice {
      */
     record Answer(int seat, List<List<Integer>> picks) implements Choice {
         public Answer {
-            picks = picks.stream().map(List::copyOf).toList();
+            picks = picks.size() == 1
+                    ? List.of(List.copyOf(picks.getFirst()))
+                    : picks.stream().map(List::copyOf).toList();
         }
 
         /** To a single question that wants one pick. */

@@ -117,10 +117,32 @@ public sealed interface Event {
      * @param choice what the rules call it
      * @param picks cards, rows, seats or numbers; 0 for no and 1 for yes
      * @param byDefault whether it was chosen for somebody who did not answer
+     * @param player whose card is being resolved; 0 if none is
+     * @param card that card
      */
     record ChoiceShown(
-            int deal, int seat, String choice, Question.Kind kind, List<Integer> picks, boolean byDefault, Cause cause)
+            int deal,
+            int seat,
+            String choice,
+            Question.Kind kind,
+            List<Integer> picks,
+            boolean byDefault,
+            @Telling int player,
+            @Telling int card,
+            Cause cause)
             implements Event {
+        /** While no card is being resolved. */
+        public ChoiceShown(
+                int deal,
+                int seat,
+                String choice,
+                Question.Kind kind,
+                List<Integer> picks,
+                boolean byDefault,
+                Cause cause) {
+            this(deal, seat, choice, kind, picks, byDefault, 0, 0, cause);
+        }
+
         public ChoiceShown {
             picks = List.copyOf(picks);
         }
@@ -137,21 +159,6 @@ public sealed interface Event {
 
     /** A card was played for somebody who named none, or none that could be played. */
     record CardSubstituted(int deal, int seat, int card, Cause cause) implements Event {}
-
-    /**
-     * A player has chosen a row.
-     *
-     * @param player whose card is being resolved; 0 if none is
-     * @param card that card
-     */
-    record RowChosen(
-            int deal,
-            int seat,
-            int row,
-            boolean byDefault,
-            @Telling int player,
-            @Telling int card,
-            Cause cause) implements Event {}
 
     /**
      * A case or rule applies; what it does comes next. {@code card} is the card being resolved and {@code seat} whose it

@@ -2,10 +2,8 @@ package org.hornbook.game;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What one player is asked: to choose some of several options.
@@ -40,9 +38,19 @@ public record Question(
         absent = List.copyOf(absent);
     }
 
-    /** Whether it is for one row. */
-    public boolean isForRow() {
+    /** Whether exactly one of several rows is asked for. */
+    public boolean wantsOneRow() {
         return kind == Kind.ROWS && least == 1 && most == 1;
+    }
+
+    /** The same with what is chosen for a player who does not answer. */
+    public Question absent(List<Integer> ifAway) {
+        return new Question(seat, deal, name, text, kind, options, least, most, secret, card, ifAway, cause);
+    }
+
+    /** The same with other words. */
+    public Question saying(String words) {
+        return new Question(seat, deal, name, words, kind, options, least, most, secret, card, absent, cause);
     }
 
     /** What is chosen from. */
@@ -71,7 +79,9 @@ public record Question(
     public boolean takes(List<Integer> picks) {
         return least <= picks.size()
                 && picks.size() <= most
-                && notOffered(picks).isEmpty();
+                && (picks.size() == 1
+                        ? options.contains(picks.getFirst())
+                        : notOffered(picks).isEmpty());
     }
 
     /**
@@ -81,6 +91,9 @@ public record Question(
      */
     public List<Integer> any(IntUnaryOperator below) {
         int count = least == most ? least : least + below.applyAsInt(most - least + 1);
+        if (count == 1) {
+            return List.of(options.get(below.applyAsInt(options.size())));
+        }
         List<Integer> left = new ArrayList<>(options);
         List<Integer> picks = new ArrayList<>();
         while (picks.size() < count) {
@@ -96,77 +109,15 @@ public record Question(
     }
 
     /**
-     * What one player has to choose in the middle of a step, while a card is being resolved or a rule is at work: a row, as it
-     * mostly is, or anything else.
+     * A question in the middle of a step, while a card is being resolved or a rule is at work.
      *
-     * @param name what the rules call the answer
-     * @param text what people are asked for a row; missing if the script does not say
-     * @param rows the rows to choose from, as a set of bits: bit 1 for row 1
-     * @param absent the row chosen for a player who does not answer
      * @param rule the rule that asks, as its place in the variant's rules
-     * @param placed whether the card lies in a row already
-     * @param question what is asked instead of a row; missing if a row is
+     * @param placed whether the card being resolved lies in a row already
      * @param hidden whether only who is asked may know what there is to choose from
      */
-    public record Asked(
-            String name,
-            @Nullable String text,
-            int seat,
-            int deal,
-            int card,
-            int rows,
-            int absent,
-            int rule,
-            boolean placed,
-            @Nullable Question question,
-            boolean hidden) {
-
-        /** A row. */
-        public Asked(
-                String name,
-                @Nullable String text,
-                int seat,
-                int deal,
-                int card,
-                int rows,
-                int absent,
-                int rule,
-                boolean placed) {
-            this(name, text, seat, deal, card, rows, absent, rule, placed, null, false);
-        }
-
-        /** Anything else. */
-        public Asked(Question question, int rule, boolean placed, boolean hidden) {
-            this(
-                    question.name(),
-                    question.text(),
-                    question.seat(),
-                    question.deal(),
-                    question.card(),
-                    0,
-                    0,
-                    rule,
-                    placed,
-                    question,
-                    hidden);
-        }
-
-        /**
-         * What is asked instead of a row.
-         *
-         * @throws NullPointerException if a row is asked for
-         */
-        public Question other() {
-            return Objects.requireNonNull(question);
-        }
-
-        public boolean offers(int row) {
-            return row > 0 && row < Integer.SIZE && (rows & 1 << row) != 0;
-        }
-
-        /** The rows to choose from, in ascending order. */
-        public List<Integer> options() {
-            return IntStream.range(1, Integer.SIZE).filter(this::offers).boxed().toList();
+    public record Asked(Question question, int rule, boolean placed, boolean hidden) {
+        public int seat() {
+            return question.seat();
         }
     }
 }

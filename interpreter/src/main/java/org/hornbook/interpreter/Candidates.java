@@ -60,6 +60,11 @@ final class Candidates {
                 Subject.ROW, source.slot(), source.barred(), source.where(), List.of(), List.of(), formulas);
     }
 
+    /** The players that answers are chosen from. */
+    static Candidates players(Effect.Answers.Players source, Formulas formulas) {
+        return new Candidates(Subject.PLAYER, source.slot(), false, source.where(), List.of(), List.of(), formulas);
+    }
+
     int in(Frame frame) {
         int excepted = 0;
         for (Formulas.Node other : except) {

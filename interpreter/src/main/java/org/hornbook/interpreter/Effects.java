@@ -64,7 +64,6 @@ public final class Effects {
                 deal.from() == null
                         ? deal(formulas.node(deal.count()), deal.to(), deal.span())
                         : deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
-            case Effect.Ask ask when ask.isForRow() -> new RowInquiry(ask, formulas);
             case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);

@@ -86,15 +86,8 @@ final class Inquiry {
                 CardSets.Node node = formulas.cardSets().node(cards);
                 yield frame -> node.cards(frame).toArray();
             }
-            case Effect.Answers.Rows rows -> {
-                Options all = among(Subject.ROW, rows.slot(), rows.where(), formulas);
-                yield !rows.barred()
-                        ? all
-                        : frame -> IntStream.of(all.of(frame))
-                                .filter(row -> !frame.bars(row))
-                                .toArray();
-            }
-            case Effect.Answers.Players players -> among(Subject.PLAYER, players.slot(), players.where(), formulas);
+            case Effect.Answers.Rows rows -> among(Candidates.rows(rows, formulas));
+            case Effect.Answers.Players players -> among(Candidates.players(players, formulas));
             case Effect.Answers.Numbers numbers -> {
                 List<Options> ranges = numbers.ranges().stream()
                         .map(range -> range(formulas.node(range.low()), formulas.node(range.high())))
@@ -118,8 +111,16 @@ final class Inquiry {
                 .toArray();
     }
 
-    private static Options among(Subject subject, int slot, @Nullable Formula where, Formulas formulas) {
-        return where(frame -> IntStream.rangeClosed(1, frame.count(subject)).toArray(), slot, where, formulas);
+    private static Options among(Candidates candidates) {
+        return frame -> {
+            int found = candidates.in(frame);
+            int[] numbers = new int[Integer.bitCount(found)];
+            for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = Integer.numberOfTrailingZeros(found);
+                found &= found - 1;
+            }
+            return numbers;
+        };
     }
 
     /** Those of which the condition holds. */
@@ -140,11 +141,10 @@ final class Inquiry {
         return source;
     }
 
-    /** The seats it is for, first to last, whether or not there is anything to choose. */
+    /** The seats it is for, first to last, whether or not there is anything to choose; 0 if the one player is nobody. */
     int[] seats(Frame frame) {
         if (one != null) {
-            int seat = one.evaluate(frame);
-            return seat == 0 ? new int[0] : new int[] {seat};
+            return new int[] {one.evaluate(frame)};
         }
         int[] seats = line == null ? all(frame.players().count()) : line.of(frame);
         int count = 0;
@@ -198,7 +198,7 @@ final class Inquiry {
     }
 
     /**
-     * Asks a seat, unless it has no choice, and keeps what it answers.
+     * Asks a seat, unless it has no choice, and keeps what it answers. For nobody it is what counts for somebody away.
      *
      * @param hidden whether only this seat may know what there is to choose from
      * @param always whether it is asked even if it has no choice
@@ -206,33 +206,76 @@ final class Inquiry {
     void ask(Frame frame, int seat, boolean hidden, boolean always) {
         lookAt(frame, seat);
         Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
-        boolean hasAChoice = question.least() < question.options().size() && question.most() > 0;
-        boolean isPlayed = frame.isPlayed(seat);
-        Choice choice =
-                !always && !hasAChoice ? null : isPlayed ? frame.answer(question, hidden) : new Choice.Absent(seat);
+        boolean isAsked = always || question.leavesAChoice();
+        boolean isPlayed = seat != 0 && frame.isPlayed(seat);
+        boolean tells = frame.journal().wantsEvents();
+        Choice choice = !isAsked
+                ? null
+                : isPlayed
+                        ? frame.answer(tells ? withAbsent(frame, question) : question, hidden)
+                        : new Choice.Absent(seat);
         boolean byDefault = isPlayed && choice instanceof Choice.Absent;
-        List<Integer> picked = switch (choice) {
-            case null -> question.options().subList(0, question.least());
-            case Choice.Answer answer -> answer.picks(0);
-            case Choice.Absent _ ->
-                Arrays.stream(absent(frame, question)).boxed().toList();
-        };
-        int[] picks = picked.stream().mapToInt(Integer::intValue).toArray();
+        int[] picks = choice instanceof Choice.Answer answer
+                ? array(answer.picks(0))
+                : choice == null ? array(question.options().subList(0, question.least())) : absent(frame, question);
         frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
-        if (frame.journal().wantsEvents() && !question.options().isEmpty()) {
+        if (kind == Question.Kind.ROWS) {
+            frame.explainer().answered(source, isAsked);
+        }
+        if (tells && seat != 0 && !question.options().isEmpty() && (isAsked || kind != Question.Kind.ROWS)) {
             frame.journal()
                     .record(new Event.ChoiceShown(
-                            frame.deal(), seat, question.name(), question.kind(), picked, byDefault, frame.atWork()));
+                            frame.deal(),
+                            seat,
+                            question.name(),
+                            kind,
+                            list(picks),
+                            byDefault,
+                            frame.player(),
+                            frame.card(),
+                            byDefault ? whyAbsent(frame, question, picks) : frame.atWork()));
         }
         if (byDefault && source.gains() != 0) {
             Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, 0, source.span());
         }
     }
 
+    /** With what is chosen for somebody away, where that is not left to chance. */
+    private Question withAbsent(Frame frame, Question question) {
+        return source.absent() instanceof Effect.Default.Best
+                ? question.absent(list(absent(frame, question)))
+                : question;
+    }
+
+    private Cause whyAbsent(Frame frame, Question question, int[] picks) {
+        if (!question.wantsOneRow() || !(source.absent() instanceof Effect.Default.Best)) {
+            return frame.atWork();
+        }
+        int offered = question.options().stream().mapToInt(row -> 1 << row).sum();
+        return frame.atWork().because(frame.explainer().ofDefault(source, offered, picks[0]), List.of());
+    }
+
+    private static int[] array(List<Integer> numbers) {
+        int[] all = new int[numbers.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = numbers.get(i);
+        }
+        return all;
+    }
+
     private static List<Integer> list(int[] numbers) {
-        Integer[] all = new Integer[numbers.length];
-        Arrays.setAll(all, i -> numbers[i]);
-        return List.of(all);
+        return switch (numbers.length) {
+            case 0 -> List.of();
+            case 1 -> List.of(numbers[0]);
+            case 2 -> List.of(numbers[0], numbers[1]);
+            default -> {
+                Integer[] all = new Integer[numbers.length];
+                for (int i = 0; i < all.length; i++) {
+                    all[i] = numbers[i];
+                }
+                yield List.of(all);
+            }
+        };
     }
 
     /** What people are asked where the script does not say. */
@@ -253,7 +296,7 @@ final class Inquiry {
 
     /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
     int[] absent(Frame frame, Question question) {
-        int[] offered = question.options().stream().mapToInt(Integer::intValue).toArray();
+        int[] offered = array(question.options());
         int fewest = question.least();
         return switch (source.absent()) {
             case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);

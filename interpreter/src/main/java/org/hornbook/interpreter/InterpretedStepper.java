@@ -100,7 +100,7 @@ final class InterpretedStepper implements Stepper {
         for (int seat : inquiry.seats(referee)) {
             seats |= 1 << seat;
         }
-        return seats;
+        return seats & ~1;
     }
 
     @Override
@@ -129,7 +129,8 @@ final class InterpretedStepper implements Stepper {
         TableState own = table.copy();
         for (int i = 0; i < answered.questions().size(); i++) {
             Question question = answered.questions().get(i);
-            int[] picks = answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
+            int[] picks =
+                    answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
             own.picks().put(choice(question.name()), question.deal(), seat, picks, false);
         }
         return own;

@@ -59,12 +59,6 @@ public final class Narrator {
                 revealed.cards().isEmpty() ? "" : in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
             case Event.CardSubstituted instead ->
                 in(instead.deal(), one(instead.card()) + " was played for " + cast.object(instead.seat()) + ".");
-            case Event.RowChosen chosen ->
-                in(
-                        chosen.deal(),
-                        chosen.byDefault()
-                                ? "Row " + chosen.row() + " was chosen for " + cast.object(chosen.seat()) + "."
-                                : cast.does(chosen.seat(), "choose") + " row " + chosen.row() + about(chosen) + ".");
             case Event.CardPlaced placed ->
                 in(
                         placed.deal(),
@@ -216,13 +210,15 @@ public final class Narrator {
                                 .toList());
     }
 
-    /** Whose card wants the row; nothing where none is being resolved. */
-    private String about(Event.RowChosen chosen) {
-        if (chosen.card() == 0) {
-            return "";
+    /** A row for a card that is being resolved: whose card wants it. */
+    private String ofCard(Event.ChoiceShown chosen) {
+        int row = chosen.picks().getFirst();
+        if (chosen.byDefault()) {
+            return "row " + row + " was chosen for " + cast.object(chosen.seat()) + ".";
         }
         boolean isOwn = chosen.player() == chosen.seat() && chosen.seat() != cast.reader();
-        return " for " + (isOwn ? "the" : cast.whose(chosen.player())) + " " + card(chosen.card());
+        return cast.does(chosen.seat(), "choose") + " row " + row + " for "
+                + (isOwn ? "the" : cast.whose(chosen.player())) + " " + card(chosen.card()) + ".";
     }
 
     private String moved(Event.CardsMoved moved) {
@@ -258,7 +254,10 @@ public final class Narrator {
         List<Integer> picks = shown.picks();
         return switch (shown.kind()) {
             case CARDS -> chosen(shown, cards(picks));
-            case ROWS -> named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
+            case ROWS ->
+                shown.card() != 0 && picks.size() == 1
+                        ? ofCard(shown)
+                        : named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
             case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, numbers(picks));
             case YES_OR_NO -> named(shown, picks.contains(1) ? "yes" : "no");

@@ -49,7 +49,7 @@ final class SceneRunner {
     private final List<Scene.Result.Reason> reasons = new ArrayList<>();
     private final List<Question> asked = new ArrayList<>();
     private final List<Scene.Play> unheard;
-    private final Said answers = new Said();
+    private final Answers answers = this::answer;
     private final Set<String> ends = new LinkedHashSet<>();
 
     SceneRunner(Rules rules, Scene scene, boolean explains) {
@@ -183,8 +183,10 @@ final class SceneRunner {
             if ((seats & 1 << seat) == 0) {
                 continue;
             }
+            int heard = hearOnlyAnswers(seat, 0);
             do {
-                answer(stepper, seat);
+                heard += answer(stepper, seat);
+                heard = hearOnlyAnswers(seat, heard);
             } while (table.orders().isMissing(seat));
         }
         for (int seat : table.orders().missing()) {
@@ -192,12 +194,28 @@ final class SceneRunner {
         }
     }
 
-    private void answer(Stepper stepper, int seat) {
+    /**
+     * What players say to a question that left no choice, so that it was not put to them.
+     *
+     * @param heard how many questions of the seat's stages are done with
+     * @return the same now
+     */
+    private int hearOnlyAnswers(int seat, int heard) {
+        List<Question> questions = table.orders().stages(seat).questions();
+        for (Question question : questions.subList(Math.min(heard, questions.size()), questions.size())) {
+            said(question);
+            asked.add(question);
+        }
+        return Math.max(heard, questions.size());
+    }
+
+    /** Lets a seat answer what it is asked now; tells how many questions that is. */
+    private int answer(Stepper stepper, int seat) {
         List<Question> questions = stepper.questions(table, table.instruction(), seat);
         List<Optional<List<Integer>>> said = questions.stream().map(this::said).toList();
         asked.addAll(questions);
-        boolean speaks = rules.code().stages(table.instruction()) > 1
-                || said.stream().anyMatch(Optional::isPresent);
+        boolean speaks =
+                rules.code().stages(table.instruction()) > 1 || said.stream().anyMatch(Optional::isPresent);
         List<List<Integer>> picks = new ArrayList<>();
         for (int i = 0; speaks && i < questions.size(); i++) {
             Question question = questions.get(i);
@@ -208,6 +226,7 @@ final class SceneRunner {
         } else if (table.orders().isMissing(seat)) {
             table.orders().put(new Choice.Absent(seat));
         }
+        return questions.size();
     }
 
     private Optional<List<Integer>> said(Question question) {
@@ -244,28 +263,23 @@ final class SceneRunner {
     }
 
     /** What the plays say where rules ask in the middle of a step; who says nothing does not answer. */
-    private final class Said implements Answers {
-        @Override
-        public int row(TableState asking, Question.Asked row) {
-            Question question = new Decisions(rules, asking).question(row);
-            asked.add(question);
-            return said(question)
-                    .map(List::getFirst)
-                    .or(() -> scene.plays().stream()
-                            .filter(play -> left.seat(play.player()) == row.seat())
-                            .flatMap(play -> Stream.ofNullable(play.row()))
-                            .filter(row::offers)
-                            .findFirst())
-                    .orElse(-row.absent());
-        }
+    private Choice answer(TableState asking, Question.Asked amid) {
+        Question question = new Decisions(rules, asking).question(amid);
+        asked.add(question);
+        return said(question)
+                .or(() -> rowSaid(question))
+                .<Choice>map(picks -> new Choice.Answer(amid.seat(), List.of(picks)))
+                .orElseGet(() -> new Choice.Absent(amid.seat()));
+    }
 
-        @Override
-        public Choice other(TableState asking, Question.Asked other) {
-            asked.add(other.other());
-            return said(other.other())
-                    .<Choice>map(picks -> new Choice.Answer(other.seat(), List.of(picks)))
-                    .orElseGet(() -> new Choice.Absent(other.seat()));
-        }
+    /** A row that its player names without saying what for. */
+    private Optional<List<Integer>> rowSaid(Question question) {
+        return scene.plays().stream()
+                .filter(play -> question.wantsOneRow() && left.seat(play.player()) == question.seat())
+                .flatMap(play -> Stream.ofNullable(play.row()))
+                .filter(question.options()::contains)
+                .findFirst()
+                .map(List::of);
     }
 
     /** Steps are rules that apply when they are done. */

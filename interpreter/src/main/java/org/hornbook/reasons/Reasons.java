@@ -89,7 +89,7 @@ public final class Reasons implements Explainer {
         return reasons;
     }
 
-    /** A question for a row has its answer, from a player or since there was at most one to choose. */
+    /** A question has its answer, from a player or since there was no choice. */
     @Override
     public void answered(Effect.Ask question, boolean asked) {
         if (wanted) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
@@ -119,8 +120,13 @@ public record Divergence(
             return switch (event) {
                 case Event.RowsDealt(int deal, var rows) ->
                     "deal " + deal + rows.stream().map(List::toString).sorted().toList();
-                case Event.RowChosen(int deal, int seat, int row, boolean byDefault, var _, var _, var _) ->
-                    "chosen " + deal + " " + seat + " " + byDefault + row(deal, row);
+                case Event.ChoiceShown shown
+                when shown.kind() == Question.Kind.ROWS ->
+                    "chosen " + shown.deal() + " " + shown.seat() + " " + shown.byDefault()
+                            + shown.picks().stream()
+                                    .map(row ->
+                                            row(Math.max(1, shown.deal()), row).toString())
+                                    .toList();
                 case Event.CardPlaced(int deal, int seat, int card, int row, int place, var _) ->
                     "placed " + deal + " " + seat + " " + card + " " + place + row(deal, row);
                 case Event.CardLaid(int deal, String from, int giver, int card, int row, int place, var _) ->

@@ -6,45 +6,15 @@ import org.hornbook.game.TableState;
 import org.jspecify.annotations.Nullable;
 
 /** Answers what rules ask players in the middle of a step. */
+@FunctionalInterface
 public interface Answers {
-    /** Stops the rules, since the answer is not known yet. */
-    int UNKNOWN = 0;
-
     /** Nobody answers: each question is settled as for an absent player. */
-    Answers ABSENT = new Answers() {
-        @Override
-        public int row(TableState table, Question.Asked asked) {
-            return -asked.absent();
-        }
-
-        @Override
-        public Choice other(TableState table, Question.Asked asked) {
-            return new Choice.Absent(asked.seat());
-        }
-    };
+    Answers ABSENT = (_, asked) -> new Choice.Absent(asked.seat());
 
     /** Nothing is known: the rules stop at the first question. */
-    Answers NONE = new Answers() {
-        @Override
-        public int row(TableState table, Question.Asked asked) {
-            return UNKNOWN;
-        }
+    Answers NONE = (_, _) -> null;
 
-        @Override
-        public @Nullable Choice other(TableState table, Question.Asked asked) {
-            return null;
-        }
-    };
-
-    /** The row chosen, which must be one offered; negative if it is chosen by default; or {@link #UNKNOWN}. */
-    int row(TableState table, Question.Asked asked);
-
-    /** The answer to a {@link Question.Asked#other question for anything else}; missing if it is not known yet. */
+    /** The answer, which must be one that the question takes; missing if it is not known yet, so that the rules stop. */
     @Nullable
-    Choice other(TableState table, Question.Asked asked);
-
-    /** Whether {@link Question.Asked#absent} is ever looked at; if not, any row offered may stand there. */
-    default boolean mindAbsent() {
-        return true;
-    }
+    Choice answer(TableState table, Question.Asked asked);
 }

@@ -12,7 +12,7 @@ public interface Explainer {
     /** A selection has been worked out: of the candidates it means the one chosen. */
     default void selected(Formula.Selection selection, int candidates, int chosen) {}
 
-    /** A question for a row has its answer, from a player or since there was at most one to choose. */
+    /** A question has its answer, from a player or since there was no choice. */
     default void answered(Effect.Ask question, boolean asked) {}
 
     /** Why it is that row of the candidates for a player who does not answer. */

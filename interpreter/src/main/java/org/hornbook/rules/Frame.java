@@ -329,50 +329,18 @@ public abstract class Frame {
     }
 
     /**
-     * The row a player chooses of several, negative if it is chosen by default; if there is no such player, the one for absent
-     * players.
-     *
-     * @param name what the answer is called
-     * @param text what people are asked; missing if the script does not say
-     * @param rows a set of bits
-     * @param absent the row for a player who does not answer
-     * @param whyAbsent says why it is that row
-     */
-    public final int ask(String name, @Nullable String text, int rows, int seat, int absent, List<String> whyAbsent) {
-        if (seat == 0) {
-            return absent;
-        }
-        Question.Asked asked = new Question.Asked(name, text, seat, deal, card, rows, absent, rule, placed);
-        int answer = isPlayed(seat) ? answers.row(table, asked) : absent;
-        if (answer == Answers.UNKNOWN) {
-            table.ask(asked);
-            throw Result.Stop.ASKED;
-        }
-        int row = Math.abs(answer);
-        if (!asked.offers(row)) {
-            throw new IllegalArgumentException("row " + row + " was not offered");
-        }
-        if (wantsEvents) {
-            boolean byDefault = answer < 0;
-            Cause cause = byDefault ? atWork().because(whyAbsent, List.of()) : atWork();
-            journal.record(new Event.RowChosen(deal, seat, row, byDefault, player, card, cause));
-        }
-        return answer;
-    }
-
-    /**
      * What a seat answers to a question.
      *
      * @param hidden whether only this seat may know what there is to choose from
      */
     public final Choice answer(Question question, boolean hidden) {
         Question.Asked asked = new Question.Asked(question, rule, placed, hidden);
-        Choice choice = answers.other(table, asked);
+        Choice choice = answers.answer(table, asked);
         if (choice == null) {
             table.ask(asked);
             throw Result.Stop.ASKED;
         }
-        if (choice instanceof Choice.Answer answer && !asked.other().takes(answer.picks(0))) {
+        if (choice instanceof Choice.Answer answer && !question.takes(answer.picks(0))) {
             throw new IllegalArgumentException("not offered: " + answer.picks(0));
         }
         return choice;

@@ -51,7 +51,8 @@ public sealed interface CardSet {
         return switch (this) {
             case OfChoice(int choice, Formula _) -> Stream.of(choice);
             case Where where -> where.of().answersRead();
-            case Except except -> Stream.concat(except.of().answersRead(), except.these().answersRead());
+            case Except except ->
+                Stream.concat(except.of().answersRead(), except.these().answersRead());
             case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::answersRead);
             case InPlace _, OfRow _, One _ -> Stream.empty();
         };

@@ -132,20 +132,7 @@ public sealed interface Effect {
             boolean secret,
             Default absent,
             int gains)
-            implements Effect {
-        private static final Formula ONE = new Formula.Constant(1);
-
-        /** Whether one player is asked for one row, openly; the one for somebody who does not answer is not left to chance. */
-        public boolean isForRow() {
-            return who instanceof Who.One
-                    && answers instanceof Answers.Rows
-                    && least.equals(ONE)
-                    && most.equals(ONE)
-                    && absent instanceof Default.Best
-                    && !secret
-                    && gains == 0;
-        }
-    }
+            implements Effect {}
 
     /**
      * Puts each of the cards where {@code place card} says, one after the other; those that have left are skipped.

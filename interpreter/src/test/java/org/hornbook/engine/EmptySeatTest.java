@@ -50,7 +50,6 @@ class EmptySeatTest {
             assertThat(next.events())
                     .noneMatch(Event.CardSubstituted.class::isInstance)
                     .noneMatch(event -> event instanceof Event.PointsGained gained && gained.points() == 7)
-                    .noneMatch(event -> event instanceof Event.RowChosen chosen && chosen.byDefault())
                     .noneMatch(event -> event instanceof Event.ChoiceShown shown && shown.byDefault());
             table = next.state();
         }

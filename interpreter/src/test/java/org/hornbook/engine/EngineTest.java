@@ -165,14 +165,14 @@ class EngineTest {
 
         List<Event> chosen =
                 accept(high, table, Choice.Answer.of(ask.seat(), 3)).events();
-        assertThat(only(Event.RowChosen.class, chosen))
-                .returns(3, Event.RowChosen::row)
-                .returns(ask.seat(), Event.RowChosen::player)
-                .returns(false, Event.RowChosen::byDefault);
+        assertThat(only(Event.ChoiceShown.class, chosen))
+                .returns(List.of(3), Event.ChoiceShown::picks)
+                .returns(ask.seat(), Event.ChoiceShown::player)
+                .returns(false, Event.ChoiceShown::byDefault);
         List<Event> away = accept(high, table, new Choice.Absent(ask.seat())).events();
-        assertThat(only(Event.RowChosen.class, away))
-                .returns(ask.absent().getFirst(), Event.RowChosen::row)
-                .returns(true, Event.RowChosen::byDefault);
+        assertThat(only(Event.ChoiceShown.class, away))
+                .returns(ask.absent(), Event.ChoiceShown::picks)
+                .returns(true, Event.ChoiceShown::byDefault);
     }
 
     /** The step is done again with each answer, but everything in it is told only once. */

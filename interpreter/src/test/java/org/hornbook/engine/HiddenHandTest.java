@@ -121,7 +121,7 @@ class HiddenHandTest {
             table.queue(deal).waiting().forEach(played -> open.add(played.card()));
         }
         Question.@Nullable Asked asked = table.asked();
-        open.addAll(asked == null ? List.of() : List.of(asked.card()));
+        open.addAll(asked == null ? List.of() : List.of(asked.question().card()));
         return open;
     }
 

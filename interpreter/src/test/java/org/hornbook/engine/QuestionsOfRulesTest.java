@@ -51,7 +51,15 @@ class QuestionsOfRulesTest {
                 accept(engine, table, Choice.Answer.of(question.seat(), victim)).events();
         assertThat(events)
                 .contains(new Event.ChoiceShown(
-                        1, question.seat(), "victim", Question.Kind.PLAYERS, List.of(victim), false, question.cause()))
+                        1,
+                        question.seat(),
+                        "victim",
+                        Question.Kind.PLAYERS,
+                        List.of(victim),
+                        false,
+                        question.seat(),
+                        question.card(),
+                        question.cause()))
                 .filteredOn(Event.PointsGained.class::isInstance)
                 .singleElement()
                 .isEqualTo(new Event.PointsGained(victim, 2, question.cause()));

@@ -45,7 +45,7 @@ class ReasonsTest {
         bench.plays(3);
         assertThat(bench.all(Event.RuleApplied.class).getFirst().cause().reasons())
                 .containsExactly("No row's last card is lower than 3 (55, 37, 48 and 60 are higher).");
-        assertThat(bench.all(Event.RowChosen.class).getFirst().cause().reasons())
+        assertThat(bench.all(Event.ChoiceShown.class).getFirst().cause().reasons())
                 .containsExactly("Row 2 is the choice for whoever makes none: rows 2 and 3 have the fewest bullheads, 1"
                         + " (row 1: 7; row 4: 3), and of these row 2 has the lowest number.");
         assertThat(bench.all(Event.RowTaken.class).getFirst().cause().reasons())

@@ -29,7 +29,7 @@ class NarratorTest {
         assertThat(FOR_BEN.tell(placed)).isEqualTo("Your 18 starts row 4.");
         assertThat(FOR_ANYBODY.tell(placed)).isEqualTo("Ben's 18 starts row 4.");
 
-        Event chosen = new Event.RowChosen(1, 2, 4, true, 2, 18, CAUSE);
+        Event chosen = row(2, true, 2, 18);
         assertThat(FOR_BEN.tell(chosen)).isEqualTo("Row 4 was chosen for you.");
 
         Event dealt = new Event.HandDealt(1, 2, List.of(7, 8));
@@ -39,14 +39,14 @@ class NarratorTest {
 
     @Test
     void aRowIsChosenForACard() {
-        Event own = new Event.RowChosen(1, 2, 4, false, 2, 18, CAUSE);
+        Event own = row(2, false, 2, 18);
         assertThat(FOR_BEN.tell(own)).isEqualTo("You choose row 4 for your 18.");
         assertThat(FOR_ANYBODY.tell(own)).isEqualTo("Ben chooses row 4 for the 18.");
-        Event anothers = new Event.RowChosen(1, 1, 4, false, 2, 18, CAUSE);
+        Event anothers = row(1, false, 2, 18);
         assertThat(FOR_BEN.tell(anothers)).isEqualTo("Ann chooses row 4 for your 18.");
         assertThat(FOR_ANYBODY.tell(anothers)).isEqualTo("Ann chooses row 4 for Ben's 18.");
-        Event forNone = new Event.RowChosen(1, 1, 4, false, 0, 0, CAUSE);
-        assertThat(FOR_BEN.tell(forNone)).isEqualTo("Ann chooses row 4.");
+        Event forNone = row(1, false, 0, 0);
+        assertThat(FOR_BEN.tell(forNone)).isEqualTo("Ann's answer to \u201cWhich row do you take?\u201d: row 4.");
     }
 
     @Test
@@ -194,5 +194,9 @@ class NarratorTest {
                 Objects.requireNonNull(
                         new Checker(new ShippedScripts()).check(script).variant()),
                 NAMES.size());
+    }
+
+    private static Event row(int seat, boolean byDefault, int player, int card) {
+        return new Event.ChoiceShown(1, seat, "home", Question.Kind.ROWS, List.of(4), byDefault, player, card, CAUSE);
     }
 }

@@ -22,8 +22,9 @@ class CanonicalTest {
     @Test
     void forWhomARowIsChosenAndWhoGaveWhatIsOnlyTold() {
         Cause cause = new Cause("fits", "", List.of(), "standard.horn", 32);
-        assertThat(Digest.Canonical.of(new Event.RowChosen(1, 2, 4, false, 3, 18, cause)))
-                .startsWith("RowChosen(1,2,4,false,Cause(");
+        assertThat(Digest.Canonical.of(
+                        new Event.ChoiceShown(1, 2, "home", Question.Kind.ROWS, List.of(4), false, 3, 18, cause)))
+                .startsWith("ChoiceShown(1,2,\"home\",ROWS,[4],false,Cause(");
         assertThat(Digest.Canonical.of(new Event.CardsPassed(1, 2, List.of(5), List.of(76), List.of(3), List.of(1))))
                 .isEqualTo("CardsPassed(1,2,[5],[76])");
     }

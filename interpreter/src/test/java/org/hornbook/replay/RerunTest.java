@@ -165,7 +165,7 @@ class RerunTest {
         assertThat(unasked.remarks())
                 .filteredOn(remark -> remark.round() == 1)
                 .noneMatch(remark -> remark.text().contains("not possible"));
-        assertThat(unasked.after().events()).noneMatch(Event.RowChosen.class::isInstance);
+        assertThat(unasked.after().events()).noneMatch(Event.ChoiceShown.class::isInstance);
     }
 
     private static Variant standardWith(String text, String instead) {

@@ -13,15 +13,10 @@ import org.hornbook.game.TableState;
  */
 public record AnyAnswers(Random random, int away) implements Answers {
     @Override
-    public int row(TableState table, Question.Asked asked) {
-        return isAway() ? -asked.absent() : asked.options().get(random.nextInt(Integer.bitCount(asked.rows())));
-    }
-
-    @Override
-    public Choice other(TableState table, Question.Asked asked) {
+    public Choice answer(TableState table, Question.Asked asked) {
         return isAway()
                 ? new Choice.Absent(asked.seat())
-                : new Choice.Answer(asked.seat(), List.of(asked.other().any(random::nextInt)));
+                : new Choice.Answer(asked.seat(), List.of(asked.question().any(random::nextInt)));
     }
 
     private boolean isAway() {

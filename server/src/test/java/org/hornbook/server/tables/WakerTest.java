@@ -53,13 +53,13 @@ class WakerTest {
                 Patience.until(() -> game(table).choices().contains(new Choice.Absent(asked.seat())));
 
                 assertThat(game(table).events(1).map(Game.NumberedEvent::event))
-                        .filteredOn(Event.RowChosen.class::isInstance)
-                        .map(Event.RowChosen.class::cast)
-                        .filteredOn(Event.RowChosen::byDefault)
+                        .filteredOn(Event.ChoiceShown.class::isInstance)
+                        .map(Event.ChoiceShown.class::cast)
+                        .filteredOn(Event.ChoiceShown::byDefault)
                         .first()
                         .satisfies(chosen -> {
                             assertThat(chosen.seat()).isEqualTo(asked.seat());
-                            assertThat(chosen.row()).isEqualTo(asked.absent().getFirst());
+                            assertThat(chosen.picks()).isEqualTo(asked.absent());
                         });
             }
         }

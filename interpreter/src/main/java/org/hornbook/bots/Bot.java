@@ -2,7 +2,7 @@ package org.hornbook.bots;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Random;
+import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
@@ -53,10 +53,10 @@ public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot 
 
     /** Plays any card and takes any row, each with the same chance. */
     static final class RandomBot extends Bot {
-        private final Random random;
+        private final RandomGenerator random;
 
         RandomBot(long seed) {
-            this.random = new Random(seed);
+            this.random = new SplittableRandom(seed);
         }
 
         @Override

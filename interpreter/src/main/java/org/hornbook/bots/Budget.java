@@ -31,6 +31,11 @@ public record Budget(int iterations, Duration time) {
         return new Budget(Math.min(iterations, most), time);
     }
 
+    /** Its share of so many equal ones: of the time, since each table is looked at in less of it. */
+    Budget part(int parts) {
+        return new Budget(iterations, time.dividedBy(parts));
+    }
+
     /** One answer being thought about, until the budget is spent or the thread is interrupted. */
     static final class Thinking {
         private final int iterations;

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.IntPredicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -14,12 +16,15 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 
 /**
  * Looks one turn ahead: deals the unseen cards to the others again and again, lets them play any of them, and tries
- * each of its own cards (or rows) on every such table. Takes the one that cost fewest points on average.
+ * each of its own cards on every such table. Takes the one that cost fewest points on average. Of other answers it takes
+ * those that bring most points against the others; each is tried on the same tables with the same luck, so that what it
+ * changes shows at once.
  */
 final class CautiousBot extends Bot {
     /** More hardly change its choice, and it should answer at once. */
@@ -28,18 +33,25 @@ final class CautiousBot extends Bot {
     /** Answers looked at in all, its own and those that follow: a draft of forty picks is no harder to think about than a turn. */
     private static final int MOST_ANSWERS = 1000;
 
+    /** Picks beyond those that must be share the budget as if there were no more of them. */
+    private static final int MOST_ROUNDS = 3;
+
     private final Rules rules;
     private final Budget budget;
     private final RandomGenerator random;
+    private final Lots lots = new Lots();
     private final DefaultPolicy defaultPolicy;
     private final FirstAnswers firstAnswers;
     private final Rollout rollout;
+
+    /** What the lots of the imagined table come from. */
+    private long seed;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
         this.rules = rules;
         this.budget = budget.within(MOST_TABLES);
         random = new SplittableRandom(seed);
-        defaultPolicy = new DefaultPolicy(rules, random);
+        defaultPolicy = new DefaultPolicy(rules, lots);
         firstAnswers = new FirstAnswers(defaultPolicy);
         rollout = new Rollout(rules, firstAnswers);
     }
@@ -51,51 +63,94 @@ final class CautiousBot extends Bot {
         }
         List<Prospects> prospects = prospects(view);
         return questions.stream()
-                .map(question -> List.of(prospects.get(question.deal() - 1).best()))
+                .map(question -> List.of(view.deals()
+                        .get(question.deal() - 1)
+                        .hand()
+                        .get(prospects.get(question.deal() - 1).bestFirst().getFirst())))
                 .toList();
     }
 
-    /** Tries each option of each question, with any others beside it. Before the first turn a whole round tells more. */
+    /**
+     * One question after the other: tries each option beside the answers found so far and any to later questions. Before
+     * the first turn a whole round tells more.
+     */
     private List<List<Integer>> tried(SeatView view, List<Question> questions) {
-        List<Prospects> prospects = questions.stream().map(this::prospects).toList();
-        imagine(view, false, table -> {
-            for (int i = 0; i < questions.size(); i++) {
-                tryEach(i, questions, prospects.get(i), table, view);
-            }
-        });
-        List<List<Integer>> picks = new ArrayList<>();
-        for (int i = 0; i < questions.size(); i++) {
-            picks.add(prospects.get(i).picks(questions.get(i)));
+        List<List<Integer>> found = new ArrayList<>();
+        for (Question question : questions) {
+            List<Question> later = questions.subList(found.size() + 1, questions.size());
+            found.add(best(view, question, questions.size(), others(view), (table, picks) -> {
+                List<List<Integer>> answer = new ArrayList<>(found);
+                answer.add(picks);
+                later.forEach(each -> answer.add(each.any(lots::nextInt)));
+                defaultPolicy.take(table, new Choice.Answer(view.seat(), answer));
+                if (view.turn() == 0) {
+                    rollout.untilTheRoundEnds();
+                } else {
+                    rollout.untilTheTurnEnds();
+                }
+            }));
+        }
+        return found;
+    }
+
+    private static IntPredicate others(SeatView view) {
+        return seat -> seat != view.seat();
+    }
+
+    /**
+     * The picks for a question that bring most: first as many as must be, each tried with any others; then one more at a
+     * time, as long as that is better than to stop.
+     *
+     * @param parts how many questions share the budget
+     * @param orderers who answers on imagined tables before the picks are tried
+     * @param play gives the picks at the table of the rollout, and plays on
+     */
+    private List<Integer> best(
+            SeatView view,
+            Question question,
+            int parts,
+            IntPredicate orderers,
+            BiConsumer<TableState, List<Integer>> play) {
+        List<Integer> left = new ArrayList<>(question.options());
+        List<Integer> picks = new ArrayList<>();
+        int rounds = Math.min(MOST_ROUNDS, 1 + question.most() - question.least());
+        boolean goesOn = question.most() > 0;
+        while (goesOn) {
+            boolean mayStop = picks.size() >= question.least();
+            int stop = left.size();
+            Prospects prospects = new Prospects(stop + (mayStop ? 1 : 0), random);
+            imagine(view, orderers, parts * rounds, table -> {
+                for (int place = 0; place < prospects.count(); place++) {
+                    begin(table);
+                    play.accept(rollout.table(), place == stop ? picks : with(question, picks, left, place));
+                    prospects.add(place, rollout.lead(view.seat(), Math.max(1, question.deal())));
+                }
+            });
+            List<Integer> places = prospects.bestFirst().subList(0, mayStop ? 1 : question.least());
+            goesOn = !places.contains(stop);
+            places.stream().filter(place -> place < stop).forEach(place -> picks.add(left.get(place)));
+            places.stream()
+                    .sorted(Comparator.reverseOrder())
+                    .filter(place -> place < stop)
+                    .forEach(place -> left.remove((int) place));
+            goesOn &= picks.size() < question.most();
         }
         return picks;
     }
 
-    private void tryEach(int tried, List<Question> questions, Prospects prospects, TableState table, SeatView view) {
-        Question question = questions.get(tried);
-        forEachOption(question, (place, picks) -> {
-            List<List<Integer>> answer = new ArrayList<>();
-            for (Question each : questions) {
-                answer.add(each.any(random::nextInt));
-            }
-            answer.set(tried, picks);
-            rollout.table().become(table);
-            defaultPolicy.take(rollout.table(), new Choice.Answer(view.seat(), answer));
-            if (view.turn() == 0) {
-                rollout.untilTheRoundEnds();
-            } else {
-                rollout.untilTheTurnEnds();
-            }
-            prospects.add(place, rollout.gain(view.seat(), Math.max(1, question.deal())));
-        });
+    /** Lays an imagined table out; whatever is left to chance comes the same way for each answer that is tried on it. */
+    private void begin(TableState table) {
+        rollout.table().become(table);
+        lots.begin(seed);
     }
 
-    /** The option at a place, and any others that have to be chosen with it. */
-    private List<Integer> with(Question question, int place) {
-        List<Integer> left = new ArrayList<>(question.options());
-        List<Integer> picks = new ArrayList<>();
+    /** These picks, the option at a place, and any others that have to be chosen with it. */
+    private List<Integer> with(Question question, List<Integer> before, List<Integer> options, int place) {
+        List<Integer> left = new ArrayList<>(options);
+        List<Integer> picks = new ArrayList<>(before);
         picks.add(left.remove(place));
         while (picks.size() < question.least()) {
-            picks.add(left.remove(random.nextInt(left.size())));
+            picks.add(left.remove(lots.nextInt(left.size())));
         }
         return picks;
     }
@@ -103,9 +158,9 @@ final class CautiousBot extends Bot {
     /** How each card of the hand would do this turn, deal by deal. */
     private List<Prospects> prospects(SeatView view) {
         List<Prospects> prospects = view.deals().stream()
-                .map(board -> new Prospects(board.hand(), random))
+                .map(board -> new Prospects(board.hand().size(), random))
                 .toList();
-        imagine(view, true, table -> {
+        imagine(view, _ -> true, 1, table -> {
             for (int deal = 1; deal <= table.deals(); deal++) {
                 tryEachCard(prospects.get(deal - 1), table, view.seat(), deal);
             }
@@ -116,27 +171,29 @@ final class CautiousBot extends Bot {
     /**
      * Tries something on tables as they may be, where everybody else has answered, as long as the budget lets it.
      *
-     * @param alsoOwn whether the bot has answered there too
+     * @param orderers who has answered there
+     * @param parts how often the budget is shared out
      */
-    private void imagine(SeatView view, boolean alsoOwn, Consumer<TableState> trial) {
+    private void imagine(SeatView view, IntPredicate orderers, int parts, Consumer<TableState> trial) {
         PossibleTables tables = PossibleTables.of(rules, view).orElseThrow();
         TableState table = rules.newTable(Seed.of(0));
         int before = rollout.answers();
-        Budget.Thinking thinking = new Budget.Thinking(budget);
+        Budget.Thinking thinking = new Budget.Thinking(budget.part(parts));
         do {
             tables.drawBeforeStep(table, random);
+            seed = random.nextLong();
             for (int seat = 1; seat <= table.players().count(); seat++) {
-                if ((alsoOwn || seat != view.seat()) && table.orders().isMissing(seat)) {
+                if (orderers.test(seat) && table.orders().isMissing(seat)) {
                     defaultPolicy.order(table, seat);
                 }
             }
             trial.accept(table);
-        } while (thinking.goesOn() && rollout.answers() - before < MOST_ANSWERS);
+        } while (thinking.goesOn() && rollout.answers() - before < MOST_ANSWERS / parts);
     }
 
     private void tryEachCard(Prospects prospects, TableState table, int seat, int deal) {
-        for (int place = 0; place < prospects.options().size(); place++) {
-            rollout.table().become(table);
+        for (int place = 0; place < prospects.count(); place++) {
+            begin(table);
             rollout.table().orders().draw(seat, deal, place);
             rollout.untilTheTurnEnds();
             prospects.add(place, rollout.gain(seat, deal));
@@ -145,42 +202,10 @@ final class CautiousBot extends Bot {
 
     @Override
     List<Integer> amid(SeatView view, Question ask, SeatView.Amid step) {
-        PossibleTables tables = PossibleTables.of(rules, view).orElseThrow();
-        Prospects prospects = prospects(ask);
-        Budget.Thinking thinking = new Budget.Thinking(budget);
-        TableState table = rules.newTable(Seed.of(0));
-        do {
-            tables.drawBeforeStep(table, random);
-            forEachOption(ask, (place, picks) -> {
-                firstAnswers.expect(step.answers(), new Choice.Answer(view.seat(), List.of(picks)));
-                rollout.table().become(table);
-                rollout.untilTheTurnEnds();
-                prospects.add(place, rollout.gain(view.seat(), ask.deal()));
-            });
-        } while (thinking.goesOn());
-        return prospects.picks(ask);
-    }
-
-    /** Of each option of a question, by its place, and behind them of none. */
-    private Prospects prospects(Question question) {
-        return new Prospects(
-                IntStream.rangeClosed(0, question.options().size()).boxed().toList(), random);
-    }
-
-    /** Tries every option of a question, with any others that have to be chosen with it, and none where that is allowed. */
-    private void forEachOption(Question question, OptionTrial trial) {
-        int size = question.options().size();
-        for (int place = question.most() == 0 ? size : 0; place <= size; place++) {
-            if (place < size || question.least() == 0) {
-                trial.tries(place, place == size ? List.of() : with(question, place));
-            }
-        }
-    }
-
-    /** An option that is tried, by its place, and the picks that stand for it. */
-    @FunctionalInterface
-    private interface OptionTrial {
-        void tries(int place, List<Integer> picks);
+        return best(view, ask, 1, _ -> false, (_, picks) -> {
+            firstAnswers.expect(step.answers(), new Choice.Answer(view.seat(), List.of(picks)));
+            rollout.untilTheTurnEnds();
+        });
     }
 
     /** Answers the first questions of a step as they have been answered, and everything else by the default policy. */
@@ -209,20 +234,35 @@ final class CautiousBot extends Bot {
         }
     }
 
+    /** Random numbers that can be had again. */
+    private static final class Lots implements RandomGenerator {
+        private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+        private long state;
+
+        void begin(long from) {
+            state = from;
+        }
+
+        @Override
+        public long nextLong() {
+            state += GOLDEN;
+            return Dice.mixed(state);
+        }
+    }
+
     /** What each of a few options has brought so far, all tried equally often; equally good ones come in any order. */
     private static final class Prospects {
-        private final List<Integer> options;
         private final double[] gains;
         private final int[] lots;
 
-        Prospects(List<Integer> options, RandomGenerator random) {
-            this.options = options;
-            gains = new double[options.size()];
-            lots = random.ints(options.size()).toArray();
+        Prospects(int count, RandomGenerator random) {
+            gains = new double[count];
+            lots = random.ints(count).toArray();
         }
 
-        List<Integer> options() {
-            return options;
+        int count() {
+            return gains.length;
         }
 
         /** @param place of the option among all, from 0 */
@@ -230,32 +270,11 @@ final class CautiousBot extends Bot {
             gains[place] += gain;
         }
 
-        /** The best options, by their places; to choose none, which comes last of all, ends the list where it may. */
-        List<Integer> picks(Question question) {
-            List<Integer> picks = new ArrayList<>();
-            int none = question.options().size();
-            for (int place : bestFirst()) {
-                if (place == none && question.least() == 0 || picks.size() == question.most()) {
-                    break;
-                }
-                boolean isNeeded = picks.size() < question.least() || question.least() == 0;
-                if (place != none && isNeeded) {
-                    picks.add(question.options().get(place));
-                }
-            }
-            return picks;
-        }
-
-        int best() {
-            return bestFirst().getFirst();
-        }
-
         List<Integer> bestFirst() {
             return IntStream.range(0, lots.length)
                     .boxed()
                     .sorted(Comparator.comparing((Integer place) -> -gains[place])
                             .thenComparing(place -> lots[place]))
-                    .map(options::get)
                     .toList();
         }
     }

@@ -1,7 +1,12 @@
 package org.hornbook.course;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.GamePhase;
@@ -117,6 +122,43 @@ public final class CourseCode {
     /** What answers are called. */
     public List<ChoiceName> choices() {
         return choices;
+    }
+
+    /** The number of a choice by what it is called. */
+    public int choice(String name) {
+        return choices.stream().map(ChoiceName::name).toList().indexOf(name);
+    }
+
+    /**
+     * What was asked in secret earlier in the same round or turn, and is told nowhere on the way to an instruction: by the
+     * instruction that asks it, the numbers of the choices.
+     */
+    public Map<Integer, Collection<Integer>> secretsAt(int instruction) {
+        Map<Integer, Collection<Integer>> secrets = new TreeMap<>();
+        for (int at = instruction < turn ? 0 : turn; at < instruction; at++) {
+            if (instructions.get(at) instanceof Ask ask) {
+                Collection<Integer> asked = ask.questions().stream()
+                        .filter(Effect.Ask::secret)
+                        .map(Effect.Ask::choice)
+                        .collect(Collectors.toCollection(ArrayList::new));
+                asked.removeIf(instructions.subList(at + 1, instruction).stream()
+                        .flatMap(this::told)
+                        .collect(Collectors.toSet())::contains);
+                if (!asked.isEmpty()) {
+                    secrets.put(at, asked);
+                }
+            }
+        }
+        return secrets;
+    }
+
+    private Stream<Integer> told(Instruction instruction) {
+        return switch (instruction) {
+            case Reveal reveal -> Stream.of(reveal.choice());
+            case Queue queue -> queue.placing().laysOpen(places);
+            case Act act -> act.effects().stream().flatMap(effect -> effect.laysOpen(places));
+            default -> Stream.empty();
+        };
     }
 
     /** How many slots the names need. */

@@ -1,7 +1,9 @@
 package org.hornbook.engine;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -27,6 +29,9 @@ public final class PossibleTables {
     private final TableState known;
     private final Stepper stepper;
 
+    /** The instructions that asked for what is still secret, and the choices that they asked for. */
+    private final Map<Integer, Collection<Integer>> hidden;
+
     /** By deal, in any order. */
     private final List<int[]> unseen;
 
@@ -35,6 +40,7 @@ public final class PossibleTables {
         this.view = view;
         this.known = known;
         this.stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        this.hidden = rules.code().secretsAt(view.progress().instruction());
         this.unseen = view.deals().stream()
                 .map(board -> Imagination.unseen(view, board))
                 .toList();
@@ -84,6 +90,30 @@ public final class PossibleTables {
             dealt = dealHidden(table, deal, dealt, random);
             if (rules.code().dealsLater()) {
                 table.deck(deal).gather(Arrays.copyOfRange(cards, dealt, cards.length));
+            }
+        }
+        hidden.forEach((instruction, choices) -> answerInSecret(table, instruction, choices, random));
+    }
+
+    /** What the others have answered in secret may be anything that they were offered. */
+    private void answerInSecret(
+            TableState table, int instruction, Collection<Integer> choices, RandomGenerator random) {
+        int asked = stepper.asked(table, instruction) & ~(1 << view.seat());
+        for (int stage = 0; stage < rules.code().stages(instruction); stage++) {
+            for (int seat = 1; seat <= table.players().count(); seat++) {
+                if ((asked & 1 << seat) == 0) {
+                    continue;
+                }
+                for (Question question : stepper.questions(table, instruction, seat, stage)) {
+                    int choice = rules.code().choice(question.name());
+                    if (choices.contains(choice)) {
+                        int[] picks = question.any(random::nextInt).stream()
+                                .mapToInt(Integer::intValue)
+                                .toArray();
+                        table.picks().put(choice, question.deal(), seat, picks, false);
+                        table.picks().hide(choice);
+                    }
+                }
             }
         }
     }

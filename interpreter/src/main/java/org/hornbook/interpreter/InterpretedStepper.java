@@ -19,7 +19,6 @@ import org.hornbook.rules.CardList;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
-import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
@@ -131,13 +130,9 @@ final class InterpretedStepper implements Stepper {
             Question question = answered.questions().get(i);
             int[] picks =
                     answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
-            own.picks().put(choice(question.name()), question.deal(), seat, picks, false);
+            own.picks().put(code().choice(question.name()), question.deal(), seat, picks, false);
         }
         return own;
-    }
-
-    private int choice(String name) {
-        return code().choices().stream().map(ChoiceName::name).toList().indexOf(name);
     }
 
     @Override

@@ -66,7 +66,7 @@ function chosenIn({ seat, decision, answer }, deal) {
 export function roundSoFar({ events, view }, rules) {
   if (!view) return [];
   let state = {
-    ...players(view, (one) => ({ ...one, points: 0, answered: false, taken: one.taken.map(() => []) })),
+    ...players(view, (one) => ({ ...one, answered: false, taken: one.taken.map(() => []) })),
     chosen: [],
     deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0, places: board.places.map(emptied) })),
     decision: null,
@@ -82,7 +82,6 @@ const steps = {
     ...players(state, (player) => ({
       ...player,
       answered: false,
-      points: 0,
       taken: player.taken.map(() => []),
       handCount: player.handCount.map(() => 0),
     })),
@@ -123,8 +122,8 @@ const steps = {
       const got = event.to === "hand" && one.seat === taker ? cards.length : 0;
       const gave = event.from === "hand" && one.seat === giver ? cards.length - shown.length : 0;
       const counted = got !== gave ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + got - gave) } : one;
-      if (event.from === "pile" && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards), rules);
-      if (event.to === "pile" && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards], rules);
+      if (event.from === "pile" && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards));
+      if (event.to === "pile" && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards]);
       return counted;
     });
   },
@@ -177,7 +176,6 @@ const steps = {
     const emptied = leave(state, event);
     return player(emptied, event.seat, (one) => ({
       ...one,
-      points: one.points + event.points,
       taken: set(one.taken, event.deal, [...one.taken[event.deal - 1], ...event.cards]),
     }));
   },
@@ -227,7 +225,6 @@ const steps = {
     players(state, (one, index) => ({
       ...one,
       score: event.scores[index],
-      points: 0,
       taken: one.taken.map(() => []),
     })),
   GameEnded: (state) => ({ ...state, over: true }),
@@ -292,11 +289,7 @@ const placing = (state, event) =>
   }));
 
 /** A player whose pile is now these cards. */
-function piled(player, { deal: number }, cards, { bullheadsOf }) {
-  const cost = (all) => all.reduce((sum, card) => sum + bullheadsOf(card), 0);
-  const before = player.taken[number - 1];
-  return { ...player, points: player.points + cost(cards) - cost(before), taken: set(player.taken, number, cards) };
-}
+const piled = (player, { deal: number }, cards) => ({ ...player, taken: set(player.taken, number, cards) });
 
 /** A card leaves where it lay, for a row. */
 const lifting = (state, event, rules) => steps.CardsMoved(state, { ...event, to: "", taker: 0, cards: [event.card] }, rules);

@@ -148,7 +148,7 @@ block : '{' (action ','?)* '}' ;
 action
     : 'let' name '=' expression                                            # letAction
     | 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
-    | 'take' (selection | path ('except' path)?) 'to' path                 # takeAction
+    | 'take' (selection | path ('except' operand)?) 'to' path              # takeAction
     | 'open' 'row' 'with' sum                                              # openAction
     | 'close' operand                                                      # closeAction
     | 'move' cards 'to' operand                                            # moveAction
@@ -197,12 +197,12 @@ amount : NUMBER | '(' expression ')' ;
 answers
     : ('yes' 'or' 'no' | 'no' 'or' 'yes') filter?                          # yesNo
     | numbers ('and' numbers)* filter?                                     # numberAnswers
-    | path ('and' path)* filter?                                           # candidates
+    | several ('and' several)* filter?                                     # candidates
     ;
 
 numbers : NUMBER ('..' limit)? | path '..' limit ;
 
-limit : NUMBER | path ;
+limit : NUMBER | path | aggregate ;
 
 /** What is answered for somebody who does not. */
 fallback
@@ -214,11 +214,14 @@ fallback
     ;
 
 /** Cards of one or more sets; a condition and exceptions are for all of them. */
-cards : path ('and' path)* filter? ;
+cards : several ('and' several)* filter? ;
+
+/** Cards, rows or players; of cards also the lowest or highest. */
+several : path | aggregate ;
 
 filter : 'where' expression exception? | exception ;
 
-path : (asked 'of')? (name | brackets) ('.' asked)* ;
+path : (name | brackets) ('.' name)* ;
 
 verb
     : 'gains' sum
@@ -235,21 +238,19 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('some' | 'every') owners ('of' path)? 'has' comparison               # quantified
-    | ('some' | 'every') 'card' 'of' path 'has' comparison                  # quantifiedCards
-    | 'some' operand                                                       # existence
-    | 'no' operand ('has' comparison)?                                     # existence
+    : ('some' | 'every' | 'no') one ('of' path)? 'has' comparison          # quantified
+    | ('some' | 'no') operand                                              # existence
     | sum relation*                                                        # related
     ;
 
 subject : 'row' | 'player' ;
 
-owners : subject | 'team' ;
+one : subject | 'team' | 'card' ;
 
 relation
     : ('<' | '<=' | '>' | '>=' | '=' | '!=') sum                           # order
+    | 'is' 'not'? 'in' path                                                # containment
     | 'is' 'not'? (answer | sum)                                           # identity
-    | 'has' 'not'? operand                                                 # possession
     ;
 
 answer : 'yes' | 'no' ;
@@ -258,23 +259,21 @@ sum : product (('+' | '-') product)* ;
 
 product : signed (('*' | '/' | '%') signed)* ;
 
-signed : '-'* (operand | extremeCard | extremeValue) ;
+signed : '-'* operand ;
 
-/** Of cards, as {@code hand.lowest}. */
-extremeCard : ('lowest' | 'highest') 'of' operand ;
+operand : aggregate | primary ('.' name)* ;
 
-/** Of rows or players: {@code lowest score of players}. */
-extremeValue : extreme asked 'of' operand ;
-
-operand : primary ('.' asked)* ;
-
-/** What something is asked for: a fact, cards or an answer. */
-asked : name | 'lowest' | 'highest' ;
+/** What many come to: {@code total score of players}, {@code highest of hand}, {@code lowest of (a, b)}. */
+aggregate
+    : 'count' 'of' path                                                    # countOf
+    | 'total' operand 'of' path                                            # totalOf
+    | extreme operand? 'of' path                                           # extremeOf
+    | extreme 'of' '(' sum (',' sum)+ ')'                                  # extremeOfValues
+    ;
 
 primary
     : NUMBER                                                               # number
     | selection                                                            # selected
-    | name 'of' operand                                                    # fact
     | subjects                                                             # set
     | name                                                                 # word
     | brackets                                                             # group
@@ -282,7 +281,7 @@ primary
 
 brackets : '(' expression ')' | '(' someSet ('and' someSet)* filter ')' ;
 
-someSet : setName ('.' asked)* ;
+someSet : setName ('.' name)* ;
 
 setName : WORD | 'player' ;
 
@@ -347,7 +346,7 @@ name
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
-    | 'first' | 'last' | 'as' | 'deck' | 'source' | 'random' | 'rule' | 'end'
+    | 'first' | 'last' | 'as' | 'deck' | 'source' | 'random' | 'rule' | 'end' | 'count'
     ;
 
 NUMBER : [0-9]+ ;

@@ -57,8 +57,8 @@ final class FormulaCost {
 
     private long rowFact(Formula.RowFact fact) {
         long limit = switch (fact.fact()) {
-            case CAPACITY, FULL, OVERFULL -> of(capacity);
-            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, EMPTY -> 0;
+            case FULL, OVERFULL -> of(capacity);
+            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, EMPTY -> 0;
         };
         return with(Steps.plus(of(fact.row()), limit));
     }

@@ -65,6 +65,14 @@ public record Interval(long low, long high) {
         return new Interval(low < 0 ? -most : 0, most);
     }
 
+    Interval lower(Interval other) {
+        return new Interval(Math.min(low, other.low), Math.min(high, other.high));
+    }
+
+    Interval higher(Interval other) {
+        return new Interval(Math.max(low, other.low), Math.max(high, other.high));
+    }
+
     /** 1 if surely so, 0 if surely not, both if it depends. */
     Interval compared(Relation relation, Interval other) {
         return switch (relation) {

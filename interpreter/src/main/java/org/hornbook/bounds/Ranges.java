@@ -143,6 +143,8 @@ public record Ranges(List<Interval> parameters, Interval players) {
                 case TIMES -> result.times(operand);
                 case DIVIDED -> result.divided(operand);
                 case MODULO -> result.modulo(operand);
+                case LOWER -> result.lower(operand);
+                case HIGHER -> result.higher(operand);
             };
         }
         return result;

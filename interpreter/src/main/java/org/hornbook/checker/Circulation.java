@@ -155,7 +155,7 @@ final class Circulation {
     }
 
     private void add(CardSet cards, int to) {
-        if (cards instanceof CardSet.OfRow) {
+        if (cards instanceof CardSet.OfRow || cards instanceof CardSet.Taken) {
             add(ROWS, to);
         }
         origins.places(cards).forEach(from -> add(from, to));

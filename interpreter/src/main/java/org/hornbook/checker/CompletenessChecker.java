@@ -14,7 +14,6 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.hornbook.typing.Fact;
 import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.words.Verb;
 
@@ -98,10 +97,9 @@ final class CompletenessChecker {
     }
 
     private static boolean needsCapacity(Name name) {
-        return Fact.named(name.text()).stream().anyMatch(Fact::needsCapacity)
-                || UnaryPredicate.find(name.text())
-                        .filter(UnaryPredicate::needsCapacity)
-                        .isPresent();
+        return UnaryPredicate.find(name.text())
+                .filter(UnaryPredicate::needsCapacity)
+                .isPresent();
     }
 
     /** A game whose steps deal and place nothing into rows needs none. */

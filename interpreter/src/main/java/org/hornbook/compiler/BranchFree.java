@@ -23,7 +23,7 @@ final class BranchFree {
             case Formula.RowFact fact ->
                 switch (fact.fact()) {
                     case NUMBER, FIRST, LAST, COUNT, FULL, OVERFULL, EMPTY -> true;
-                    case BULLHEADS, PLACES, CAPACITY -> false;
+                    case BULLHEADS -> false;
                 };
             case Formula.CardFact fact ->
                 switch (fact.fact()) {

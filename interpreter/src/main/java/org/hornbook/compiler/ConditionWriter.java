@@ -114,7 +114,7 @@ final class ConditionWriter {
                     stack.ask(Board.class, "count", 1);
                     stack.branch(when ? Opcode.IFEQ : Opcode.IFNE, to);
                 }
-                case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, CAPACITY ->
+                case NUMBER, FIRST, LAST, COUNT, BULLHEADS ->
                     throw new IllegalArgumentException("no condition: " + fact);
             }
         });

@@ -20,7 +20,7 @@ final class FactWriter {
     static boolean isTruth(Formula.RowFact fact) {
         return switch (fact.fact()) {
             case FULL, OVERFULL, EMPTY -> true;
-            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, PLACES, CAPACITY -> false;
+            case NUMBER, FIRST, LAST, COUNT, BULLHEADS -> false;
         };
     }
 
@@ -65,8 +65,6 @@ final class FactWriter {
             case LAST -> onBoard("last", fact.row());
             case COUNT -> onBoard("count", fact.row());
             case BULLHEADS -> onBoard("bullheads", fact.row());
-            case PLACES -> onSelf("places", fact.row());
-            case CAPACITY -> onSelf("capacity", fact.row());
             case FULL, OVERFULL, EMPTY -> throw new IllegalArgumentException("a condition: " + fact);
         }
     }
@@ -89,8 +87,8 @@ final class FactWriter {
             case SCORE -> onPlayers("score", fact.player());
             case TEAM -> onPlayers("team", fact.player());
             case TEAM_SCORE -> onPlayers("teamScore", fact.player());
-            case TEAM_POINTS -> onPlayers("teamPoints", fact.player());
-            case POINTS -> onPlayers("points", fact.player());
+            case TEAM_GAINED -> onPlayers("teamGained", fact.player());
+            case GAINED -> onPlayers("gained", fact.player());
             case PILE_BULLHEADS -> onPlayers("pileBullheads", fact.player());
             case PILE_COUNT -> onPlayers("pileCount", fact.player());
             case HAND_COUNT -> {

@@ -188,6 +188,8 @@ final class FormulaWriter {
                 case TIMES -> stack.calculate("times");
                 case DIVIDED -> stack.calculate("dividedBy");
                 case MODULO -> stack.calculate("modulo");
+                case LOWER -> stack.lower();
+                case HIGHER -> stack.higher();
             }
         }
     }

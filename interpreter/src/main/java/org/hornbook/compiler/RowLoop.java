@@ -5,6 +5,7 @@ import java.lang.classfile.Opcode;
 import java.util.function.Consumer;
 import org.hornbook.game.Players;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +82,7 @@ final class RowLoop {
 
     /** Leaves on the stack what those come to that satisfy a condition. */
     void tally(Formula.Tally tally) {
-        if (tally.measure() == Formula.Measure.COUNT && tally.where() == null) {
+        if (tally.measure() == Measure.COUNT && tally.where() == null) {
             howMany(tally.subject());
             return;
         }
@@ -90,7 +91,7 @@ final class RowLoop {
         stack.code.istore(result);
         switch (tally.measure()) {
             case COUNT -> eachKept(tally, _ -> stack.add(result, 1));
-            case SUM ->
+            case TOTAL ->
                 eachKept(tally, _ -> {
                     stack.code.iload(result);
                     formulas.value(tally.value());

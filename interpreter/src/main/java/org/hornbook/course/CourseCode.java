@@ -413,7 +413,7 @@ public final class CourseCode {
             case CardSet.Where where -> origins(where.of());
             case CardSet.Except except -> origins(except.of());
             case CardSet.Together together -> together.sets().stream().flatMap(CourseCode::origins);
-            case CardSet.OfChoice _, CardSet.One _ -> Stream.empty();
+            case CardSet.OfChoice _, CardSet.One _, CardSet.Taken _ -> Stream.empty();
         };
     }
 

@@ -68,7 +68,6 @@ final class Imagination {
     }
 
     private TableState known() {
-        view.players().forEach(this::keepScoreBefore);
         table.beginRound();
         table.moveTo(view.round(), view.turn());
         view.players().forEach(this::seat);
@@ -169,15 +168,10 @@ final class Imagination {
         }
     }
 
-    /** Points that rules gave this round are part of the score already. */
-    private void keepScoreBefore(SeatView.Player player) {
-        table.players().scores(player.seat(), player.score() - gained(player));
-    }
-
     private void seat(SeatView.Player player) {
         Players players = table.players();
         int seat = player.seat();
-        players.gains(seat, gained(player));
+        players.stands(seat, player.score(), player.gained());
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int card : player.taken().get(deal - 1)) {
                 table.pile(deal).add(seat, card);
@@ -185,14 +179,6 @@ final class Imagination {
             }
         }
         set(player.counters(), 1, per -> players.owner(per, seat));
-    }
-
-    private int gained(SeatView.Player player) {
-        return player.points()
-                - player.taken().stream()
-                        .flatMap(List::stream)
-                        .mapToInt(rules::bullheads)
-                        .sum();
     }
 
     private void layOut(SeatView.Board deal) {

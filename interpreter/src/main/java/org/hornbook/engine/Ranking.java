@@ -43,7 +43,7 @@ public final class Ranking {
 
     /** The points of the round that has just been counted, in the order of the seats. */
     static List<Integer> points(Players players) {
-        return seats(players).map(players::scoredThisRound).boxed().toList();
+        return seats(players).map(players::gained).boxed().toList();
     }
 
     private static IntStream seats(Players players) {

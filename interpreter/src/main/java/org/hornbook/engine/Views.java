@@ -205,7 +205,7 @@ final class Views {
         return new SeatView.Player(
                 seat,
                 players.score(seat),
-                players.points(seat),
+                players.gained(seat),
                 deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.asked() == null && table.orders().of(seat) != null,

@@ -122,7 +122,7 @@ final class Observation implements Journal {
     private void whatAnswersCost(Players players) {
         for (int i = 0; i < answered.size(); i += 2) {
             int slot = answered.get(i);
-            amounts[slot] += players.scoredThisRound(answered.get(i + 1));
+            amounts[slot] += players.gained(answered.get(i + 1));
             per[slot]++;
         }
         answered.clear();
@@ -133,7 +133,7 @@ final class Observation implements Journal {
         round++;
         seconds += Pace.DEALING;
         for (int seat = 1; seat <= layout.seats; seat++) {
-            int points = players.scoredThisRound(seat);
+            int points = players.gained(seat);
             amounts[layout.points] += points;
             amounts[layout.seatPoints + seat - 1] += points;
             if (layout.hasTeams()) {

@@ -319,8 +319,12 @@ public final class Trial {
             if (result == Result.FAILED) {
                 return FAILED;
             }
-            int cost = imagined.players().points(seat) - table.players().points(seat);
+            int cost = cost(imagined, seat) - cost(table, seat);
             return 64L * cost + row(imagined.board(deal), card);
+        }
+
+        private static int cost(TableState table, int seat) {
+            return table.players().score(seat) + table.players().pileBullheads(seat);
         }
 
         private static int row(Board board, int card) {

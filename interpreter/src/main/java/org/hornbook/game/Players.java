@@ -15,10 +15,9 @@ public final class Players {
 
     private static final int SCORE = 0;
     private static final int SCORE_BEFORE = 1;
-    private static final int GAINED = 2;
-    private static final int PILE_BULLHEADS = 3;
-    private static final int PILE_COUNT = 4;
-    private static final int NUMBERS = 5;
+    private static final int PILE_BULLHEADS = 2;
+    private static final int PILE_COUNT = 3;
+    private static final int NUMBERS = 4;
 
     private final int seats;
     private final int teams;
@@ -61,11 +60,10 @@ public final class Players {
         return seats;
     }
 
-    /** Counts the round's points from here on. */
+    /** What is gained counts as this round's from here on. */
     public void beginRound() {
         for (int seat = 0; seat <= seats; seat++) {
             numbers[seat * NUMBERS + SCORE_BEFORE] = of(seat, SCORE);
-            numbers[seat * NUMBERS + GAINED] = 0;
         }
     }
 
@@ -94,9 +92,9 @@ public final class Players {
         return ofTeam(SCORE, seat);
     }
 
-    /** The points of this round of a seat's team together. */
-    public int teamPoints(int seat) {
-        return ofTeam(PILE_BULLHEADS, seat) + ofTeam(GAINED, seat);
+    /** What a seat's team has gained this round together. */
+    public int teamGained(int seat) {
+        return ofTeam(SCORE, seat) - ofTeam(SCORE_BEFORE, seat);
     }
 
     private int of(int seat, int which) {
@@ -111,14 +109,9 @@ public final class Players {
         return sum;
     }
 
-    /** How much the score has grown since the round began. */
-    public int scoredThisRound(int seat) {
+    /** How much the score has grown since the round began; negative if it has fallen. */
+    public int gained(int seat) {
         return of(seat, SCORE) - of(seat, SCORE_BEFORE);
-    }
-
-    /** Bullheads taken this round plus points that rules gave. */
-    public int points(int seat) {
-        return of(seat, PILE_BULLHEADS) + of(seat, GAINED);
     }
 
     public int pileBullheads(int seat) {
@@ -129,7 +122,7 @@ public final class Players {
         return of(seat, PILE_COUNT);
     }
 
-    /** Counts taken cards; their bullheads are points of the round but not yet of the score. */
+    /** Counts taken cards and their bullheads; points they are only when a rule counts them. */
     public void takes(int seat, int cards, int bullheads) {
         numbers[seat * NUMBERS + PILE_BULLHEADS] += bullheads;
         numbers[seat * NUMBERS + PILE_COUNT] += cards;
@@ -143,15 +136,15 @@ public final class Players {
         }
     }
 
-    /** Adds points of a rule to the score and to the points of the round. */
+    /** Adds points to the score; negative ones are taken off. */
     public void gains(int seat, int points) {
-        scores(seat, points);
-        numbers[seat * NUMBERS + GAINED] = within((long) of(seat, GAINED) + points);
+        numbers[seat * NUMBERS + SCORE] = within((long) of(seat, SCORE) + points);
     }
 
-    /** Adds points to the score only, as scoring does: it counts again what the round's points are made of. */
-    public void scores(int seat, int points) {
-        numbers[seat * NUMBERS + SCORE] = within((long) of(seat, SCORE) + points);
+    /** Sets the score, and how much of it was gained this round. */
+    public void stands(int seat, int score, int gained) {
+        numbers[seat * NUMBERS + SCORE] = within(score);
+        numbers[seat * NUMBERS + SCORE_BEFORE] = within((long) score - gained);
     }
 
     public List<Integer> scores() {

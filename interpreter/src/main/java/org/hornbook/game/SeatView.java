@@ -106,15 +106,15 @@ public record SeatView(
     /**
      * What everybody knows of a player.
      *
-     * @param score points of the rounds before and of this one so far as rules have given them
-     * @param points points this round, as in {@code player.points}
+     * @param score all points gained so far, in this round, too
+     * @param gained how many of them were gained this round
      * @param taken the cards taken this round, in the order taken, deal by deal
      * @param handCount how many cards are left in hand, in each deal
      */
     public record Player(
             int seat,
             int score,
-            int points,
+            int gained,
             List<List<Integer>> taken,
             List<Integer> handCount,
             boolean answered,

@@ -7,6 +7,7 @@ import org.hornbook.rules.CardList;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Measure;
 import org.jspecify.annotations.Nullable;
 
 /** Makes sets of cards ready to be looked at. */
@@ -36,6 +37,7 @@ final class CardSets {
             case CardSet.OfChoice(int choice, Formula player) ->
                 player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
             case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
+            case CardSet.Taken _ -> Frame::addTaken;
             case CardSet.One(Formula.BestCard(CardSet cards, boolean low)) -> bestOf(node(cards), low);
             case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
             when fact == Formula.OfRow.LAST -> end(formulas.node(row), false);
@@ -170,7 +172,8 @@ final class CardSets {
     Formulas.Node fact(Formula.OfCards fact) {
         return switch (fact) {
             case Formula.CountCards(CardSet cards) -> count(node(cards));
-            case Formula.TotalOfCards(CardSet cards, boolean bullheads) -> total(node(cards), bullheads);
+            case Formula.TallyOfCards tally ->
+                tally(tally.measure(), node(tally.cards()), tally.slot(), tally.player(), formulas.node(tally.value()));
             case Formula.BestCard(CardSet cards, boolean low) -> best(node(cards), low);
             case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
                 any(every, node(cards), slot, player, formulas.node(condition));
@@ -182,11 +185,17 @@ final class CardSets {
         return frame -> cards.cards(frame).count();
     }
 
-    private static Formulas.Node total(Node cards, boolean bullheads) {
-        return bullheads
-                ? frame ->
-                        cards.cards(frame).cards().map(frame.rules()::bullheads).sum()
-                : frame -> cards.cards(frame).cards().sum();
+    private static Formulas.Node tally(Measure measure, Node cards, int slot, int player, Formulas.Node value) {
+        return frame -> {
+            CardList all = cards.cards(frame);
+            int result = 0;
+            for (int i = 0; i < all.count(); i++) {
+                all.lookAt(i, frame.slots(), slot, player);
+                int each = value.evaluate(frame);
+                result = i == 0 ? each : Formulas.together(measure, result, each);
+            }
+            return result;
+        };
     }
 
     private static Formulas.Node best(Node cards, boolean low) {

@@ -47,8 +47,6 @@ final class Facts {
             case LAST -> frame -> frame.board().last(row.evaluate(frame));
             case COUNT -> frame -> frame.board().count(row.evaluate(frame));
             case BULLHEADS -> frame -> bullheads(frame, row.evaluate(frame));
-            case PLACES -> frame -> frame.places(row.evaluate(frame));
-            case CAPACITY -> frame -> frame.capacity(row.evaluate(frame));
             case FULL ->
                 frame -> {
                     int number = row.evaluate(frame);
@@ -86,8 +84,8 @@ final class Facts {
             case SCORE -> frame -> frame.players().score(player.evaluate(frame));
             case TEAM -> frame -> frame.players().team(player.evaluate(frame));
             case TEAM_SCORE -> frame -> frame.players().teamScore(player.evaluate(frame));
-            case TEAM_POINTS -> frame -> frame.players().teamPoints(player.evaluate(frame));
-            case POINTS -> frame -> frame.players().points(player.evaluate(frame));
+            case TEAM_GAINED -> frame -> frame.players().teamGained(player.evaluate(frame));
+            case GAINED -> frame -> frame.players().gained(player.evaluate(frame));
             case PILE_BULLHEADS -> frame -> frame.players().pileBullheads(player.evaluate(frame));
             case PILE_COUNT -> frame -> frame.players().pileCount(player.evaluate(frame));
             case HAND_COUNT -> frame -> frame.table().handCount(player.evaluate(frame));

@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -178,7 +179,7 @@ public final class Formulas {
     private Node tally(Formula.Tally tally) {
         Node where = condition(tally.where());
         Node value = node(tally.value());
-        Formula.Measure measure = tally.measure();
+        Measure measure = tally.measure();
         Subject subject = tally.subject();
         int slot = tally.slot();
         return frame -> {
@@ -188,12 +189,8 @@ public final class Formulas {
             for (int candidate = 1; candidate <= count; candidate++) {
                 frame.slots()[slot] = candidate;
                 if (where.evaluate(frame) != 0) {
-                    result = switch (measure) {
-                        case COUNT -> result + 1;
-                        case SUM -> Operator.PLUS.of(result, value.evaluate(frame));
-                        case LOWEST -> best(result, value.evaluate(frame), isFirst, true);
-                        case HIGHEST -> best(result, value.evaluate(frame), isFirst, false);
-                    };
+                    int each = value.evaluate(frame);
+                    result = isFirst ? each : together(measure, result, each);
                     isFirst = false;
                 }
             }
@@ -201,8 +198,13 @@ public final class Formulas {
         };
     }
 
-    private static int best(int best, int value, boolean isFirst, boolean low) {
-        return isFirst || (low ? value < best : value > best) ? value : best;
+    /** What a value comes to with those before it; each counts one where they are counted. */
+    static int together(Measure measure, int before, int value) {
+        return switch (measure) {
+            case COUNT, TOTAL -> Operator.plus(before, value);
+            case LOWEST -> Math.min(before, value);
+            case HIGHEST -> Math.max(before, value);
+        };
     }
 
     private Node countChosen(int choice, @Nullable Formula player) {

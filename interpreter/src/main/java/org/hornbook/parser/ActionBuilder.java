@@ -139,7 +139,7 @@ final class ActionBuilder {
                         numbers.numbers().stream().map(ActionBuilder::numbers).toList(),
                         filter(numbers.filter()));
             case CandidatesContext candidates ->
-                new Action.Answers.Members(span, set(span, candidates.path(), candidates.filter()));
+                new Action.Answers.Members(span, set(span, candidates.several(), candidates.filter()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
@@ -158,6 +158,9 @@ final class ActionBuilder {
     }
 
     private static Expression limit(LimitContext limit) {
+        if (limit.aggregate() != null) {
+            return aggregate(limit.aggregate());
+        }
         return limit.path() != null ? path(limit.path()) : new Expression.Number(span(limit), number(limit.NUMBER()));
     }
 

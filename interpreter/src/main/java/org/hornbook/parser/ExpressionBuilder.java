@@ -4,24 +4,23 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.AggregateContext;
 import org.hornbook.grammar.HornParser.AmountContext;
 import org.hornbook.grammar.HornParser.AnswerContext;
-import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
+import org.hornbook.grammar.HornParser.ContainmentContext;
+import org.hornbook.grammar.HornParser.CountOfContext;
 import org.hornbook.grammar.HornParser.ExceptionContext;
 import org.hornbook.grammar.HornParser.ExistenceContext;
 import org.hornbook.grammar.HornParser.ExpressionContext;
-import org.hornbook.grammar.HornParser.ExtremeCardContext;
-import org.hornbook.grammar.HornParser.ExtremeValueContext;
-import org.hornbook.grammar.HornParser.FactContext;
+import org.hornbook.grammar.HornParser.ExtremeOfContext;
+import org.hornbook.grammar.HornParser.ExtremeOfValuesContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.GroupContext;
 import org.hornbook.grammar.HornParser.IdentityContext;
@@ -32,10 +31,8 @@ import org.hornbook.grammar.HornParser.NumberContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.OrderContext;
 import org.hornbook.grammar.HornParser.PathContext;
-import org.hornbook.grammar.HornParser.PossessionContext;
 import org.hornbook.grammar.HornParser.PrimaryContext;
 import org.hornbook.grammar.HornParser.ProductContext;
-import org.hornbook.grammar.HornParser.QuantifiedCardsContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
@@ -43,11 +40,13 @@ import org.hornbook.grammar.HornParser.SelectedContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.SetNameContext;
+import org.hornbook.grammar.HornParser.SeveralContext;
 import org.hornbook.grammar.HornParser.SignedContext;
 import org.hornbook.grammar.HornParser.SomeSetContext;
 import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SubjectsContext;
 import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.TotalOfContext;
 import org.hornbook.grammar.HornParser.WordContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
@@ -56,6 +55,7 @@ import org.hornbook.syntax.Expression.Arithmetic;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.syntax.Expression.Quantifier;
 import org.hornbook.syntax.Name;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -109,16 +109,12 @@ final class ExpressionBuilder {
                 new Expression.Quantified(
                         span(quantified),
                         oneOf(Quantifier.values(), quantified.getStart()),
-                        oneOf(Subject.values(), quantified.owners().getStart()),
+                        oneOf(Subject.values(), quantified.one().getStart()),
                         optional(quantified.path()),
                         comparison(quantified.comparison()));
-            case ExistenceContext existence -> existence(existence);
-            case QuantifiedCardsContext quantified ->
-                new Expression.QuantifiedCards(
-                        span(quantified),
-                        oneOf(Quantifier.values(), quantified.getStart()),
-                        path(quantified.path()),
-                        comparison(quantified.comparison()));
+            case ExistenceContext existence ->
+                new Expression.Existence(
+                        span(existence), existence.getStart().getText().equals("no"), operand(existence.operand()));
             case RelatedContext related -> related(related);
             default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
         };
@@ -145,16 +141,12 @@ final class ExpressionBuilder {
             case OrderContext order -> new Comparison.Order(comparing(order.getStart()), sum(order.sum()));
             case IdentityContext identity ->
                 new Comparison.Identity(
-                        isNegated(identity),
+                        identity.getChildCount() == 3,
                         identity.answer() == null ? sum(identity.sum()) : answer(identity.answer()));
-            case PossessionContext possession ->
-                new Comparison.Possession(isNegated(possession), operand(possession.operand()));
+            case ContainmentContext containment ->
+                new Comparison.Containment(containment.getChildCount() == 4, path(containment.path()));
             default -> throw new IllegalArgumentException("no such relation: " + relation.getText());
         };
-    }
-
-    private static boolean isNegated(RelationContext relation) {
-        return relation.getChildCount() == 3;
     }
 
     private static Relation comparing(Token sign) {
@@ -195,41 +187,46 @@ final class ExpressionBuilder {
     }
 
     private static Expression signed(SignedContext signed) {
-        Expression result = signed.operand() != null
-                ? operand(signed.operand())
-                : signed.extremeCard() != null
-                        ? extremeCard(signed.extremeCard())
-                        : extremeValue(signed.extremeValue());
+        Expression result = operand(signed.operand());
         for (int i = signed.getChildCount() - 2; i >= 0; i--) {
             result = new Expression.Negative(Tokens.span(token(signed, i), signed.getStop()), result);
         }
         return result;
     }
 
-    private static Expression extremeCard(ExtremeCardContext extreme) {
-        Token word = extreme.getStart();
-        Name name = new Name(Tokens.span(word), word.getText());
-        return new Expression.Fact(span(extreme), operand(extreme.operand()), name, false);
-    }
-
-    private static Expression extremeValue(ExtremeValueContext value) {
-        AskedContext asked = value.asked();
-        Span values = span(asked).to(span(value.operand()));
-        return new Expression.ExtremeValue(
-                span(value),
-                extreme(value.extreme()),
-                new Expression.Fact(values, operand(value.operand()), asked(asked), false));
-    }
-
     static Expression operand(OperandContext operand) {
-        return dotted(primary(operand.primary()), operand.asked());
+        return operand.aggregate() != null
+                ? aggregate(operand.aggregate())
+                : dotted(primary(operand.primary()), operand.name());
+    }
+
+    static Expression aggregate(AggregateContext aggregate) {
+        Span span = span(aggregate);
+        return switch (aggregate) {
+            case CountOfContext count -> new Expression.Aggregate(span, Measure.COUNT, null, path(count.path()));
+            case TotalOfContext total ->
+                new Expression.Aggregate(span, Measure.TOTAL, operand(total.operand()), path(total.path()));
+            case ExtremeOfContext best ->
+                new Expression.Aggregate(
+                        span,
+                        extreme(best.extreme()).isLow() ? Measure.LOWEST : Measure.HIGHEST,
+                        best.operand() == null ? null : operand(best.operand()),
+                        path(best.path()));
+            case ExtremeOfValuesContext best -> {
+                List<Expression> values = new ArrayList<>();
+                for (SumContext value : best.sum()) {
+                    values.add(sum(value));
+                }
+                yield new Expression.Better(span, extreme(best.extreme()), values);
+            }
+            default -> throw new IllegalArgumentException("no such aggregate: " + aggregate.getText());
+        };
     }
 
     private static Expression primary(PrimaryContext primary) {
         return switch (primary) {
             case NumberContext number -> new Expression.Number(span(number), number(number.NUMBER()));
             case SelectedContext selected -> selection(selected.selection());
-            case FactContext fact -> new Expression.Fact(span(fact), operand(fact.operand()), name(fact.name()), false);
             case SetContext set -> subjects(set.subjects());
             case WordContext word -> word(word.name());
             case GroupContext group -> brackets(group.brackets());
@@ -242,13 +239,13 @@ final class ExpressionBuilder {
     }
 
     static Expression cards(CardsContext cards) {
-        return cards(span(cards), cards.path(), cards.filter());
+        return cards(span(cards), cards.several(), cards.filter());
     }
 
-    static Expression cards(Span span, List<PathContext> paths, @Nullable FilterContext filter) {
+    static Expression cards(Span span, List<SeveralContext> several, @Nullable FilterContext filter) {
         List<Expression> sets = new ArrayList<>();
-        for (PathContext path : paths) {
-            sets.add(path(path));
+        for (SeveralContext set : several) {
+            sets.add(set.path() != null ? path(set.path()) : aggregate(set.aggregate()));
         }
         return sets.size() == 1 && filter == null ? sets.getFirst() : filtered(span, sets, filter);
     }
@@ -257,31 +254,30 @@ final class ExpressionBuilder {
         return path == null ? null : path(path);
     }
 
-    /** A name or something in brackets, what it has, and what is asked of that: {@code cards of player.row}. */
+    /** A name or something in brackets, and what is asked of it: {@code player.row.cards}. */
     static Expression path(PathContext path) {
-        List<AskedContext> facts = path.asked();
-        boolean isOf = path.getChild(0) instanceof AskedContext;
-        Expression first = path.brackets() != null ? brackets(path.brackets()) : word(path.name());
-        Expression owner = dotted(first, isOf ? facts.subList(1, facts.size()) : facts);
-        return isOf ? new Expression.Fact(span(path), owner, asked(facts.getFirst()), false) : owner;
+        return path.brackets() != null
+                ? dotted(brackets(path.brackets()), path.name())
+                : dotted(word(path.name(0)), path.name().subList(1, path.name().size()));
     }
 
     private static Expression word(NameContext name) {
-        return Tokens.isMissing(name.getStart())
-                ? new Expression.Missing(span(name))
-                : new Expression.Word(span(name), name(name));
+        if (Tokens.isMissing(name.getStart())) {
+            return new Expression.Missing(span(name));
+        }
+        return switch (name.getText()) {
+            case "rows" -> subjects(span(name), Subject.ROW, null);
+            case "players" -> subjects(span(name), Subject.PLAYER, null);
+            default -> new Expression.Word(span(name), name(name));
+        };
     }
 
-    private static Expression dotted(Expression owner, List<AskedContext> facts) {
+    private static Expression dotted(Expression owner, List<NameContext> facts) {
         Expression result = owner;
-        for (AskedContext fact : facts) {
-            result = new Expression.Fact(result.span().to(span(fact)), result, asked(fact), true);
+        for (NameContext fact : facts) {
+            result = new Expression.Fact(result.span().to(span(fact)), result, name(fact));
         }
         return result;
-    }
-
-    private static Name asked(AskedContext fact) {
-        return new Name(span(fact), fact.getText());
     }
 
     private static Expression brackets(BracketsContext brackets) {
@@ -291,7 +287,7 @@ final class ExpressionBuilder {
         List<Expression> sets = new ArrayList<>();
         for (SomeSetContext set : brackets.someSet()) {
             SetNameContext name = set.setName();
-            sets.add(dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), set.asked()));
+            sets.add(dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), set.name()));
         }
         Span inside = sets.getFirst().span().to(span(brackets.filter()));
         return new Expression.Group(span(brackets), filtered(inside, sets, brackets.filter()));
@@ -301,26 +297,6 @@ final class ExpressionBuilder {
         return filter == null
                 ? new Expression.Cards(span, sets, null, List.of())
                 : new Expression.Cards(span, sets, optional(filter.expression()), exception(filter.exception()));
-    }
-
-    /** {@code no fit}; and {@code no player of victims has …}, which needs no words of its own in the grammar. */
-    private static Expression existence(ExistenceContext existence) {
-        boolean negated = existence.getStart().getText().equals("no");
-        Expression subject = operand(existence.operand());
-        if (existence.comparison() == null) {
-            return new Expression.Existence(span(existence), negated, subject);
-        }
-        Expression condition = comparison(existence.comparison());
-        Expression.Fact of = subject instanceof Expression.Fact fact && !fact.dotted() ? fact : null;
-        Name looked = subject instanceof Expression.Word word ? word.name() : of == null ? null : of.name();
-        Optional<Subject> among = Stream.of(Subject.values())
-                .filter(kind -> looked != null && kind.word().equals(looked.text()))
-                .findFirst();
-        Expression owner = of == null || among.isEmpty() ? null : of.owner();
-        return among.isPresent() && (among.get() != Subject.CARD || owner == null)
-                ? new Expression.Quantified(span(existence), Quantifier.NO, among.get(), owner, condition)
-                : new Expression.QuantifiedCards(
-                        span(existence), Quantifier.NO, owner == null ? subject : owner, condition);
     }
 
     static Expression selection(SelectionContext selection) {
@@ -367,12 +343,12 @@ final class ExpressionBuilder {
     }
 
     /** Rows, players or cards: all three are read alike. */
-    static Expression set(Span span, List<PathContext> paths, @Nullable FilterContext filter) {
-        String word = paths.size() == 1 ? paths.getFirst().getText() : "";
+    static Expression set(Span span, List<SeveralContext> several, @Nullable FilterContext filter) {
+        String word = several.size() == 1 ? several.getFirst().getText() : "";
         return switch (word) {
             case "rows" -> subjects(span, Subject.ROW, filter);
             case "players" -> subjects(span, Subject.PLAYER, filter);
-            default -> cards(span, paths, filter);
+            default -> cards(span, several, filter);
         };
     }
 

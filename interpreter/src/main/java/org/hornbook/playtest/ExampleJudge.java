@@ -143,7 +143,7 @@ final class ExampleJudge {
         Name player = value.what().player();
         Optional<String> counted = result.left().value(Examples.count(variant, value));
         return counted.isEmpty() && player != null && value.what().name().text().equals(GAINED)
-                ? Optional.of(String.valueOf(result.points().getOrDefault(player.text(), 0)))
+                ? Optional.of(String.valueOf(result.gained().getOrDefault(player.text(), 0)))
                 : counted;
     }
 

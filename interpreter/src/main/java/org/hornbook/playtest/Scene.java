@@ -137,7 +137,7 @@ public record Scene(
      * @param reasons for each card resolved, in order, the case that placed it
      * @param applied every case, rule and bar that applied
      * @param taken the cards each player took in this turn, in the order taken; only those who took any
-     * @param points what each player gained in this turn, by cards or by rules; only those with any
+     * @param gained what each player has gained; only those with any
      * @param winners who has won
      * @param left how cards, counts and answers are left
      * @param failure what the rules leave open; empty if nothing
@@ -148,7 +148,7 @@ public record Scene(
             List<Reason> reasons,
             Set<NamedRule> applied,
             Map<String, List<Integer>> taken,
-            Map<String, Integer> points,
+            Map<String, Integer> gained,
             Set<String> winners,
             SceneTable left,
             Optional<Journal.Failure> failure) {

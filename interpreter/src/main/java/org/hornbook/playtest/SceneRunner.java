@@ -339,28 +339,27 @@ final class SceneRunner {
                 .orElseThrow();
     }
 
-    /** Points are those of bullheads too, from when they are taken: a rule that counts them at the end gives nothing new. */
     private Scene.Result result() {
         Set<NamedRule> applied = new LinkedHashSet<>();
         recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
-        boolean areCounted = variant.triggers().stream()
-                .filter(NamedRule.Trigger::concludesRound)
-                .anyMatch(trigger -> !trigger.ends() && applied.contains(trigger.rule()));
         Map<String, List<Integer>> taken = new LinkedHashMap<>();
-        Map<String, Integer> points = new LinkedHashMap<>();
         for (Event event : recorder.events()) {
             switch (event) {
-                case Event.RowTaken took -> {
+                case Event.RowTaken took ->
                     taken.computeIfAbsent(left.name(took.seat()), _ -> new ArrayList<>())
                             .addAll(took.cards());
-                    points.merge(left.name(took.seat()), areCounted ? 0 : took.points(), Integer::sum);
-                }
                 case Event.CardsMoved moved
                 when moved.from().equals("row") && moved.taker() != 0 && !variant.isOfRows(moved.to()) ->
                     taken.computeIfAbsent(left.name(moved.taker()), _ -> new ArrayList<>())
                             .addAll(moved.cards());
-                case Event.PointsGained gained -> points.merge(left.name(gained.seat()), gained.points(), Integer::sum);
                 default -> {}
+            }
+        }
+        Map<String, Integer> gained = new LinkedHashMap<>();
+        for (String player : scene.players()) {
+            int points = table.players().gained(left.seat(player));
+            if (points != 0) {
+                gained.put(player, points);
             }
         }
         return new Scene.Result(
@@ -369,7 +368,7 @@ final class SceneRunner {
                 List.copyOf(reasons),
                 applied,
                 taken,
-                points,
+                gained,
                 winners(),
                 left,
                 recorder.failure());

@@ -123,7 +123,7 @@ record SceneTable(
         int seat = seat(count.player());
         int value = number(count.value());
         if (count.counter().equals(SCORE) && seat > 0) {
-            table.players().scores(seat, value - table.players().score(seat));
+            table.players().stands(seat, value, 0);
             return;
         }
         Optional<Integer> counter = counter(count);

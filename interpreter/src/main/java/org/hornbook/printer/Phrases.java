@@ -33,16 +33,14 @@ final class Phrases {
             case Expression.Number number -> String.valueOf(number.value());
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
             case Expression.Cards cards -> cards(cards);
-            case Expression.QuantifiedCards quantified ->
-                word(quantified.quantifier()) + " card of " + of(quantified.cards()) + " has "
-                        + of(quantified.condition());
             case Expression.Word word -> word.name().text();
-            case Expression.Fact fact when fact.dotted() -> of(fact.owner()) + "." + fact.name();
-            case Expression.Fact fact -> fact.name() + " of " + of(fact.owner());
+            case Expression.Fact fact -> of(fact.owner()) + "." + fact.name();
             case Expression.Selection selection -> selection(selection);
             case Expression.Subjects set ->
                 word(set.subject()) + "s" + clause(" where ", set.where()) + except(Page.BREAK, set.except());
-            case Expression.ExtremeValue extreme -> word(extreme.extreme()) + " " + of(extreme.values());
+            case Expression.Aggregate aggregate ->
+                aggregate.measure().word() + clause(" ", aggregate.value()) + " of " + of(aggregate.set());
+            case Expression.Better better -> better.extreme().word() + " of (" + joined(better.values(), ", ") + ")";
             case Expression.Group group -> "(" + of(group.inner()) + ")";
             case Expression.Negative negative -> "-" + of(negative.inner());
             case Expression.Arithmetic sum -> of(sum.first()) + steps(sum);
@@ -108,7 +106,7 @@ final class Phrases {
         return switch (step) {
             case Expression.Comparison.Order order -> order.relation().sign();
             case Expression.Comparison.Identity identity -> identity.negated() ? "is not" : "is";
-            case Expression.Comparison.Possession possession -> possession.negated() ? "has not" : "has";
+            case Expression.Comparison.Containment containment -> containment.negated() ? "is not in" : "is in";
         };
     }
 

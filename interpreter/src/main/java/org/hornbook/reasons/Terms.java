@@ -6,6 +6,8 @@ import java.util.stream.Collectors;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Measure;
+import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -122,7 +124,7 @@ final class Terms {
             case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
             case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
             case Formula.CounterValue counter -> counted(counter);
-            case Formula.Tally tally when tally.measure() == Formula.Measure.COUNT -> counted(tally);
+            case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
             case Formula.CountChosen count -> "the " + chosen(count);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             default -> "";
@@ -143,9 +145,15 @@ final class Terms {
 
     /** A sum with its values: "50 - 20". */
     private String sum(Formula.Arithmetic sum) {
-        StringBuilder words = new StringBuilder().append(value(sum.first()));
+        Operator first = sum.steps().getFirst().operator();
+        StringBuilder words = new StringBuilder()
+                .append(first.isBefore() ? "the " + first.sign() + " " : "")
+                .append(value(sum.first()));
         for (Formula.Arithmetic.Step step : sum.steps()) {
-            words.append(' ').append(step.operator().sign()).append(' ').append(value(step.operand()));
+            words.append(' ')
+                    .append(step.operator().isBefore() ? "and" : step.operator().sign())
+                    .append(' ')
+                    .append(value(step.operand()));
         }
         return words.toString();
     }

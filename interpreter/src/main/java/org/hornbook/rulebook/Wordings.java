@@ -20,6 +20,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -137,8 +138,7 @@ final class Wordings {
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
             case Formula.CountCards(CardSet cards) -> "the number of " + cardsIn(cards);
-            case Formula.TotalOfCards(CardSet cards, boolean bullheads) ->
-                (bullheads ? "the bullheads of " : "the sum of ") + place(cards);
+            case Formula.TallyOfCards tally -> tally(tally);
             case Formula.BestCard(CardSet cards, boolean low) ->
                 "the " + (low ? "lowest" : "highest") + " card of " + place(cards);
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
@@ -428,13 +428,33 @@ final class Wordings {
                 .replaceFirst("^(the|its|their) ", "");
         return switch (tally.measure()) {
             case COUNT -> "the number of " + things;
-            case SUM -> "the total " + value + " of all " + things;
+            case TOTAL -> "the total " + value + " of all " + things;
             case LOWEST -> "the " + new Formula.Key(true, tally.value()).superlative(value) + " of all " + things;
             case HIGHEST -> "the " + new Formula.Key(false, tally.value()).superlative(value) + " of all " + things;
         };
     }
 
+    private String tally(Formula.TallyOfCards tally) {
+        String value =
+                judging(tally.slot(), Subject.CARD, () -> noun(tally.value())).replaceFirst("^(the|its) ", "");
+        Formula card = new Formula.Local(tally.slot());
+        if (tally.measure() == Measure.TOTAL
+                && tally.value().equals(new Formula.CardFact(Formula.OfCard.BULLHEADS, card))) {
+            return "the bullheads of " + place(tally.cards());
+        }
+        boolean isNumber = tally.value().equals(card);
+        return "the " + tally.measure().word() + " " + (isNumber ? "number" : value) + " of " + cards(tally.cards());
+    }
+
     private String sum(Formula.Arithmetic sum) {
+        Operator first = sum.steps().getFirst().operator();
+        if (first.isBefore()) {
+            return "the " + first.sign() + " "
+                    + English.and(Stream.concat(
+                                    Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
+                            .map(this::noun)
+                            .toList());
+        }
         if (isDifference(sum)) {
             return "the difference between " + noun(sum.first()) + " and "
                     + noun(sum.steps().getFirst().operand());
@@ -488,6 +508,7 @@ final class Wordings {
             case TIMES -> "\u00d7";
             case DIVIDED -> "\u00f7";
             case MODULO -> "modulo";
+            case LOWER, HIGHER -> throw new IllegalArgumentException("stands before the numbers: " + operator);
         };
     }
 
@@ -629,6 +650,7 @@ final class Wordings {
     String cards(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace _, CardSet.OfRow _ -> "the cards of " + place(cards);
+            case CardSet.Taken _ -> "the cards taken";
             case CardSet.OfChoice(int choice, Formula player) ->
                 player == null ? "the " + Term.spoken(choice(choice).name()) + " cards" : of(chosen(choice), player);
             case CardSet.One(Formula card) -> noun(card);

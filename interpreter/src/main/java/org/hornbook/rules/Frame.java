@@ -22,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * what has happened. Used again for every call.
  */
 public abstract class Frame {
+    private static final int[] NO_CARDS = {};
+
     protected final Variant variant;
     protected final Answers answers;
     protected final Journal journal;
@@ -37,6 +39,9 @@ public abstract class Frame {
     protected int card;
 
     protected int player;
+    /** The cards taken that set off the rules at work; none if something else did. */
+    protected int[] taken = NO_CARDS;
+
     protected long steps;
 
     /** Tells one call from all others. */
@@ -263,13 +268,22 @@ public abstract class Frame {
     }
 
     protected final void happens(Hook event, int row) {
-        happens(event, row, player);
+        if (listensTo(event)) {
+            queue.add(event, row, player, NO_CARDS);
+        }
     }
 
-    /** The same for somebody else than the player concerned so far. */
-    final void happens(Hook event, int row, int seat) {
-        if (listensTo(event)) {
-            queue.add(event, row, seat);
+    /** Somebody has taken cards of a row, whose card it was or else whose place they went to. */
+    final void happensTaking(int row, int seat, int[] cards) {
+        if (listensTo(Hook.TAKEN)) {
+            queue.add(Hook.TAKEN, row, player == 0 ? seat : player, cards);
+        }
+    }
+
+    /** Adds the cards taken that set off the rules at work. */
+    public final void addTaken(CardList to) {
+        for (int each : taken) {
+            to.add(each, player);
         }
     }
 

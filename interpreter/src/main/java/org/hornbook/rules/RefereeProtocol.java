@@ -256,6 +256,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             Hook event = queue.event();
             int row = queue.row();
             concern(queue.player());
+            taken = queue.taken();
             queue.removeNext();
             react(event, row);
         }

@@ -3,6 +3,7 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
@@ -20,6 +21,7 @@ import org.hornbook.words.Verb;
 public final class Verbs {
     private static final int NONE = -1;
     private static final int NO_CARD = 0;
+    private static final int[] NO_CARDS = {};
 
     /** A seat at which nobody sits. */
     private static final int NOBODY = 0;
@@ -232,12 +234,21 @@ public final class Verbs {
         boolean isPile = place == moves.pile();
         int from = kept == NONE ? 0 : frame.board.bottom(row, kept);
         int to = kept == NONE ? 0 : frame.board.top(row, kept) + 1;
+        int[] taken = frame.listensTo(Hook.TAKEN) ? cards(frame.board, row, from, to) : NO_CARDS;
         if (isPile ? clear(frame, row, kept, owner) : moves.takeRow(row, from, to, place, owner)) {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
-            frame.happens(Hook.TAKEN, row, frame.player == 0 ? owner : frame.player);
+            frame.happensTaking(row, owner, taken);
         }
+    }
+
+    /** The cards of a row but for those from one place to another. */
+    private static int[] cards(Board board, int row, int from, int to) {
+        return IntStream.range(0, board.size(row))
+                .filter(place -> place < from || place >= to)
+                .map(place -> board.card(row, place))
+                .toArray();
     }
 
     /** Moves a row's cards to a seat's pile, all but the kept one and what lies on it; tells whether any were there to move. */

@@ -59,7 +59,7 @@ public final class Origins {
         return switch (cards) {
             case CardSet.InPlace(int place, Formula _) -> Set.of(place);
             case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
-            case CardSet.OfRow _ -> Set.of();
+            case CardSet.OfRow _, CardSet.Taken _ -> Set.of();
             case CardSet.One(Formula card) ->
                 card instanceof Formula.BestCard(CardSet of, boolean _) ? places(of) : Set.of(ANYWHERE);
             case CardSet.Where where -> places(where.of());

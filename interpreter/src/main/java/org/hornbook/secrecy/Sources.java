@@ -53,7 +53,10 @@ final class Sources {
                 of(variant.placement().bindings().get(binding).value(), hidden);
             case Formula.Exists(Formula subject) -> existence(subject, hidden);
             case Formula.CountCards(CardSet cards) -> number(cards, hidden);
-            case Formula.TotalOfCards(CardSet cards, boolean _) -> which(cards, hidden);
+            case Formula.TallyOfCards tally -> {
+                candidates.put(tally.slot(), content(tally.cards(), hidden));
+                yield which(tally.cards(), hidden).and(of(tally.value(), hidden));
+            }
             case Formula.BestCard(CardSet cards, boolean _) -> which(cards, hidden);
             case Formula.AnyCard any -> {
                 candidates.put(any.slot(), content(any.cards(), hidden));
@@ -101,6 +104,7 @@ final class Sources {
             case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
             case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, hidden);
             case CardSet.OfRow(Formula row) -> of(row, hidden);
+            case CardSet.Taken _ -> Secrets.NONE;
             case CardSet.One(Formula card) -> of(card, hidden);
             case CardSet.Where where -> content(where.of(), hidden);
             case CardSet.Except except -> content(except.of(), hidden);
@@ -124,6 +128,7 @@ final class Sources {
             case CardSet.InPlace(int _, Formula owner) -> of(owner, hidden);
             case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, hidden);
             case CardSet.OfRow(Formula row) -> of(row, hidden);
+            case CardSet.Taken _ -> Secrets.NONE;
             case CardSet.One(Formula card) -> existence(card, hidden);
             case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
                 candidates.put(slot, content(of, hidden));

@@ -43,6 +43,11 @@ public record Span(SourceFile source, int start, int end) {
         return new Span(source, end, end);
     }
 
+    /** What lies between this and another one after it. */
+    public Span between(Span other) {
+        return new Span(source, end, other.start);
+    }
+
     public boolean isWithin(Span other) {
         return source.equals(other.source) && other.start <= start && end <= other.end;
     }

@@ -3,6 +3,7 @@ package org.hornbook.syntax;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -15,8 +16,8 @@ public sealed interface Expression extends Node {
 
     record Word(Span span, Name name) implements Expression {}
 
-    /** {@code fit.last}, or {@code last of fit} if not {@code dotted}. */
-    record Fact(Span span, Expression owner, Name name, boolean dotted) implements Expression {}
+    /** {@code fit.last}. */
+    record Fact(Span span, Expression owner, Name name) implements Expression {}
 
     /**
      * One row or player: {@code row with lowest last}, {@code player where score > 60 except player}.
@@ -45,8 +46,19 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code lowest score of players}: the lowest of what each of a set has. */
-    record ExtremeValue(Span span, Extreme extreme, Fact values) implements Expression {}
+    /**
+     * What a set comes to: {@code count of rows}, {@code total bullheads of pile}, {@code lowest score of players}.
+     *
+     * @param value what is asked of each; missing where they are counted, or the lowest or highest card is meant
+     */
+    record Aggregate(Span span, Measure measure, @Nullable Expression value, Expression set) implements Expression {}
+
+    /** {@code lowest of (a, b)}. */
+    record Better(Span span, Extreme extreme, List<Expression> values) implements Expression {
+        public Better {
+            values = List.copyOf(values);
+        }
+    }
 
     /** {@code yes} or {@code no}. */
     record Answer(Span span, boolean yes) implements Expression {}
@@ -88,8 +100,8 @@ public sealed interface Expression extends Node {
         /** {@code fit is full}, or {@code is not} if {@code negated}. */
         public record Identity(boolean negated, Expression operand) implements Step {}
 
-        /** {@code row has cow}, or {@code has not} if {@code negated}. */
-        public record Possession(boolean negated, Expression operand) implements Step {}
+        /** {@code cow is in row}, or {@code is not in} if {@code negated}. */
+        public record Containment(boolean negated, Expression operand) implements Step {}
     }
 
     /** {@code some inside}, or {@code no fit} if {@code negated}. */
@@ -98,7 +110,7 @@ public sealed interface Expression extends Node {
     /**
      * {@code some player has score >= limit}; facts without an owner belong to each candidate in turn.
      *
-     * @param of the rows or players it is about; all of them if missing
+     * @param of what it is about; all rows, players or teams if missing
      */
     record Quantified(
             Span span,
@@ -106,10 +118,6 @@ public sealed interface Expression extends Node {
             Subject subject,
             @Nullable Expression of,
             Expression condition) implements Expression {}
-
-    /** {@code some card of lead has parity is odd}. */
-    record QuantifiedCards(Span span, Quantifier quantifier, Expression cards, Expression condition)
-            implements Expression {}
 
     record Not(Span span, Expression inner) implements Expression {}
 
@@ -141,7 +149,10 @@ public sealed interface Expression extends Node {
             case Subjects subjects ->
                 Stream.concat(Stream.ofNullable(subjects.where()), subjects.except().stream())
                         .toList();
-            case ExtremeValue extreme -> List.of(extreme.values());
+            case Aggregate aggregate ->
+                Stream.concat(Stream.ofNullable(aggregate.value()), Stream.of(aggregate.set()))
+                        .toList();
+            case Better better -> better.values;
             case Cards cards ->
                 Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())
                         .flatMap(parts -> parts)
@@ -160,7 +171,6 @@ public sealed interface Expression extends Node {
             case Quantified quantified ->
                 Stream.concat(Stream.ofNullable(quantified.of()), Stream.of(quantified.condition()))
                         .toList();
-            case QuantifiedCards quantified -> List.of(quantified.cards(), quantified.condition());
             case Not not -> List.of(not.inner());
             case And and -> and.parts;
             case Or or -> or.parts;

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Code;
-import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
@@ -123,22 +122,14 @@ final class CardChecker {
         if (value.type() == Type.CARDS) {
             return Typed.cardsIn(value.formula());
         }
+        if (value.type() == Type.ROW) {
+            return new CardSet.OfRow(value.formula());
+        }
         if (!value.isUnknown() && value.type() != Type.CARD) {
-            boolean isRow = value.type() == Type.ROW;
-            String message =
-                    "Here cards are needed, but this is " + value.type().phrase() + ".";
-            if (isRow) {
-                findings.report(
-                        Code.CARDS_NEEDED,
-                        expression.span(),
-                        message,
-                        new Fix(
-                                "Take its cards",
-                                expression.span(),
-                                "cards of " + expression.span().text()));
-            } else {
-                findings.report(Code.CARDS_NEEDED, expression.span(), message + " " + known());
-            }
+            findings.report(
+                    Code.CARDS_NEEDED,
+                    expression.span(),
+                    "Here cards are needed, but this is " + value.type().phrase() + ". " + known());
         }
         return new CardSet.One(value.formula());
     }

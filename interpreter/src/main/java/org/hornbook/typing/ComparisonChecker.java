@@ -4,16 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
-/** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code has}. */
+/** Turns comparisons into formulas: chains of {@code <} and its kin, {@code is} and {@code is in}. */
 final class ComparisonChecker {
     private final FormulaChecker formulas;
     private final SymbolTable names;
@@ -49,8 +51,8 @@ final class ComparisonChecker {
         for (Comparison.Order order : orders) {
             Typed right = value(order.operand(), scope);
             boolean known = !left.isUnknown() && !right.isUnknown();
-            if (known && !comparable(left.type(), right.type(), order.relation())) {
-                incomparable(leftText.span().to(order.operand().span()), left.type(), right.type());
+            if (known && !(left.type().isNumeric() && right.type().isNumeric())) {
+                unordered(leftText, left.type(), order, right.type());
                 return Typed.truth(Typed.UNKNOWN.formula());
             }
             steps.add(new Formula.Comparison.Step(order.relation(), right.formula()));
@@ -68,15 +70,24 @@ final class ComparisonChecker {
                 : value;
     }
 
-    private static boolean comparable(Type left, Type right, Relation relation) {
-        if (left.isNumeric() && right.isNumeric()) {
-            return true;
+    /** Whether `is` can tell that they are the same. */
+    private static boolean areAlike(Type left, Type right) {
+        return left == right && !isSet(left);
+    }
+
+    private void unordered(Expression left, Type type, Comparison.Order order, Type other) {
+        Span between = left.span().between(order.operand().span());
+        boolean isEqual = order.relation() == Relation.EQUAL;
+        if (areAlike(type, other) && (isEqual || order.relation() == Relation.UNEQUAL)) {
+            String is = isEqual ? "is" : "is not";
+            findings.report(
+                    Code.NOT_COMPARABLE,
+                    left.span().to(order.operand().span()),
+                    "Numbers are compared with `" + order.relation().sign() + "`, all else with `" + is + "`.",
+                    new Fix("Write `" + is + "`", between, " " + is + " "));
+        } else {
+            incomparable(left.span().to(order.operand().span()), type, other);
         }
-        boolean ordered = switch (relation) {
-            case LESS, AT_MOST, MORE, AT_LEAST -> true;
-            case EQUAL, UNEQUAL -> false;
-        };
-        return !ordered && left == right && left != Type.PILE && left != Type.HAND && left != Type.TEAM && !isSet(left);
     }
 
     private static boolean isSet(Type type) {
@@ -89,7 +100,7 @@ final class ComparisonChecker {
         boolean setWithOne = left == Type.PLAYERS && right == Type.PLAYER || left == Type.ROWS && right == Type.ROW;
         boolean setWithNumber = isSet(left) || isSet(right);
         String advice = setWithOne
-                ? " Whether " + right.phrase() + " is among them is asked with `has`."
+                ? " Whether " + right.phrase() + " is among them is asked with `is in`."
                 : setWithNumber
                         ? " How many there are is asked with `count of`."
                         : rowWithNumber
@@ -106,9 +117,10 @@ final class ComparisonChecker {
     private Formula link(Expression left, Comparison.Step step, Scope scope) {
         return switch (step) {
             case Comparison.Order order -> chain(left, List.of(order), scope).formula();
-            case Comparison.Identity identity -> unless(identity.negated(), is(left, identity.operand(), scope));
-            case Comparison.Possession possession ->
-                unless(possession.negated(), has(left, possession.operand(), scope));
+            case Comparison.Identity identity ->
+                unless(identity.negated(), is(left, identity.negated(), identity.operand(), scope));
+            case Comparison.Containment containment ->
+                unless(containment.negated(), isIn(left, containment.operand(), scope));
         };
     }
 
@@ -116,7 +128,7 @@ final class ComparisonChecker {
         return negated ? new Formula.Not(formula) : formula;
     }
 
-    private Formula is(Expression left, Expression right, Scope scope) {
+    private Formula is(Expression left, boolean negated, Expression right, Scope scope) {
         Typed subject = value(left, scope);
         if (right instanceof Expression.Answer answer && !subject.isUnknown()) {
             if (subject.type() != Type.TRUTH) {
@@ -143,9 +155,34 @@ final class ComparisonChecker {
             Formula shown = new Formula.ModifierSide(Typed.modifierIn(subject.formula()));
             return Typed.equal(shown, other.formula());
         }
-        if (!comparable(subject.type(), other.type(), Relation.EQUAL)) {
+        if (subject.type().isNumeric() && other.type().isNumeric() && subject.type() != other.type()
+                || subject.type() == Type.NUMBER && other.type() == Type.NUMBER) {
+            findings.report(
+                    Code.NOT_COMPARABLE,
+                    left.span().to(right.span()),
+                    "Numbers are compared with `=`, all else with `is`.",
+                    new Fix("Write `=`", left.span().between(right.span()), negated ? " != " : " = "));
+            return Typed.UNKNOWN.formula();
+        }
+        boolean asksForParity = subject.type().isNumeric()
+                && other.type() == Type.WORD
+                && right instanceof Expression.Word word
+                && Variant.PARITIES.contains(word.name().text());
+        if (asksForParity) {
+            findings.report(
+                    Code.NOT_COMPARABLE,
+                    left.span().to(right.span()),
+                    "Odd or even is the parity of a number: `" + left.span().text() + ".parity is "
+                            + right.span().text() + "`.",
+                    new Fix("Ask its parity", left.span().after(), ".parity"));
+            return Typed.UNKNOWN.formula();
+        }
+        if (!areAlike(subject.type(), other.type())) {
             incomparable(left.span().to(right.span()), subject.type(), other.type());
             return Typed.UNKNOWN.formula();
+        }
+        if (subject.type() == Type.TEAM) {
+            return Typed.equal(Fact.TEAM_NUMBER.of(subject.formula()), Fact.TEAM_NUMBER.of(other.formula()));
         }
         if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.WORD) {
             return Typed.equal(subject.formula(), formulas.wordOf(names.counterAt(counter), right, scope));
@@ -191,38 +228,36 @@ final class ComparisonChecker {
         }
     }
 
-    private Formula has(Expression left, Expression right, Scope scope) {
-        if (formulas.cards().isNamed(left, scope)) {
-            return new Formula.HoldsCard(formulas.cards().cards(left, scope), formulas.expect(Type.CARD, right, scope));
-        }
-        Subject subject = formulas.subjects().of(left, scope);
+    /** A card, or the number of one, is in cards; a modifier in a row; a row or player in a set of them. */
+    private Formula isIn(Expression one, Expression set, Scope scope) {
+        Subject subject = formulas.subjects().of(set, scope);
         if (subject != null) {
-            return hasSubject(left, right, subject, scope);
+            return isInSet(one, set, subject, scope);
         }
-        Typed row = formulas.check(left, scope);
-        if (row.type() == Type.CARDS) {
-            return new Formula.HoldsCard(Typed.cardsIn(row.formula()), formulas.expect(Type.CARD, right, scope));
-        }
-        Typed modifier = formulas.check(right, scope);
-        if (row.isUnknown() || modifier.isUnknown()) {
+        Typed sought = formulas.check(one, scope);
+        if (sought.isUnknown()) {
             return Typed.UNKNOWN.formula();
         }
-        if (row.type() != Type.ROW || modifier.type() != Type.MODIFIER) {
+        if (sought.type() == Type.MODIFIER) {
+            return new Formula.HasModifier(formulas.row(set, scope), Typed.modifierIn(sought.formula()));
+        }
+        if (!sought.type().isNumeric()) {
             findings.report(
                     Code.HAS_MODIFIER,
-                    left.span().to(right.span()),
-                    "`has` asks whether a row has a modifier, as in `row has NAME`, or a place a card.");
+                    one.span(),
+                    "Only a card is in a place, a modifier in a row, a row or player in a set; this is "
+                            + sought.type().phrase() + ".");
             return Typed.UNKNOWN.formula();
         }
-        return new Formula.HasModifier(row.formula(), Typed.modifierIn(modifier.formula()));
+        return new Formula.HoldsCard(formulas.cards().cards(set, scope), sought.formula());
     }
 
     /** Whether a row or player is one of a set. */
-    private Formula hasSubject(Expression left, Expression right, Subject subject, Scope scope) {
+    private Formula isInSet(Expression one, Expression set, Subject subject, Scope scope) {
         int slot = scope.slots().take();
-        Formula belongs = formulas.subjects().condition(left, subject, slot, scope);
+        Formula belongs = formulas.subjects().condition(set, subject, slot, scope);
         Formula same =
-                Typed.equal(new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), right, scope));
+                Typed.equal(new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), one, scope));
         return new Formula.Quantified(
                 false, subject, slot, belongs == null ? same : new Formula.And(List.of(same, belongs)), false);
     }

@@ -12,62 +12,36 @@ import org.hornbook.variant.Formula.OfRow;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
-/** What can be asked of a row, a card, a player, a modifier or cards: {@code fit.last}, {@code bullheads of card}. */
+/** What can be asked of one row, card, player, team or modifier: {@code fit.last}, {@code card.bullheads}. */
 public enum Fact implements Term.Row {
     ROW_NUMBER(
             "number", Type.ROW, Type.NUMBER, "its place on the table, counted from 1", "row.number", of(OfRow.NUMBER)),
     ROW_FIRST(
             "first", Type.ROW, Type.CARD, "its first card; 0 if it has none", "row with lowest first", of(OfRow.FIRST)),
     ROW_LAST("last", Type.ROW, Type.CARD, "its last card; 0 if it has none", "card - fit.last", of(OfRow.LAST)),
-    ROW_COUNT("count", Type.ROW, Type.NUMBER, "how many cards it has", "fit.count >= 3", of(OfRow.COUNT)),
-    ROW_LOWEST(
-            "lowest",
-            Type.ROW,
-            Type.CARD,
-            "its card with the lowest number; 0 if it has none",
-            "take fit except lowest of fit to pile",
-            row -> new Formula.BestCard(new CardSet.OfRow(row), true)),
-    ROW_HIGHEST(
-            "highest",
-            Type.ROW,
-            Type.CARD,
-            "its card with the highest number; 0 if it has none",
-            "take fit except highest of fit to pile",
-            row -> new Formula.BestCard(new CardSet.OfRow(row), false)),
+    ROW_COUNT("count", Type.ROW, Type.NUMBER, "how many cards it has", "row where count >= 3", of(OfRow.COUNT)),
     ROW_BULLHEADS(
             "bullheads",
             Type.ROW,
             Type.NUMBER,
             "the bullheads of its cards together",
-            "bullheads of fit",
+            "row with lowest bullheads then lowest number",
             of(OfRow.BULLHEADS)),
-    ROW_PLACES(
-            "places",
-            Type.ROW,
-            Type.NUMBER,
-            "its cards plus the places its modifiers fill",
-            "row where places > 3",
-            of(OfRow.PLACES)),
-    ROW_CAPACITY(
-            "capacity",
-            Type.ROW,
-            Type.NUMBER,
-            "how many places it has",
-            "fit.capacity - fit.places",
-            of(OfRow.CAPACITY)),
+    CARD_NUMBER(
+            "number", Type.CARD, Type.NUMBER, "the number it shows", "total number of hand", UnaryOperator.identity()),
     CARD_BULLHEADS(
             "bullheads",
             Type.CARD,
             Type.NUMBER,
             "how many bullheads it shows",
-            "bullheads of card >= 5",
+            "card.bullheads >= 5",
             card -> new Formula.CardFact(OfCard.BULLHEADS, card)),
     CARD_PARITY(
             "parity",
             Type.CARD,
             Type.WORD,
             "odd or even",
-            "parity of card is odd",
+            "card.parity is odd",
             card -> new Formula.CardFact(OfCard.PARITY, card)),
     PLAYER_NUMBER(
             "number", Type.PLAYER, Type.NUMBER, "the seat, counted from 1", "player.number = 1", of(OfPlayer.NUMBER)),
@@ -75,30 +49,16 @@ public enum Fact implements Term.Row {
             "score",
             Type.PLAYER,
             Type.NUMBER,
-            "the points of all rounds scored so far",
+            "all points gained so far, in this round, too",
             "some player has score >= limit",
             of(OfPlayer.SCORE)),
-    PLAYER_POINTS(
-            "points",
+    PLAYER_GAINED(
+            "gained",
             Type.PLAYER,
             Type.NUMBER,
-            "bullheads taken and points gained this round",
-            "player.points >= 66",
-            of(OfPlayer.POINTS)),
-    PLAYER_PILE(
-            "pile",
-            Type.PLAYER,
-            Type.PILE,
-            "the cards taken this round",
-            "player gains bullheads of pile",
-            UnaryOperator.identity()),
-    PLAYER_HAND(
-            "hand",
-            Type.PLAYER,
-            Type.HAND,
-            "the cards still held",
-            "count of player.hand = 0",
-            UnaryOperator.identity()),
+            "how many of the points were gained this round",
+            "player.gained >= 66",
+            of(OfPlayer.GAINED)),
     PLAYER_TEAM(
             "team",
             Type.PLAYER,
@@ -115,77 +75,19 @@ public enum Fact implements Term.Row {
             "the scores of its players together",
             "some player has team.score >= limit",
             of(OfPlayer.TEAM_SCORE)),
-    TEAM_POINTS(
-            "points",
+    TEAM_GAINED(
+            "gained",
             Type.TEAM,
             Type.NUMBER,
-            "what this round has brought its players together",
-            "player.team.points >= 20",
-            of(OfPlayer.TEAM_POINTS)),
-    PILE_BULLHEADS(
-            "bullheads",
-            Type.PILE,
-            Type.NUMBER,
-            "the bullheads of its cards together",
-            "bullheads of pile",
-            of(OfPlayer.PILE_BULLHEADS)),
-    PILE_COUNT("count", Type.PILE, Type.NUMBER, "how many cards it has", "count of pile = 0", of(OfPlayer.PILE_COUNT)),
-    HAND_COUNT(
-            "count",
-            Type.HAND,
-            Type.NUMBER,
-            "how many cards are left",
-            "count of player.hand",
-            of(OfPlayer.HAND_COUNT)),
-    ROWS_COUNT(
-            "count",
-            Type.ROWS,
-            Type.NUMBER,
-            "how many rows there are, or how many of a kind",
-            "count of rows where count = 1",
-            UnaryOperator.identity()),
-    PLAYERS_COUNT(
-            "count",
-            Type.PLAYERS,
-            Type.NUMBER,
-            "how many players there are, or how many of a kind",
-            "count of players where score > 30",
-            UnaryOperator.identity()),
-    CARDS_COUNT("count", Type.CARDS, Type.NUMBER, "how many there are", "count of pool", UnaryOperator.identity()),
-    CARDS_BULLHEADS(
-            "bullheads",
-            Type.CARDS,
-            Type.NUMBER,
-            "the bullheads of all of them together",
-            "bullheads of pool",
-            cards -> new Formula.TotalOfCards(Typed.cardsIn(cards), true)),
-    CARDS_SUM(
-            "sum",
-            Type.CARDS,
-            Type.NUMBER,
-            "the numbers of all of them together",
-            "sum of lead",
-            cards -> new Formula.TotalOfCards(Typed.cardsIn(cards), false)),
-    CARDS_LOWEST(
-            "lowest",
-            Type.CARDS,
-            Type.CARD,
-            "the card with the lowest number; 0 if there is none",
-            "player.hand.lowest",
-            cards -> new Formula.BestCard(Typed.cardsIn(cards), true)),
-    CARDS_HIGHEST(
-            "highest",
-            Type.CARDS,
-            Type.CARD,
-            "the card with the highest number; 0 if there is none",
-            "player.hand.highest",
-            cards -> new Formula.BestCard(Typed.cardsIn(cards), false)),
+            "what its players have gained together this round",
+            "player.team.gained >= 20",
+            of(OfPlayer.TEAM_GAINED)),
     ROW_CARDS(
             "cards",
             Type.ROW,
             Type.CARDS,
             "all its cards",
-            "cards of fit",
+            "fit.cards",
             row -> new Formula.CountCards(new CardSet.OfRow(row))),
     PLAYER_NEXT(
             "next",
@@ -238,7 +140,7 @@ public enum Fact implements Term.Row {
         return type;
     }
 
-    /** Whether it can stand alone where rows or players are told apart. What names may be given to cannot. */
+    /** Whether it can stand alone where rows or players are told apart; what names may be given to cannot. */
     public boolean standsAlone() {
         return switch (this) {
             case PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
@@ -246,9 +148,9 @@ public enum Fact implements Term.Row {
         };
     }
 
-    /** Whether it depends on how many cards a row may hold. */
-    public boolean needsCapacity() {
-        return this == ROW_CAPACITY;
+    /** Whether it is asked only of the row looked at; of another it is what its cards come to. */
+    public boolean isBare() {
+        return this == ROW_COUNT || this == ROW_BULLHEADS;
     }
 
     public Formula of(Formula subject) {

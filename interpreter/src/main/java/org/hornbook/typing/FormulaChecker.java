@@ -28,6 +28,7 @@ final class FormulaChecker {
     private final ComparisonChecker comparisons;
     private final CardChecker cards;
     private final SubjectChecker subjects;
+    private final AggregateChecker aggregates;
 
     FormulaChecker(SymbolTable names, Lets lets, Findings findings) {
         this.names = names;
@@ -36,6 +37,7 @@ final class FormulaChecker {
         this.words = new WordChecker(names, lets, findings);
         this.cards = new CardChecker(this, names, findings);
         this.subjects = new SubjectChecker(this, names, findings);
+        this.aggregates = new AggregateChecker(this, findings);
         this.comparisons = new ComparisonChecker(this, names, findings);
     }
 
@@ -127,7 +129,7 @@ final class FormulaChecker {
         Typed value = check(expression, scope);
         return switch (value.type()) {
             case NUMBER, CARD, ROW, PLAYER, TRUTH, WORD, UNKNOWN -> value;
-            case MODIFIER, ROWS, PLAYERS, CARDS, PILE, HAND, TEAM -> {
+            case MODIFIER, ROWS, PLAYERS, CARDS, TEAM -> {
                 findings.report(
                         Code.NOT_NAMEABLE,
                         expression.span(),
@@ -171,12 +173,12 @@ final class FormulaChecker {
                         ? Typed.cards(cards.cards(expression, scope))
                         : subjects.typed(expression, subject, scope);
             }
-            case Expression.QuantifiedCards quantified -> quantified(quantified, scope);
             case Expression.Word word -> words.check(word.name(), scope);
             case Expression.Fact fact -> fact(fact, scope);
             case Expression.Selection selection -> selection(selection, scope);
             case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
-            case Expression.ExtremeValue extreme -> subjects.extreme(extreme, scope);
+            case Expression.Aggregate aggregate -> aggregates.check(aggregate, scope);
+            case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->
                 new Typed(new Formula.Negative(number(negative.inner(), scope)), Type.NUMBER);
@@ -196,21 +198,13 @@ final class FormulaChecker {
     }
 
     private Typed fact(Expression.Fact fact, Scope scope) {
-        Typed tally = subjects.tally(fact, scope);
-        if (tally != null) {
-            return tally;
-        }
         Subject subject = subjects.of(fact.owner(), scope);
-        if (subject != null) {
-            return words.fact(subjects.typed(fact.owner(), subject, scope), fact, scope);
-        }
-        boolean isOfCards = Fact.find(fact.name().text(), Type.CARDS).isPresent() && cards.isNamed(fact.owner(), scope);
-        if (!isOfCards) {
-            return words.fact(check(fact.owner(), scope), fact, scope);
-        }
-        CardSet set = cards.cards(fact.owner(), scope);
-        Typed known = names.knownOf(set, fact.name().text());
-        return known == null ? words.fact(Typed.cards(set), fact, scope) : known;
+        Typed owner = subject != null
+                ? subjects.typed(fact.owner(), subject, scope)
+                : WordChecker.isOfMany(fact.name()) && cards.isNamed(fact.owner(), scope)
+                        ? Typed.cards(cards.cards(fact.owner(), scope))
+                        : check(fact.owner(), scope);
+        return words.fact(owner, fact);
     }
 
     private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {
@@ -226,10 +220,24 @@ final class FormulaChecker {
         return new Typed(new Formula.Arithmetic(first, steps), Type.NUMBER);
     }
 
+    private Typed better(Expression.Better better, Scope scope) {
+        Operator operator = better.extreme().isLow() ? Operator.LOWER : Operator.HIGHER;
+        List<Formula> values =
+                better.values().stream().map(value -> number(value, scope)).toList();
+        return new Typed(
+                new Formula.Arithmetic(
+                        values.getFirst(),
+                        values.stream()
+                                .skip(1)
+                                .map(value -> new Formula.Arithmetic.Step(operator, value))
+                                .toList()),
+                Type.NUMBER);
+    }
+
     private static boolean dividesByZero(Operator operator, Formula operand) {
         boolean divides = switch (operator) {
             case DIVIDED, MODULO -> true;
-            case PLUS, MINUS, TIMES -> false;
+            case PLUS, MINUS, TIMES, LOWER, HIGHER -> false;
         };
         return divides && operand.equals(new Formula.Constant(0));
     }
@@ -276,7 +284,7 @@ final class FormulaChecker {
         Formula exists = switch (subject.type()) {
             case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
             case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
-            case NUMBER, CARD, TRUTH, WORD, ROWS, PLAYERS, PILE, HAND, TEAM -> {
+            case NUMBER, CARD, TRUTH, WORD, ROWS, PLAYERS, TEAM -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
                         existence.subject().span(),
@@ -301,6 +309,9 @@ final class FormulaChecker {
     }
 
     private Typed quantified(Expression.Quantified quantified, Scope scope) {
+        if (quantified.subject() == Subject.CARD) {
+            return quantifiedCards(quantified, scope);
+        }
         int slot = scope.slots().take();
         Type type = typeOf(quantified.subject());
         Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
@@ -317,8 +328,14 @@ final class FormulaChecker {
         return Typed.truth(none ? new Formula.Not(found) : found);
     }
 
-    private Typed quantified(Expression.QuantifiedCards quantified, Scope scope) {
-        CardSet set = cards.cards(quantified.cards(), scope);
+    private Typed quantifiedCards(Expression.Quantified quantified, Scope scope) {
+        Expression of = quantified.of();
+        if (of == null) {
+            findings.report(
+                    Code.CARDS_NEEDED, quantified.span(), "Say which cards: `some card of hand has number > 50`.");
+            return Typed.UNKNOWN;
+        }
+        CardSet set = cards.cards(of, scope);
         Scope.Card card = scope.takeCard(set);
         Formula found = new Formula.AnyCard(
                 quantified.quantifier() == Expression.Quantifier.EVERY,
@@ -369,9 +386,12 @@ final class FormulaChecker {
                         new Fix("Ask whether there is one", span, "some " + span.text()));
             } else if (wanted == Type.NUMBER && given == Type.ROW) {
                 findings.report(
-                        code(wanted), span, message + " Say which of its numbers, such as `count` or `bullheads`.");
+                        code(wanted),
+                        span,
+                        message + " Say what of it, such as `count of " + span.text() + "` or `total bullheads of "
+                                + span.text() + "`.");
             } else if (wanted == Type.NUMBER && given == Type.PLAYER) {
-                findings.report(code(wanted), span, message + " Say which of theirs, such as `score` or `points`.");
+                findings.report(code(wanted), span, message + " Say which of theirs, such as `score` or `gained`.");
             } else if (wanted == Type.ROW && given == Type.MODIFIER) {
                 findings.report(
                         code(wanted),
@@ -388,8 +408,8 @@ final class FormulaChecker {
                 findings.report(
                         code(wanted),
                         span,
-                        message + " Its parity is `parity of " + span.text() + "`.",
-                        new Fix("Use its parity", span, "parity of " + span.text()));
+                        message + " Its parity is `" + span.text() + ".parity`.",
+                        new Fix("Use its parity", span.after(), ".parity"));
             } else {
                 findings.report(code(wanted), span, message);
             }
@@ -403,7 +423,7 @@ final class FormulaChecker {
                 case PLAYER -> Code.PLAYER_NEEDED;
                 case WORD -> Code.SIDE_NEEDED;
                 case CARD -> Code.CARDS_NEEDED;
-                case MODIFIER, ROWS, PLAYERS, CARDS, PILE, HAND, TEAM, UNKNOWN ->
+                case MODIFIER, ROWS, PLAYERS, CARDS, TEAM, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());
             };
         }

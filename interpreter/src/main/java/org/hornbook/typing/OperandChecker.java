@@ -90,7 +90,7 @@ final class OperandChecker {
         return Typed.UNKNOWN.formula();
     }
 
-    /** In {@code player gains bullheads of pile} the pile is that player's. */
+    /** In {@code player gains total bullheads of pile} the pile is that player's. */
     private static Scope aboutPlayer(Formula player, Scope scope) {
         return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
     }
@@ -102,7 +102,10 @@ final class OperandChecker {
             boolean isSet = value.type() == Type.CARDS;
             List<Fix> fixes = new ArrayList<>();
             if (isSet) {
-                fixes.add(new Fix("Take the lowest of them", written.span().after(), ".lowest"));
+                fixes.add(new Fix(
+                        "Take the lowest of them",
+                        written.span(),
+                        "lowest of " + written.span().text()));
             } else if (scope.words().contains(BuiltInName.CARD)) {
                 fixes.add(new Fix("Put the card just played", written.span(), BuiltInName.CARD.word()));
             }

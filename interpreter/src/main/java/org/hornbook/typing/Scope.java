@@ -144,7 +144,7 @@ record Scope(
             case CardSet.Where where -> isOfEverybody(where.of());
             case CardSet.Except except -> isOfEverybody(except.of());
             case CardSet.Together together -> together.sets().stream().anyMatch(Scope::isOfEverybody);
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _ -> false;
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _, CardSet.One _ -> false;
         };
     }
 
@@ -247,8 +247,7 @@ record Scope(
             return named;
         }
         for (Fact fact : Fact.allOf(type)) {
-            boolean answerable = capacityKnown || !fact.needsCapacity();
-            if (fact.word().equals(word) && fact.standsAlone() && answerable) {
+            if (fact.word().equals(word) && fact.standsAlone()) {
                 return new Typed(fact.of(candidate), fact.type());
             }
         }

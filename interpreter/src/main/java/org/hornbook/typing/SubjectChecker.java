@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Turns expressions into sets of rows and players: all there are of which a condition holds. That they were chosen is such a
- * condition, too. Besides, what the facts of such a set come to.
+ * condition, too.
  */
 final class SubjectChecker {
     private final FormulaChecker formulas;
@@ -166,63 +166,5 @@ final class SubjectChecker {
             case 1 -> conditions.getFirst();
             default -> new Formula.And(conditions);
         };
-    }
-
-    /** What facts of rows or players come to, as in {@code sum of score of players}; nothing if it is no such fact. */
-    @Nullable
-    Typed tally(Expression.Fact fact, Scope scope) {
-        Formula.Measure measure = measure(fact.name().text());
-        return measure != null && fact.owner() instanceof Expression.Fact values ? tally(measure, values, scope) : null;
-    }
-
-    private static Formula.@Nullable Measure measure(String word) {
-        return word.equals(Fact.CARDS_SUM.word())
-                ? Formula.Measure.SUM
-                : word.equals(Fact.CARDS_LOWEST.word())
-                        ? Formula.Measure.LOWEST
-                        : word.equals(Fact.CARDS_HIGHEST.word()) ? Formula.Measure.HIGHEST : null;
-    }
-
-    /** {@code lowest last of rows}, {@code highest score of players}. */
-    Typed extreme(Expression.ExtremeValue extreme, Scope scope) {
-        Formula.Measure measure = extreme.extreme().isLow() ? Formula.Measure.LOWEST : Formula.Measure.HIGHEST;
-        Typed tally = tally(measure, extreme.values(), scope);
-        if (tally != null) {
-            return tally;
-        }
-        if (!formulas.check(extreme.values(), scope).isUnknown()) {
-            String word = extreme.extreme().word();
-            findings.report(
-                    Code.WRONG_OWNER,
-                    extreme.span(),
-                    "`" + word + " " + extreme.values().name() + " of` goes before a set of rows or players, as in `"
-                            + word + " last of rows` or `" + word + " score of players`.");
-        }
-        return Typed.UNKNOWN;
-    }
-
-    /** What the facts of rows or players come to; nothing if they are of none. */
-    private @Nullable Typed tally(Formula.Measure measure, Expression.Fact values, Scope scope) {
-        Expression set = values.owner();
-        while (of(set, scope) == null && set instanceof Expression.Fact inner) {
-            set = inner.owner();
-        }
-        Subject subject = of(set, scope);
-        if (subject == null) {
-            return null;
-        }
-        int slot = scope.slots().take();
-        Formula where = condition(set, subject, slot, scope);
-        Expression each = new Expression.Word(set.span(), new Name(set.span(), subject.word()));
-        Formula value =
-                formulas.number(ofEach(values, set, each), scope.withCandidate(FormulaChecker.typeOf(subject), slot));
-        return new Typed(new Formula.Tally(measure, subject, slot, where, value), Type.NUMBER);
-    }
-
-    /** The same fact of one of the set. */
-    private static Expression ofEach(Expression fact, Expression set, Expression each) {
-        return fact instanceof Expression.Fact(var span, Expression owner, Name name, boolean dotted) && fact != set
-                ? new Expression.Fact(span, ofEach(owner, set, each), name, dotted)
-                : each;
     }
 }

@@ -221,18 +221,6 @@ final class SymbolTable {
         };
     }
 
-    /** What the game knows by itself of hands and piles. */
-    @Nullable
-    Typed knownOf(CardSet cards, String fact) {
-        if (!(cards instanceof CardSet.InPlace(int place, Formula owner)) || owner == null) {
-            return null;
-        }
-        return Fact.find(placeNames().get(place), Type.PLAYER)
-                .flatMap(known -> Fact.find(fact, known.type()))
-                .map(known -> new Typed(known.of(owner), known.type()))
-                .orElse(null);
-    }
-
     Item.Counter counterAt(int counter) {
         return counters.get(counter);
     }

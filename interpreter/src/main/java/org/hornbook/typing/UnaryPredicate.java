@@ -3,9 +3,7 @@ package org.hornbook.typing;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfCard;
 import org.hornbook.variant.Formula.OfRow;
-import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
@@ -14,8 +12,6 @@ public enum UnaryPredicate implements Term.Row {
     FULL("full", Type.ROW, "as many places filled as it has, or more", "fit is full"),
     OVERFULL("overfull", Type.ROW, "more places filled than it has", "cow.row is overfull"),
     EMPTY("empty", Type.ROW, "without a number card", "fit is empty"),
-    ODD("odd", Type.CARD, "an odd number", "card is odd"),
-    EVEN("even", Type.CARD, "an even number", "card is even"),
     NONE("none", Type.PLAYER, "nobody, no row or no card", "card.keeper is none");
 
     private final Term term;
@@ -39,7 +35,6 @@ public enum UnaryPredicate implements Term.Row {
     public boolean fits(Type type) {
         return switch (this) {
             case NONE -> type == Type.PLAYER || type == Type.ROW || type == Type.CARD;
-            case ODD, EVEN -> type.isNumeric();
             case FULL, OVERFULL, EMPTY -> type == owner;
         };
     }
@@ -53,14 +48,8 @@ public enum UnaryPredicate implements Term.Row {
             case FULL -> new Formula.RowFact(OfRow.FULL, subject);
             case OVERFULL -> new Formula.RowFact(OfRow.OVERFULL, subject);
             case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
-            case ODD, EVEN -> hasParity(subject);
             case NONE -> new Formula.Not(new Formula.Exists(subject));
         };
-    }
-
-    private Formula hasParity(Formula card) {
-        return Typed.equal(
-                new Formula.CardFact(OfCard.PARITY, card), new Formula.Constant(Variant.PARITIES.indexOf(word())));
     }
 
     public static Optional<UnaryPredicate> find(String word) {

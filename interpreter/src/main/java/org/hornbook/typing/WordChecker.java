@@ -2,6 +2,7 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -20,6 +21,14 @@ import org.hornbook.words.Type;
 
 /** Finds out what a single word means, alone or as a fact of something. */
 final class WordChecker {
+    /** What was once asked of many with a dot, and what is written before them. */
+    private static final Map<String, String> MANY = Map.of(
+            "count", "count",
+            "lowest", "lowest",
+            "highest", "highest",
+            "bullheads", "total bullheads",
+            "sum", "total number");
+
     private final SymbolTable names;
     private final Lets lets;
     private final Findings findings;
@@ -140,6 +149,7 @@ final class WordChecker {
             case CARD -> new Formula.Local(Formula.Slots.CARD);
             case PLAYER -> new Formula.Local(Formula.Slots.PLAYER);
             case ROW -> new Formula.Local(Formula.Slots.ROW);
+            case TAKEN -> new Formula.CountCards(new CardSet.Taken());
             case ANSWER -> throw new IllegalArgumentException("known only by its own name: " + name);
         };
     }
@@ -165,8 +175,8 @@ final class WordChecker {
         return Typed.UNKNOWN;
     }
 
-    /** A fact of something: {@code fit.last}, {@code parity of card}, {@code player.strikes}. */
-    Typed fact(Typed owner, Expression.Fact expression, Scope scope) {
+    /** A fact of something: {@code fit.last}, {@code card.parity}, {@code player.strikes}. */
+    Typed fact(Typed owner, Expression.Fact expression) {
         Name name = expression.name();
         boolean isLeftOut = name.text().isEmpty();
         if (owner.isUnknown() || isLeftOut) {
@@ -177,10 +187,15 @@ final class WordChecker {
             return named;
         }
         Optional<Fact> fact = find(name.text(), owner.type());
-        if (fact.isPresent()) {
-            return known(fact.get(), owner, name, scope);
+        if (fact.isPresent() && !fact.get().isBare()) {
+            return known(fact.get(), owner, name);
         }
         return unknownFact(owner, expression);
+    }
+
+    /** Whether it was once asked of many with a dot. */
+    static boolean isOfMany(Name fact) {
+        return MANY.containsKey(fact.text());
     }
 
     private static Optional<Fact> find(String word, Type owner) {
@@ -188,14 +203,7 @@ final class WordChecker {
         return parityOfNumber ? Optional.of(Fact.CARD_PARITY) : Fact.find(word, owner);
     }
 
-    private Typed known(Fact fact, Typed owner, Name name, Scope scope) {
-        if (fact.needsCapacity() && !scope.capacityKnown()) {
-            findings.report(
-                    Code.CAPACITY_BY_CAPACITY,
-                    name.span(),
-                    "How many cards a row holds cannot depend on how many cards a row holds.");
-            return Typed.UNKNOWN;
-        }
+    private Typed known(Fact fact, Typed owner, Name name) {
         boolean asksForSide = fact == Fact.MODIFIER_SIDE;
         if (asksForSide
                 && names.modifierAt(Typed.modifierIn(owner.formula())).sides().isEmpty()) {
@@ -210,16 +218,30 @@ final class WordChecker {
 
     private Typed unknownFact(Typed owner, Expression.Fact expression) {
         Name name = expression.name();
-        boolean isOfHand = owner.type() == Type.HAND
-                || owner.type() == Type.NUMBER
-                        && expression.owner() instanceof Expression.Word word
-                        && word.name().text().equals(Fact.PLAYER_HAND.word());
-        if (isOfHand) {
+        Expression of = expression.owner();
+        String set = of.span().text();
+        String word = name.text();
+        if (owner.type() == Type.ROW
+                || owner.type() == Type.CARDS
+                || owner.type() == Type.ROWS
+                || owner.type() == Type.PLAYERS) {
+            boolean isOfCards = owner.type() == Type.ROW || owner.type() == Type.CARDS;
+            String instead = MANY.getOrDefault(word, Fact.named(word).isEmpty() ? "" : "total " + word);
+            if (!instead.isEmpty() && (isOfCards || !instead.equals("total bullheads"))) {
+                findings.report(
+                        Code.WRONG_OWNER,
+                        expression.span(),
+                        "What many come to is said before them: `" + instead + " of " + set + "`.",
+                        new Fix("Write `" + instead + " of " + set + "`", expression.span(), instead + " of " + set));
+                return Typed.UNKNOWN;
+            }
+        }
+        if (word.equals("points")) {
             findings.report(
-                    Code.WRONG_OWNER,
-                    expression.span(),
-                    "Horn cannot look into hands; of a hand it knows only how many cards are left,"
-                            + " `count of player.hand`. What was taken is the pile: `bullheads of pile`.");
+                    Code.UNKNOWN_FACT,
+                    name.span(),
+                    "Points are one account: `score` is all of it, `gained` this round's part. Bullheads that were"
+                            + " taken are `total bullheads of pile`.");
             return Typed.UNKNOWN;
         }
         boolean meansItsRow = owner.type() == Type.MODIFIER
@@ -231,15 +253,6 @@ final class WordChecker {
                     name.span(),
                     "A modifier has no `" + name + "`; its row has: `" + modifier.text() + ".row`.",
                     new Fix("Ask its row", modifier, modifier.text() + ".row"));
-        } else if (owner.type() == Type.ROWS || owner.type() == Type.PLAYERS) {
-            String set = expression.owner().span().text();
-            boolean isFact = Fact.find(name.text(), Type.CARDS).isEmpty();
-            String fact = (isFact ? name.text() : owner.type() == Type.ROWS ? "last" : "score") + " of " + set;
-            findings.report(
-                    Code.WRONG_OWNER,
-                    name.span(),
-                    owner.type().subject() + " has no `" + name + "`. What each of them has is put together: `sum of "
-                            + fact + "`, `lowest " + fact + "` or `highest " + fact + "`.");
         } else if (!Fact.named(name.text()).isEmpty() || names.counter(name.text()) >= 0) {
             findings.report(
                     Code.WRONG_OWNER,

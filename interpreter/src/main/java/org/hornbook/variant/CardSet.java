@@ -15,6 +15,9 @@ public sealed interface CardSet {
 
     record OfRow(Formula row) implements CardSet {}
 
+    /** The cards just taken, in a rule that this sets off. */
+    record Taken() implements CardSet {}
+
     /** The card itself; none if there is no such card. */
     record One(Formula card) implements CardSet {}
 
@@ -38,6 +41,7 @@ public sealed interface CardSet {
             case InPlace place -> Stream.ofNullable(place.owner());
             case OfChoice choice -> Stream.ofNullable(choice.player());
             case OfRow row -> Stream.of(row.row());
+            case Taken _ -> Stream.empty();
             case One one -> Stream.of(one.card());
             case Where where -> Stream.concat(where.of().formulas(), Stream.of(where.condition()));
             case Except except ->
@@ -54,7 +58,7 @@ public sealed interface CardSet {
             case Except except ->
                 Stream.concat(except.of().answersRead(), except.these().answersRead());
             case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::answersRead);
-            case InPlace _, OfRow _, One _ -> Stream.empty();
+            case InPlace _, OfRow _, Taken _, One _ -> Stream.empty();
         };
     }
 
@@ -71,7 +75,7 @@ public sealed interface CardSet {
             case Where where -> where.of().choices();
             case Except except -> except.of().choices();
             case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::choices);
-            case InPlace _, OfRow _ -> Stream.empty();
+            case InPlace _, OfRow _, Taken _ -> Stream.empty();
         };
     }
 }

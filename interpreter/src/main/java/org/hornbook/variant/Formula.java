@@ -3,6 +3,7 @@ package org.hornbook.variant;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -103,14 +104,6 @@ public sealed interface Formula {
         }
     }
 
-    /** How the values of many become one. */
-    enum Measure {
-        COUNT,
-        SUM,
-        LOWEST,
-        HIGHEST
-    }
-
     /**
      * The one row or player that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there
      * is none. Those that the keys cannot tell apart are a tie, which stops the game with the place in {@code span}.
@@ -140,8 +133,13 @@ public sealed interface Formula {
 
     record CountCards(CardSet cards) implements OfCards {}
 
-    /** The bullheads of all the cards together, or their numbers. */
-    record TotalOfCards(CardSet cards, boolean bullheads) implements OfCards {}
+    /**
+     * What the values of the cards come to; 0 if there are none.
+     *
+     * @param slot where each card is put while its value is worked out
+     * @param player where its player is put
+     */
+    record TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) implements OfCards {}
 
     /** The lowest or highest of the cards; 0 if there is none. */
     record BestCard(CardSet cards, boolean low) implements OfCards {}
@@ -184,9 +182,9 @@ public sealed interface Formula {
         }
     }
 
-    /** Whether the name of a value means several things: {@code points this round}. */
+    /** Whether the name of a value means several things: {@code points gained this round}. */
     static boolean isPlural(String noun) {
-        return !noun.contains("number of ") && noun.matches("(.* )?(points|bullheads|places)( .*)?|.*[^s]s");
+        return !noun.contains("number of ") && noun.matches("(.* )?(points|bullheads)( .*)?|.*[^s]s");
     }
 
     /** Whether its value depends on what is in a slot. */
@@ -224,7 +222,7 @@ public sealed interface Formula {
                                 selection.except().stream())
                         .flatMap(parts -> parts);
             case CountCards count -> count.cards().formulas();
-            case TotalOfCards total -> total.cards().formulas();
+            case TallyOfCards tally -> Stream.concat(tally.cards().formulas(), Stream.of(tally.value()));
             case BestCard best -> best.cards().formulas();
             case AnyCard any -> Stream.concat(any.cards().formulas(), Stream.of(any.condition()));
             case HoldsCard holds -> Stream.concat(holds.cards().formulas(), Stream.of(holds.card()));
@@ -234,7 +232,7 @@ public sealed interface Formula {
         };
     }
 
-    /** What values are called in sentences: {@code last card}, {@code points this round}. */
+    /** What values are called in sentences: {@code last card}, {@code points gained this round}. */
     interface Named {
         String noun();
     }
@@ -281,9 +279,6 @@ public sealed interface Formula {
         LAST("last card"),
         COUNT("number of cards"),
         BULLHEADS("bullheads"),
-        /** Number cards plus the places its modifiers fill. */
-        PLACES("filled places"),
-        CAPACITY("places"),
         FULL("full"),
         OVERFULL("more than full"),
         EMPTY("empty");
@@ -309,10 +304,10 @@ public sealed interface Formula {
         TEAM("team"),
         /** The scores of all of the team together. */
         TEAM_SCORE("team's score"),
-        /** The points of all of the team together. */
-        TEAM_POINTS("team's points this round"),
-        /** Bullheads of the cards taken this round, over all deals, plus points gained this round by rules. */
-        POINTS("points this round"),
+        /** What all of the team have gained together this round. */
+        TEAM_GAINED("team's points gained this round"),
+        /** How much the score has grown in this round. */
+        GAINED("points gained this round"),
         /** Bullheads of the cards taken this round, over all deals. */
         PILE_BULLHEADS("bullheads taken this round"),
         /** How many cards were taken this round. */

@@ -34,6 +34,7 @@ public record InTheOpen(List<Place> places) {
             case CardSet.InPlace(int place, Formula owner) -> isSeen(place) && is(owner);
             case CardSet.OfChoice _ -> false;
             case CardSet.OfRow(Formula row) -> is(row);
+            case CardSet.Taken _ -> true;
             case CardSet.One(Formula card) -> is(card);
             case CardSet.Where where -> lie(where.of()) && is(where.condition());
             case CardSet.Except except -> lie(except.of()) && lie(except.these());
@@ -59,7 +60,7 @@ public record InTheOpen(List<Place> places) {
             case null -> true;
             case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
             case Formula.CountCards(CardSet cards) -> areCounted(cards);
-            case Formula.TotalOfCards(CardSet cards, boolean _) -> lie(cards);
+            case Formula.TallyOfCards tally -> lie(tally.cards()) && is(tally.value());
             case Formula.BestCard(CardSet cards, boolean _) -> lie(cards);
             case Formula.AnyCard any -> lie(any.cards()) && is(any.condition());
             case Formula.HoldsCard(CardSet cards, Formula card) -> lie(cards) && is(card);

@@ -15,6 +15,9 @@ public record Place(String name, @Nullable String text, Owner per, Audience seen
     /** Where cards are dealt to players. */
     public static final String HAND = "hand";
 
+    /** Where the cards lie that players have taken. */
+    public static final String PILE = "pile";
+
     /** Whether a seat sees the cards of an owner's, as long as nobody shows them; rows see nothing. */
     public boolean isSeenBy(int seat, int owner) {
         return switch (seenBy) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Gathers the parameters that the game looks at, by following all that it works out. */
 final class ReadParameters {
-    private static final Set<OfRow> ABOUT_CAPACITY = Set.of(OfRow.CAPACITY, OfRow.FULL, OfRow.OVERFULL);
+    private static final Set<OfRow> ABOUT_CAPACITY = Set.of(OfRow.FULL, OfRow.OVERFULL);
 
     private final Variant variant;
     private final Set<Integer> read = new HashSet<>();

@@ -17,7 +17,8 @@ public enum BuiltInName implements Term.Row {
             "row",
             Type.ROW,
             "the row in which it happened; where rows are told apart, the row looked at",
-            "when row has cow"),
+            "when cow is in row"),
+    TAKEN("taken", Type.CARDS, "the cards just taken", "player gains total bullheads of taken"),
     ANSWER(
             "answer",
             Type.NUMBER,

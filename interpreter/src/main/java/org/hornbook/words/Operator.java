@@ -8,7 +8,9 @@ public enum Operator {
     MINUS("-", Operator::minus),
     TIMES("*", Operator::times),
     DIVIDED("/", Operator::dividedBy),
-    MODULO("%", Operator::modulo);
+    MODULO("%", Operator::modulo),
+    LOWER("lowest of", Math::min),
+    HIGHER("highest of", Math::max);
 
     /** What no value of a game goes beyond. */
     public static final int LIMIT = 1_000_000_000;
@@ -21,7 +23,7 @@ public enum Operator {
         this.meaning = meaning;
     }
 
-    /** How a script writes it. */
+    /** How a script writes it, between two numbers or before both. */
     public String sign() {
         return sign;
     }
@@ -29,6 +31,11 @@ public enum Operator {
     /** The third number. */
     public int of(int first, int second) {
         return meaning.applyAsInt(first, second);
+    }
+
+    /** Whether it stands before the numbers, which are in brackets. */
+    public boolean isBefore() {
+        return this == LOWER || this == HIGHER;
     }
 
     public static int plus(int first, int second) {

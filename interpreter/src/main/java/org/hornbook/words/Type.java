@@ -12,8 +12,6 @@ public enum Type {
     ROWS("a set of rows"),
     PLAYERS("a set of players"),
     CARDS("a set of cards"),
-    PILE("a pile of cards"),
-    HAND("a hand of cards"),
     /** A player stands for their team. */
     TEAM("a team"),
     /** Of something already reported; it fits everywhere, so that one mistake gives one message. */

@@ -109,7 +109,7 @@ class SameAsInterpreterTest {
                 player gains 3
               }
               rule several "Whoever has many points ends the round." on turn end when turn > 2 {
-                each player where points > 25 { set player.marks to player.marks + 1, end round, set player.marks to player.marks + 1 }
+                each player where total bullheads of pile > 25 { set player.marks to player.marks + 1, end round, set player.marks to player.marks + 1 }
                 each player gains 1
               }
             }
@@ -132,19 +132,19 @@ class SameAsInterpreterTest {
               replace step turns while some player has count of hand > 0, up to 20 times { turn }
               let low = row with lowest number
               before full case dear "Whoever holds dear cards puts them aside."
-                when fit is full and count of (player.pile where bullheads > bullheads of low) > 0 {
-                  move player.pile where bullheads > bullheads of low to player.spare
+                when fit is full and count of (player.pile where bullheads > total bullheads of low) > 0 {
+                  move player.pile where bullheads > total bullheads of low to player.spare
                   take fit to pile, add card to fit
                 }
               rule gifts "Whoever takes a row gives dear cards of the pile away." on taken {
-                let heavy = bullheads of row
+                let heavy = total bullheads of row
                 move pile where bullheads > heavy to player.next.spare
                 each player where count of spare > 1 by highest score {
                   let mine = count of (spare where bullheads < heavy)
                   when mine > 0 { set marks to marks + mine }
                 }
-                when count of (player.next.spare where bullheads > heavy) > 0 { move player.next.spare.lowest to player.pile }
-                each player { move spare.highest to player.next.pile }
+                when count of (player.next.spare where bullheads > heavy) > 0 { move lowest of player.next.spare to player.pile }
+                each player { move highest of spare to player.next.pile }
                 player gains count of (pile where bullheads > heavy)
               }
               rule marked "Marks count." on round end { each player gains marks % 7 }

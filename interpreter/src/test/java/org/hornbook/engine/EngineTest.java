@@ -62,7 +62,7 @@ class EngineTest {
         Players players = new Players(List.of(1, 2, 3, 1, 2, 3), 0);
         int[] scores = {9, 1, 4, 0, 9, 6};
         for (int seat = 1; seat <= 6; seat++) {
-            players.scores(seat, scores[seat - 1]);
+            players.gains(seat, scores[seat - 1]);
         }
         assertThat(IntStream.rangeClosed(1, 6).map(players::team).toArray()).containsExactly(1, 2, 3, 1, 2, 3);
         assertThat(Ranking.best(players, true)).as("seats 1 and 4 have 9").isEqualTo(0b1001 << 1);
@@ -266,9 +266,9 @@ class EngineTest {
               cards spare "the spare cards" per game, seen by all
               after dealing step moving "Cards move, and others like them stay." {
                 deal 104 to pool
-                move pool.lowest to kept
+                move lowest of pool to kept
                 move kept to spare
-                each row { move cards of row to kept }
+                each row { move row.cards to kept }
               }
             }
             """, 2);

@@ -190,7 +190,7 @@ class HiddenHandTest {
         String script = """
             variant blind "Blind" extends standard {
               replace cards hand "the cards held" per player, seen by nobody
-              replace step laying "Everybody turns up a card." { each player { move hand.lowest to player.shown } }
+              replace step laying "Everybody turns up a card." { each player { move lowest of hand to player.shown } }
               cards shown "cards shown" per player, seen by all each round
               remove turning_up
               replace step placing "They are placed." { each player { place player.shown } }

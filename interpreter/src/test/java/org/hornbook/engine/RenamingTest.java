@@ -63,7 +63,7 @@ class RenamingTest {
                         .replace("from hand", "from held")
                         .replace("cards pile ", "cards heap ")
                         .replace("to pile", "to heap")
-                        .replace("bullheads of pile", "bullheads of heap"));
+                        .replace("total bullheads of pile", "total bullheads of heap"));
 
         assertThat(told(
                         Games.random(Games.rules(Games.check(other), PLAYERS), 5)

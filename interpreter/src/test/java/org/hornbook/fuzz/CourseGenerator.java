@@ -85,9 +85,9 @@ public final class CourseGenerator {
                 "each player { each player of pals" + where() + " gains 1 }",
                 "each player of pals by lowest score then lowest number gains 1",
                 "each player { each row of spots where count > 1 { player gains count } }",
-                "each player where pals has player.next gains count of pals",
+                "each player where player.next is in pals gains count of pals",
                 "each player where some spots and no row of spots has count > 2 gains lowest last of spots",
-                "each player { when every player of pals has score > 3 { player gains sum of score of player.pals } }",
+                "each player { when every player of pals has score > 3 { player gains total score of player.pals } }",
                 "each player { let one = player of pals with lowest score then lowest number, one gains 1 }",
                 "each player chooses foe from pals except player.next" + secretly());
     }
@@ -102,10 +102,10 @@ public final class CourseGenerator {
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),
                 "each player" + where() + " { set player.high to " + number("player") + " }",
-                "each player where some shown { set player.shown.lowest."
+                "each player where some shown { set (lowest of player.shown)."
                         + any("keeper to player", "keeper to starter", "keeper to none", "mark to turn") + " }",
                 "each player { move " + cards() + " to player." + any("aside", "shown", "next.aside") + " }",
-                "each player { move " + any("aside", "shown", "aside.lowest") + " to player.hand }",
+                "each player { move " + any("aside", "shown", "lowest of aside") + " to player.hand }",
                 "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
                 "deal 1 to stock",
                 "each player { each card of player." + any("shown", "hand", "aside", "pile")
@@ -117,13 +117,13 @@ public final class CourseGenerator {
                                 " { move card to player.aside } }",
                                 " { set card.mark to turn } }"),
                 any("reveal lead", "each player gains 1"),
-                "each player { move stock.lowest to player.aside }",
+                "each player { move lowest of stock to player.aside }",
                 "each row { deal 1 to row." + any("shadow", "crypt") + " }",
                 "each row where some shadow { move row.shadow to row.crypt }",
                 "each player { let one = row with lowest number, move "
                         + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")
                         + " }",
-                "each player where player = starter { let one = row with highest count then lowest number, take one"
+                "each player where player is starter { let one = row with highest count then lowest number, take one"
                         + " except one.last to player.pile }",
                 "set starter to player with highest score then lowest number except starter",
                 "when " + any("row_count > 2", truth("starter")) + " { "
@@ -151,7 +151,7 @@ public final class CourseGenerator {
 
     private String cards() {
         return any(
-                "hand.lowest",
+                "lowest of hand",
                 "hand where card > 90",
                 "hand where keeper is not player",
                 "lead",
@@ -177,8 +177,8 @@ public final class CourseGenerator {
                 any("turn", "count of (" + player + ".shown where card >= 104)"),
                 any("turn", player + ".hand.highest"),
                 any("round", player + ".shown.highest"),
-                any("round", "stock.lowest"),
-                any("(count of players where score > 3)", "(count of rows where count > 2)"),
+                any("round", "lowest of stock"),
+                any("(count of (players where score > 3))", "(count of (rows where count > 2))"),
                 any("sum of", "lowest", "highest") + any(" count of rows", " score of players", " last of rows"));
     }
 

@@ -20,8 +20,8 @@ public final class VariantGenerator {
         script.append("counter tally_of_card = 2 per card\n");
         script.append("counter keeper in players per card each round\n");
         script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
-        script.append(rule(any("on placed when row has bull", "on taken"), "move bull to " + otherRow("bull.row")));
-        script.append(rule("on moved when row has bull and " + truth(1) + ", up to 3 times", movedBull()));
+        script.append(rule(any("on placed when bull is in row", "on taken"), "move bull to " + otherRow("bull.row")));
+        script.append(rule("on moved when bull is in row and " + truth(1) + ", up to 3 times", movedBull()));
         script.append("}\n");
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(rule(trigger(), effects()));
@@ -60,7 +60,7 @@ public final class VariantGenerator {
         }
         if (random.nextInt(4) == 0) {
             script.append("rule early on turn end when turn = 5 { end game }\n");
-            script.append("rule leftovers on game end { each player gains bullheads of hand }\n");
+            script.append("rule leftovers on game end { each player gains total bullheads of hand }\n");
         }
         if (random.nextInt(4) == 0) {
             script.append("deals 2\n");
@@ -108,8 +108,8 @@ public final class VariantGenerator {
                         + " gains 1"
                         + any("", " when some player of player.pals has score > 9 { player gains count of pals }"),
                 "player chooses 0..2 spots from rows where count < 4, absent none player gains "
-                        + any("lowest last", "sum of count", "highest first") + " of player.spots"
-                        + any("", " when player.spots has row with lowest number { player loses 1 }"),
+                        + any("lowest last", "total count", "highest first") + " of player.spots"
+                        + any("", " when (row with lowest number) is in player.spots { player loses 1 }"),
                 "player chooses whom from players except player, absent " + any("random", "lowest score")
                         + " player.whom gains 1",
                 "player.next chooses 0..2 paid from player.next.hand, absent none move player.next.paid to player.pile",
@@ -156,14 +156,14 @@ public final class VariantGenerator {
         return any(
                 String.valueOf(random.nextInt(104)),
                 "card",
-                "player.points",
-                "bullheads of card",
+                "player.gained",
+                "card.bullheads",
                 "card.tally_of_card",
-                "(count of rows where last < card)",
+                "(count of (rows where last < card))",
                 "bull.row.last",
                 any("lowest", "highest", "sum of") + any(" last", " count", " bullheads") + " of rows",
                 any("lowest", "highest", "sum of") + " score of players",
-                "(sum of bullheads of rows where " + rowTruth(depth + 1) + ")",
+                "(total bullheads of (rows where " + rowTruth(depth + 1) + "))",
                 "(count of players" + any(" where score > 9", " except player") + ")",
                 "(" + number(depth + 1) + any(" + ", " - ", " * ", " % ") + number(depth + 1) + ")");
     }

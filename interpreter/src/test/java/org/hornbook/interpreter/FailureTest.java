@@ -35,7 +35,7 @@ class FailureTest {
     void noCaseForACard() {
         assertFails(
                 Bench.of("standard { replace case fits \"A card joins a row of its own colour.\""
-                                + " when parity of card is parity of fit.last { add card to fit } }")
+                                + " when card.parity is fit.last.parity { add card to fit } }")
                         .row(12)
                         .row(37),
                 40,
@@ -45,7 +45,7 @@ class FailureTest {
     @Test
     void aRowThatIsNotThere() {
         assertFails(
-                Bench.of("jumping_cow { replace rule jump \"Away.\" on placed when row has cow"
+                Bench.of("jumping_cow { replace rule jump \"Away.\" on placed when cow is in row"
                                 + " { move cow to row with lowest last where last > 90 } }")
                         .row(12)
                         .row(37)
@@ -67,7 +67,7 @@ class FailureTest {
     @Test
     void aBoundThatIsPassed() {
         assertFails(
-                Bench.of("jumping_cow { replace rule trample \"Trample.\" on moved when row has cow, up to 2 times"
+                Bench.of("jumping_cow { replace rule trample \"Trample.\" on moved when cow is in row, up to 2 times"
                                 + " { move cow to row with lowest last except cow.row } }")
                         .row(12)
                         .row(37)

@@ -103,12 +103,14 @@ class ReasonsTest {
 
     @Test
     void ofPointsBelowNoneToldAsTheOther() {
-        Bench gains = Bench.of("third_strike { replace rule tally on round end { each player gains pile.count - 9 } }")
+        Bench gains = Bench.of(
+                        "third_strike { replace rule tally on round end { each player gains count of pile - 9 } }")
                 .row(55);
         gains.plays(3);
         gains.scores();
         assertThat(reasons(gains)).containsExactly("9 lost: 0 - 9.");
-        Bench loses = Bench.of("third_strike { replace rule tally on round end { each player loses pile.count - 9 } }")
+        Bench loses = Bench.of(
+                        "third_strike { replace rule tally on round end { each player loses count of pile - 9 } }")
                 .row(55);
         loses.plays(3);
         loses.scores();
@@ -147,16 +149,16 @@ class ReasonsTest {
     @Test
     void ofRulesThatWereSetOff() {
         Bench bench = Bench.of("standard {"
-                        + " rule rich \"Rich.\" on taken when player.points >= 33 { player gains 1 }"
-                        + " rule poor \"Poor.\" on taken when player.points < 33 { player gains 2 } }")
+                        + " rule rich \"Rich.\" on taken when total bullheads of pile >= 33 { player gains 1 }"
+                        + " rule poor \"Poor.\" on taken when total bullheads of pile < 33 { player gains 2 } }")
                 .row(1, 2, 3, 4, 5);
         bench.plays(10);
         Cause cause = bench.all(Event.RuleApplied.class).getLast().cause();
-        assertThat(cause.reasons()).containsExactly("6 (the player's points this round) is lower than 33.");
+        assertThat(cause.reasons()).containsExactly("6 (the player's bullheads taken this round) is lower than 33.");
         assertThat(cause.skipped())
                 .singleElement()
                 .returns("rich", Cause.Skipped::rule)
-                .returns("6 (the player's points this round) is lower than 33.", Cause.Skipped::reason);
+                .returns("6 (the player's bullheads taken this round) is lower than 33.", Cause.Skipped::reason);
     }
 
     @Test

@@ -38,7 +38,7 @@ class ScoreLimitTest {
                 "replace rule limit_reached \"Late and high.\" on round end when round > 3 and some player has score >="
                         + " 50 { end game }",
                 "replace rule limit_reached \"More than the first card.\" on round end when some player has score >"
-                        + " points { end game }"
+                        + " gained { end game }"
             })
     void isMissingWhereNoScoreAloneEndsTheGame(String change) {
         assertThat(limitOf(change)).isEmpty();

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
+import org.hornbook.game.Event;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
@@ -52,7 +53,9 @@ class TwoImplementationsTest {
         List<Integer> taken = game.place(table, card, _ -> choice);
         assertThat(result.table()).as(before).isEqualTo(picture(table));
         assertThat(result.taken().getOrDefault("ann", List.of())).as(before).isEqualTo(taken);
-        assertThat(result.points().getOrDefault("ann", 0))
+        assertThat(result.events().stream()
+                        .mapToInt(event -> event instanceof Event.RowTaken took ? took.points() : 0)
+                        .sum())
                 .as(before)
                 .isEqualTo(taken.stream().mapToInt(PlainTable::bullheads).sum());
     }

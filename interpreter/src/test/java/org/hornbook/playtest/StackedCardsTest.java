@@ -18,7 +18,7 @@ class StackedCardsTest {
                 "add card to fit add fit.last onto fit.first        | [14 13]    | [14+14 13]",
                 "add card to fit add fit.first onto card            | [14+20 13] | [14 13 14+20]",
                 "add card onto fit.first                            | [14+20 13] | [14+20+14 13]",
-                "add card to fit add (cards of fit).lowest onto fit.first | [12+20 13] | [20+12 13 14]",
+                "add card to fit add lowest of fit onto fit.first | [12+20 13] | [20+12 13 14]",
                 "add card to fit add fit.first to fit               | [14 13]    | [13 14 14]",
                 "add card to fit take fit except highest of fit to pile           | [12+16 13] | [12+16]",
                 "add card to fit take fit except lowest of fit to pile            | [13 15+11] | [15+11]",
@@ -56,8 +56,8 @@ class StackedCardsTest {
                 "[12]    | pool is [14] | pool | place gift by lowest card | ann.hand is [14 50], pool is []",
                 "[12]    | pool is [14] | pool | each player where number = 1 { add player.gift to top } | ann.hand is"
                         + " [14 50], pool is []",
-                "[12]    | pool is [14] | hand | move pool.lowest to spare | ann.hand is [14 50], spare is [14]",
-                "[14 12] | pool is [] | cards of top | move gift to spare | ann.hand is [14 50], spare is [14]",
+                "[12]    | pool is [14] | hand | move lowest of pool to spare | ann.hand is [14 50], spare is [14]",
+                "[14 12] | pool is [] | top | move gift to spare | ann.hand is [14 50], spare is [14]",
                 "[12 14] | pool is [] | hand | move top.last to spare | ann.hand is [14 50], spare is [14]",
                 "[14 12] | pool is [] | hand | move top.first to spare | ann.hand is [14 50], spare is [14]",
                 "[14 12] | pool is [] | hand | add top.first to top | ann.hand is [14 50], spare is []"

@@ -12,7 +12,7 @@ class SensesTest {
     private static final String SCRIPT = """
         variant sensed "Sensed" extends standard with marker {
           counter strikes per player each round
-          before full case odd when card is odd and fit is full { take fit to pile, add card to fit }
+          before full case odd when card.parity is odd and fit is full { take fit to pile, add card to fit }
           replace let fit = row with lowest last except cow.row and fit
           rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }
           rule late on round end when round > 2 { player gains 1 }
@@ -29,14 +29,13 @@ class SensesTest {
     @CsvSource(delimiter = '|', textBlock = """
         with marker      | with  | variant                | further variants
         row with lowest  | with  | row with, player with | comes first
-        when card is     | when  | case                   | condition
+        when card.parity is     | when  | case                   | condition
         on taken when    | when  | rule                   | condition
         when ann plays   | when  | when \u2026 plays           | cards played
         round end when    | when  | rule                   | condition
         fit is full      | full  | is full                | Of a row
-        card is odd and  | and   | and, or, not           | conditions together
+        card.parity is odd and  | and   | and, or, not           | conditions together
         cow.row and fit  | and   | row with, player with | except
-        is odd and       | odd   | is odd                 | odd
         on taken         | taken | on taken               | row
         player.score     | score | score                  | Of a player
         on round end      | round | on round end           | round

@@ -26,7 +26,7 @@ final class WordingTest {
     @CsvSource(delimiter = '|', textBlock = """
         each row where count > 2 { close row }              | for each row whose number of cards is higher than 2: / > remove the row and its cards from the table
         each player where pot > 3 and score > pot gains pot | each player where “what lies in it” is higher than 3 and whose score is higher than “what lies in it” gains points: “what lies in it”
-        each player where score > 3 and points > 2 gains 1  | each player whose score is higher than 3 and whose points this round are higher than 2 gains one point
+        each player where score > 3 and gained > 2 gains 1  | each player whose score is higher than 3 and whose points gained this round are higher than 2 gains one point
         set pot to pot - 2                                  | lower “what lies in it” by 2
         set mood to bad_luck                                | set the mood to bad luck
         when mood is bad_luck { set mood to fine }          | if the mood is bad luck: / > set the mood to fine
@@ -49,7 +49,7 @@ final class WordingTest {
     @Test
     void whatAConditionGovernsIsIndented() {
         assertThat(outline(read("c/rulebook-block-end-1"), "r"))
-                .isEqualTo("when a player has taken a row: / > if the player's points this round are higher than 5:"
+                .isEqualTo("when a player has taken a row: / > if the bullheads of the player's pile are higher than 5:"
                         + " / > > the player gains three points / > the player gains two points");
         assertThat(outline(read("c/rulebook-block-end-2"), "r"))
                 .endsWith(" / > > the player gains three points / > > the player gains two points");

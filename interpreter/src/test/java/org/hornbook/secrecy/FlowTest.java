@@ -85,17 +85,17 @@ class FlowTest {
     @ValueSource(
             strings = {
                 // What a player is offered, how much of it, and what is answered for them may depend on what they hold.
-                "replace step laying { each player chooses lead from hand where card > hand.lowest or card < 9,"
+                "replace step laying { each player chooses lead from hand where card > lowest of hand or card < 9,"
                         + " secretly, absent highest card }",
                 "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
                 "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from"
-                    + " player.hand where bullheads of card >= bullheads of player.hand.lowest, absent random } }"
+                    + " player.hand where card.bullheads >= (lowest of player.hand).bullheads, absent random } }"
                     + " counter any_one = random in players per game  rule on_one on taken { set any_one to player }",
                 "after laying step more { each player chooses second from hand except lead, secretly, absent random }"
                         + " replace step turning_up { reveal lead  reveal second }",
                 // Cards that are laid open show it then.
                 "cards shown per player, seen by all  before laying step high {"
-                        + " each player { move hand.highest to player.shown } }",
+                        + " each player { move highest of hand to player.shown } }",
                 "cards shown per player, seen by all  before laying step high {"
                         + " each player { move hand where card > 90 to player.shown } }",
                 "remove turning_up  cards shown per player, seen by all  replace step placing {"

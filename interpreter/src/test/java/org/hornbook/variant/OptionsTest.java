@@ -33,7 +33,7 @@ final class OptionsTest {
     @Test
     void leavesOutTheCapacityWhereNoRowIsEverFull() {
         assertThat(options("remove full")).doesNotContain("capacity");
-        assertThat(options("remove full rule far on placed when row.capacity < count of row { player wins }"))
+        assertThat(options("remove full rule far on placed when capacity < count of row { player wins }"))
                 .contains("capacity");
     }
 

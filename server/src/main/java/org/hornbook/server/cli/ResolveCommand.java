@@ -38,7 +38,7 @@ import tools.jackson.databind.json.JsonMapper;
                 + " {\"rows\":[[12],[37]],\"modifiers\":{\"cow\":{\"row\":1}},\"plays\":[{\"player\":\"ann\",\"card\":14,\"row\":2}]}",
             "      \"row\" is the row chosen if one is asked for. \"params\":{\"capacity\":6} and \"players\":4,"
                     + " \"round\":2 and \"turn\":6 may be added.",
-            "Out:  rows, modifiers, taken, points and because; {\"error\":…} for a line that cannot be resolved."
+            "Out:  rows, modifiers, taken, gained and because; {\"error\":…} for a line that cannot be resolved."
         })
 final class ResolveCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -174,7 +174,7 @@ final class ResolveCommand implements Callable<Integer> {
                 List<List<Object>> rows,
                 Map<String, TurnLine.Marker> modifiers,
                 Map<String, List<Object>> taken,
-                Map<String, Integer> points,
+                Map<String, Integer> gained,
                 List<Reason> because) {
 
             /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
@@ -202,7 +202,7 @@ final class ResolveCommand implements Callable<Integer> {
                         TurnLine.rows(variant, result.table()),
                         TurnLine.markers(result.table()),
                         taken,
-                        result.points(),
+                        result.gained(),
                         result.reasons().stream()
                                 .map(reason -> Reason.of(variant, reason))
                                 .toList());

@@ -178,8 +178,8 @@ class ReplayIT extends BrowserTest {
         driver().executeScript("const script = document.getElementById('script');"
                 + "script.value = script.value.replace('then lowest number', 'then highest number')"
                 + ".replace('case fits \"', 'case fits \"Edited: ')"
-                + ".replace('on round end { each player gains bullheads of pile }',"
-                + " 'on round end { each player gains 1 + bullheads of pile }');");
+                + ".replace('on round end { each player gains total bullheads of pile }',"
+                + " 'on round end { each player gains 1 + total bullheads of pile }');");
         driver().findElement(By.cssSelector("#rerun .primary")).click();
 
         awaitText("#parting-title", "Here they part: Round 1");

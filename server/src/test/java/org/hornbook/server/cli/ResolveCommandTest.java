@@ -24,7 +24,7 @@ class ResolveCommandTest {
         assertThat(call.exitCode()).isZero();
         assertThat(call.lines()).singleElement().asString().matches("""
             \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":\\{"row":4}},\
-            "taken":\\{"frank":\\[5,8,11,13]},"points":\\{"frank":9},\
+            "taken":\\{"frank":\\[5,8,11,13]},"gained":\\{},\
             "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
             "why":\\["Row 1 has 5 of 5 places filled.",\
             "43 goes to row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
@@ -158,7 +158,7 @@ class ResolveCommandTest {
                         + " replace case fits \"Cards join.\" when wild or card % 2 = 1 { add card to fit }",
                 "replace case fits \"Cards join.\" when count of players != 7 { add card to fit }",
                 "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
-                "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when fit has cow"
+                "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when cow is in fit"
                         + " { add card to fit }"
             })
     void whatACheckFindsIsShownByItsLine(String rule, @TempDir Path folder) throws IOException {

@@ -93,7 +93,7 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
             case CardSet.Where where -> choicesIn(where.of());
             case CardSet.Except except -> choicesIn(except.of());
             case CardSet.Together together -> together.sets().stream().flatMap(Meanings::choicesIn);
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _ -> Stream.empty();
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ -> Stream.empty();
         };
     }
 }

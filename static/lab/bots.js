@@ -29,14 +29,14 @@ export class Bots {
   /**
    * Fits the fields to the players that a game is for.
    *
+   * @param {number[]} counts how many can play, ascending
    * @param {string[]} emptySeats what the last seats are called, which nobody plays
    */
-  offer({ low, high }, emptySeats, typed) {
+  offer(counts, emptySeats, typed) {
     this.#emptySeats = emptySeats;
     const wished = Number(typed.players ?? USUAL);
-    const numbers = Array.from({ length: high - low + 1 }, (_, index) => low + index);
-    this.#players.replaceChildren(...numbers.map((number) => make("option", { value: number }, String(number))));
-    this.#players.value = Math.min(high, Math.max(low, wished));
+    this.#players.replaceChildren(...counts.map((number) => make("option", { value: number }, String(number))));
+    this.#players.value = counts.reduce((near, each) => (Math.abs(each - wished) < Math.abs(near - wished) ? each : near));
     this.seat(typed);
   }
 

@@ -73,8 +73,8 @@ function offer(usual) {
 /** As many as both of two games are for. */
 function playersOf({ players }) {
   const other = compares() && game.game ? game.game.players : players;
-  const [low, high] = [Math.max(players.low, other.low), Math.min(players.high, other.high)];
-  return low <= high ? { low, high } : players;
+  const both = players.all.filter((count) => other.all.includes(count));
+  return both.length ? both : players.all;
 }
 
 /** What the seats are called that nobody plays in either game. */

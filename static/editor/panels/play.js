@@ -41,7 +41,7 @@ export class Play {
     this.button.disabled = this.friends.disabled = !playable;
     this.state.textContent = playable ? "" : "It can be played when it has no errors.";
     if (!playable) return;
-    this.#offer(Math.max(1, players.low - 1), players.high - 1);
+    this.#offer(players.all.filter((count) => count > 1).map((count) => count - 1));
     this.cost.textContent =
       `At most ${cost.perCard.toLocaleString("en")} steps for a card and ${cost.perRound.toLocaleString("en")} for a round, ` +
       "whatever happens.";
@@ -75,13 +75,13 @@ export class Play {
     }
   }
 
-  #offer(least, most) {
+  /** @param {number[]} numbers of bots to choose from, ascending */
+  #offer(numbers) {
     const wished = Number(this.bots.value) || this.wished || 3;
-    if (this.bots.options.length !== most - least + 1 || Number(this.bots.options[0].value) !== least) {
-      const numbers = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+    if (numbers.join() !== [...this.bots.options].map(({ value }) => value).join()) {
       this.bots.replaceChildren(...numbers.map((number) => make("option", { value: number }, String(number))));
     }
-    this.bots.value = Math.min(most, Math.max(least, wished));
+    this.bots.value = numbers.reduce((near, each) => (Math.abs(each - wished) < Math.abs(near - wished) ? each : near));
   }
 }
 

@@ -10,7 +10,8 @@ variant
     : 'variant' name STRING? ('extends' built ('with' built (',' built)*)?)? '{' statement* '}'
     ;
 
-built : name ('version' NUMBER)? ;
+/** A parent, and which of its versions. */
+built : name NUMBER? ;
 
 // ---------------------------------------------------------------- statements
 
@@ -31,8 +32,8 @@ setting
     : 'source' STRING                                                      # source
     | 'about' STRING                                                       # about
     | ruling                                                               # note
-    | 'players' range                                                        # players
-    | 'teams' ('of' NUMBER | 'all' 'against' name)                         # teams
+    | 'players' howMany ('or' howMany)*                                    # players
+    | 'team' 'of' (NUMBER | 'players' 'except' name)                       # teams
     | 'set' name 'to' literal                                              # parameterValue
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
@@ -46,6 +47,8 @@ setting
 twice : 'twice' ;
 
 range : whole '..' whole ;
+
+howMany : NUMBER ('..' NUMBER)? ;
 
 literal : whole | 'yes' | 'no' ;
 
@@ -345,7 +348,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'version' | 'team' | 'teams' | 'seat' | 'against'
+    | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'team' | 'seat'
     | 'first' | 'last' | 'as' | 'deck' | 'source' | 'random' | 'rule' | 'end' | 'count'
     ;
 

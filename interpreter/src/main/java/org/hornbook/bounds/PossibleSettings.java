@@ -76,9 +76,7 @@ public final class PossibleSettings {
         }
         if (players) {
             settings = settings.stream()
-                    .flatMap(at -> IntStream.rangeClosed(
-                                    variant.players().low(), variant.players().high())
-                            .mapToObj(at::withPlayers))
+                    .flatMap(at -> variant.players().all().stream().map(at::withPlayers))
                     .toList();
         }
         return settings.stream().sorted(Comparator.comparing(this::changes)).toList();

@@ -25,12 +25,12 @@ public record Ranges(List<Interval> parameters, Interval players) {
     }
 
     /** The same for a variant of which no more is known yet. */
-    public static Ranges whole(List<Variant.Parameter> parameters, Variant.Bounds players) {
+    public static Ranges whole(List<Variant.Parameter> parameters, Variant.PlayerCounts players) {
         return new Ranges(
                 parameters.stream()
                         .map(parameter -> interval(parameter.range()))
                         .toList(),
-                interval(players));
+                new Interval(players.low(), players.high()));
     }
 
     /** With every parameter as the script sets it. */
@@ -39,7 +39,7 @@ public record Ranges(List<Interval> parameters, Interval players) {
                 variant.parameters().stream()
                         .map(parameter -> Interval.of(parameter.initial()))
                         .toList(),
-                interval(variant.players()));
+                new Interval(variant.players().low(), variant.players().high()));
     }
 
     private static Interval interval(Variant.Bounds bounds) {

@@ -1,5 +1,7 @@
 package org.hornbook.checker;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -98,15 +100,13 @@ final class ParameterChecker {
     }
 
     private void players(Statement.Players players) {
-        Statement.Range range = players.range();
-        if (!orderly(range)) {
-            return;
-        }
-        if (range.low() < PLAYERS.low() || range.high() > PLAYERS.high()) {
-            findings.report(
-                    Code.BEYOND_THE_TABLE,
-                    range.span(),
-                    "A table has " + PLAYERS.low() + " to " + PLAYERS.high() + " players.");
+        for (Statement.Range range : players.ranges()) {
+            if (orderly(range) && (range.low() < PLAYERS.low() || range.high() > PLAYERS.high())) {
+                findings.report(
+                        Code.BEYOND_THE_TABLE,
+                        range.span(),
+                        "A table has " + PLAYERS.low() + " to " + PLAYERS.high() + " players.");
+            }
         }
     }
 
@@ -133,22 +133,36 @@ final class ParameterChecker {
             return;
         }
         contents.setting(Statement.Players.class)
-                .map(Statement.Players::range)
-                .filter(range -> range.low() <= range.high())
-                .filter(range -> Variant.Bounds.ofTeams(teams.size(), range.low(), range.high())
-                        .isEmpty())
-                .ifPresent(range -> findings.report(
-                        Code.NO_TEAMS,
-                        teams.span(),
-                        "Teams of " + teams.size() + " need " + 2L * teams.size() + " players, " + 3L * teams.size()
-                                + " or so on, and here " + new Variant.Bounds(range.low(), range.high()).spoken()
-                                + " can play."));
+                .filter(players -> players.ranges().stream().allMatch(range -> range.low() <= range.high()))
+                .ifPresent(players -> inTeams(players, teams));
+    }
+
+    /** Numbers of players who make no teams are told where they are written; inherited ones are left out. */
+    private void inTeams(Statement.Players players, Statement.Teams teams) {
+        Variant.PlayerCounts said = Variant.PlayerCounts.of(players);
+        Optional<Variant.PlayerCounts> some = said.inTeams(teams.size());
+        if (some.isEmpty()) {
+            findings.report(
+                    Code.NO_TEAMS,
+                    teams.span(),
+                    "Teams of " + teams.size() + " need " + 2L * teams.size() + " players, " + 3L * teams.size()
+                            + " or so on, and here " + said.spoken() + " can play.");
+        } else if (!some.get().equals(said)
+                && players.span().source().equals(teams.span().source())) {
+            String written =
+                    "players " + some.get().all().stream().map(String::valueOf).collect(joining(" or "));
+            findings.report(
+                    Code.NO_TEAMS,
+                    players.span(),
+                    "Not all of these make teams of " + teams.size() + ": write `" + written + "`.",
+                    new Fix("Write " + written, players.span(), written));
+        }
     }
 
     private void emptySeats() {
         int empty = contents.seats().size();
         int most = contents.setting(Statement.Players.class)
-                .map(players -> players.range().high())
+                .map(players -> Variant.PlayerCounts.of(players).high())
                 .orElse(Integer.MAX_VALUE);
         if (empty > 0 && empty >= most) {
             findings.report(

@@ -1,7 +1,6 @@
 package org.hornbook.checker;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
@@ -64,7 +63,7 @@ final class TableChecker {
 
     private void decks() {
         for (Variant.Deck deck : variant.decks().stream().distinct().toList()) {
-            IntStream.rangeClosed(variant.players().low(), variant.players().high())
+            variant.players().all().stream()
                     .filter(players -> !initial.withPlayers(players).suffices(variant, deck))
                     .findFirst()
                     .ifPresent(players -> tooFew(deck, initial.withPlayers(players)));
@@ -119,7 +118,7 @@ final class TableChecker {
 
     private void requirements() {
         for (Variant.Requirement requirement : variant.requirements()) {
-            IntStream.rangeClosed(variant.players().low(), variant.players().high())
+            variant.players().all().stream()
                     .filter(players -> initial.withPlayers(players)
                             .of(requirement.condition())
                             .map(Interval::isSurelyNot)

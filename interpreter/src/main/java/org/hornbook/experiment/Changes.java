@@ -174,9 +174,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
 
     /** A short trial: a part may leave open what only the whole decides. */
     private static boolean plays(Variant variant) {
-        int players = Math.clamp(
-                TRIAL_PLAYERS, variant.players().low(), variant.players().high());
-        Setup setup = Setup.of(variant, players);
+        Setup setup = Setup.of(variant, variant.players().nearest(TRIAL_PLAYERS));
         return SetupProblems.of(setup).isEmpty()
                 && Experiments.simulate(
                                         setup,

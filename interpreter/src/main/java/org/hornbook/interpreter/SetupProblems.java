@@ -13,8 +13,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Bounds;
 import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant.PlayerCounts;
 
 /** Finds what keeps a setup from being played. */
 public final class SetupProblems {
@@ -43,14 +43,9 @@ public final class SetupProblems {
     }
 
     private void checkPlayers() {
-        Bounds bounds = variant.people();
-        if (!bounds.contains(setup.people())) {
-            problems.add(bounds.low() + " to " + bounds.high() + " can play, not " + setup.people() + ".");
-        }
-        int size = variant.procedure().teamSize();
-        if (size > 1 && (setup.players() % size != 0 || setup.players() == size)) {
-            problems.add("Teams of " + size + " need " + 2 * size + " players, " + 3 * size + " or so on, not "
-                    + setup.players() + ".");
+        PlayerCounts people = variant.people();
+        if (!people.contains(setup.people())) {
+            problems.add("This game is for " + people.spoken() + " players, not for " + setup.people() + ".");
         }
     }
 

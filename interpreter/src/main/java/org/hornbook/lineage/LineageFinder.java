@@ -163,8 +163,7 @@ public final class LineageFinder {
             String versions = library.history(name.text())
                     .map(history -> "There is no version " + version + " of `" + name + "`; the last is version "
                             + history.latest() + ".")
-                    .orElse("`" + name + "` comes with Hornbook and has no versions. Leave out `version " + version
-                            + "`.");
+                    .orElse("`" + name + "` comes with Hornbook and has no versions. Leave out `" + version + "`.");
             findings.report(code, name.span(), versions);
             return;
         }

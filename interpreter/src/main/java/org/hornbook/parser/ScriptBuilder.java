@@ -87,7 +87,10 @@ final class ScriptBuilder {
             case SourceContext source -> new Statement.Source(span, text(source.STRING()));
             case AboutContext about -> new Statement.About(span, text(about.STRING()));
             case NoteContext note -> new Statement.Note(span, text(note.ruling().STRING()));
-            case PlayersContext players -> new Statement.Players(span, range(players.range()));
+            case PlayersContext players ->
+                new Statement.Players(
+                        span,
+                        players.howMany().stream().map(TerminalBuilder::range).toList());
             case ParameterValueContext value ->
                 new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));
             case RequirementContext requirement ->

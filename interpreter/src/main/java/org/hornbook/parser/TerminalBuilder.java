@@ -5,6 +5,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.ExtremeContext;
+import org.hornbook.grammar.HornParser.HowManyContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.PenaltyContext;
 import org.hornbook.grammar.HornParser.RangeContext;
@@ -60,6 +61,12 @@ final class TerminalBuilder {
 
     static Statement.Range range(RangeContext range) {
         return new Statement.Range(span(range), whole(range.whole(0)), whole(range.whole(1)));
+    }
+
+    /** A number alone is a range of one. */
+    static Statement.Range range(HowManyContext several) {
+        int first = number(several.NUMBER(0));
+        return new Statement.Range(span(several), first, several.NUMBER(1) == null ? first : number(several.NUMBER(1)));
     }
 
     static int whole(WholeContext whole) {

@@ -63,10 +63,11 @@ public final class Examples {
         int fewest = Math.max(
                 variant.players().low(),
                 scene.players().size() + variant.seats().size());
-        for (int players = fewest; players <= variant.players().high(); players++) {
+        for (int players : variant.players().all().stream()
+                .filter(count -> count >= fewest)
+                .toList()) {
             Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
-            boolean inTeams = players % variant.procedure().teamSize() == 0;
-            if (inTeams && new SceneProblems(rules, scene).allCardsInDeck()) {
+            if (new SceneProblems(rules, scene).allCardsInDeck()) {
                 return rules;
             }
         }

@@ -212,7 +212,8 @@ final class Phrases {
             case Statement.Source source -> "source " + quoted(source.text());
             case Statement.About about -> "about " + quoted(about.text());
             case Statement.Note note -> "ruling " + quoted(note.text());
-            case Statement.Players players -> "players " + range(players.range());
+            case Statement.Players players ->
+                "players " + players.ranges().stream().map(Phrases::several).collect(joining(" or "));
             case Statement.ParameterValue value -> "set " + value.name() + " to " + literal(value.value());
             case Statement.Requirement requirement ->
                 "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
@@ -224,7 +225,7 @@ final class Phrases {
             case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());
             case Statement.Sorting sorting -> "keep rows sorted by " + key(sorting.key());
             case Statement.Teams teams ->
-                teams.against() == null ? "teams of " + teams.size() : "teams all against " + teams.against();
+                teams.against() == null ? "team of " + teams.size() : "team of players except " + teams.against();
             case Statement.Win win -> "win " + win.score().word() + " score";
         };
     }
@@ -244,6 +245,10 @@ final class Phrases {
 
     static String range(String introduction, Statement.@Nullable Range range) {
         return range == null ? "" : introduction + range(range);
+    }
+
+    private static String several(Statement.Range range) {
+        return range.low() == range.high() ? String.valueOf(range.low()) : range(range);
     }
 
     private static String range(Statement.Range range) {

@@ -70,7 +70,7 @@ public final class Printer {
 
     private static String built(Script script, Name name) {
         Integer version = script.versions().get(name.text());
-        return name + (version == null ? "" : " version " + version);
+        return name + (version == null ? "" : " " + version);
     }
 
     private void statement(Statement statement) {

@@ -41,7 +41,7 @@ final class Substitutions {
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
 
     private static final Set<String> BEFORE_VARIANTS = Set.of("variant", "extends");
-    private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with", "version");
+    private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with");
     private static final Set<String> BEFORE_ITEMS =
             Set.of("bar", "cards", "case", "counter", "let", "param", "rule", "seat", "step");
     private static final Set<String> PUNCTUATION = Set.of(",", ".", ":", "-");

@@ -127,8 +127,10 @@ public final class Rulebook {
     }
 
     private static String players(Variant variant) {
-        Variant.Bounds people = variant.people();
-        return "For " + range(people) + (people.high() == 1 ? " player" : " players") + ".";
+        Variant.PlayerCounts people = variant.people();
+        boolean isRange = people.high() - people.low() == people.all().size() - 1;
+        return "For " + (isRange ? English.range(people.low(), people.high()) : people.spoken())
+                + (people.high() == 1 ? " player" : " players") + ".";
     }
 
     private static String range(Variant.Bounds bounds) {

@@ -32,12 +32,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
 
     /** The variant as its script states it, with the usual number of players, or as near to that as it allows. */
     public static Setup usual(Variant variant) {
-        return of(
-                variant,
-                Math.clamp(
-                        USUAL_PLAYERS,
-                        variant.players().low(),
-                        variant.players().high()));
+        return of(variant, variant.players().nearest(USUAL_PLAYERS));
     }
 
     /** Another game set as like this one as it can be: what was chosen for a parameter that it has as well holds there. */

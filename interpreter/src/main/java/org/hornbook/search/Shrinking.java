@@ -103,9 +103,8 @@ final class Shrinking {
 
     /** The number of players, if the rules would not fail with every other that can play. */
     private Optional<Integer> playersThatMatter() {
-        Variant.Bounds bounds = variant.players();
-        boolean matter = IntStream.rangeClosed(bounds.low(), bounds.high())
-                .mapToObj(players -> new Setup(variant, setup.parameters(), players))
+        boolean matter = variant.players().all().stream()
+                .map(players -> new Setup(variant, setup.parameters(), players))
                 .filter(other -> SetupProblems.of(other).isEmpty())
                 .anyMatch(other -> isPossible(other, seating(other)) && !fails(other, seating(other)));
         return matter ? Optional.of(setup.players()) : Optional.empty();

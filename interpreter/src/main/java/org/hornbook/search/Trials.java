@@ -99,9 +99,8 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
         /** What can be changed, and to what; {@code all} values where they are few. */
         private List<List<Change>> changes(boolean all) {
             List<List<Change>> changes = new ArrayList<>();
-            Bounds players = variant.players();
-            changes.add(IntStream.rangeClosed(players.low(), players.high())
-                    .<Change>mapToObj(count -> setup -> new Setup(variant, setup.parameters(), count))
+            changes.add(variant.players().all().stream()
+                    .<Change>map(count -> setup -> new Setup(variant, setup.parameters(), count))
                     .toList());
             for (Parameter parameter : variant.options()) {
                 changes.add(values(parameter.range(), all)

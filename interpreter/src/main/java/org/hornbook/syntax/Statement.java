@@ -52,7 +52,12 @@ public sealed interface Statement extends Node {
     /** A ruling that belongs to no rule in particular. */
     record Note(Span span, Text text) implements Setting {}
 
-    record Players(Span span, Range range) implements Setting {}
+    /** How many can play: any of the ranges, each from 0. */
+    record Players(Span span, List<Range> ranges) implements Setting {
+        public Players {
+            ranges = List.copyOf(ranges);
+        }
+    }
 
     record ParameterValue(Span span, Name name, Literal value) implements Setting {}
 
@@ -98,7 +103,7 @@ public sealed interface Statement extends Node {
     }
 
     /**
-     * {@code teams of 2} or {@code teams all against ghost}.
+     * {@code team of 2} or {@code team of players except ghost}.
      *
      * @param size how many players make a team; 1 if all play against one
      * @param against the seat that all others play against together, if they do

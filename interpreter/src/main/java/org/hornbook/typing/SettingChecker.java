@@ -173,18 +173,16 @@ final class SettingChecker {
                 parameter.span());
     }
 
-    /** As the script says, less those at both ends who make no teams; somebody sits beside the seats that nobody plays. */
-    Variant.Bounds players() {
-        Variant.Bounds said = contents.setting(Statement.Players.class)
-                .map(setting -> bounds(setting.range()))
-                .orElse(new Variant.Bounds(2, 10));
+    /** As the script says, less those who make no teams; somebody sits beside the seats that nobody plays. */
+    Variant.PlayerCounts players() {
         int empty = contents.seats().size();
-        Variant.Bounds written =
-                new Variant.Bounds(Math.max(said.low(), Math.min(said.high(), empty + 1)), said.high());
-        return teamSize() < 2
-                ? written
-                : Variant.Bounds.ofTeams(teamSize(), written.low(), written.high())
-                        .orElse(written);
+        Variant.PlayerCounts said = contents.setting(Statement.Players.class)
+                .map(Variant.PlayerCounts::of)
+                .orElse(Variant.PlayerCounts.USUAL);
+        List<Integer> seated =
+                said.all().stream().filter(count -> count > empty).toList();
+        Variant.PlayerCounts written = seated.isEmpty() ? said : new Variant.PlayerCounts(seated);
+        return written.inTeams(teamSize()).orElse(written);
     }
 
     private int teamSize() {

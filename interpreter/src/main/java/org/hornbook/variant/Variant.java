@@ -1,5 +1,8 @@
 package org.hornbook.variant;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +13,7 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
@@ -22,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param lineage the scripts it is made of: itself first, then its deltas, then its parents up to the root
  * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
  * @param hash SHA-256 of the flattened text, in hexadecimal
- * @param players how many can play; between the two only those who make teams, where there are teams
+ * @param players how many can play, the seats that nobody plays among them
  * @param decks the cards of each deal, in the order of the deals; as many as there are deals
  * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}
  * @param sides what modifiers can show; {@link #PARITIES} come first
@@ -40,7 +44,7 @@ public record Variant(
         List<Ancestor> lineage,
         Script flattened,
         String hash,
-        Bounds players,
+        PlayerCounts players,
         List<Parameter> parameters,
         List<Requirement> requirements,
         Formula rows,
@@ -123,13 +127,9 @@ public record Variant(
     }
 
     /** How many people and bots can play. */
-    public Bounds people() {
-        return people(players);
-    }
-
-    /** How many people and bots that are, of so many players. */
-    public Bounds people(Bounds all) {
-        return new Bounds(all.low() - seats.size(), all.high() - seats.size());
+    public PlayerCounts people() {
+        return new PlayerCounts(
+                players.all().stream().map(count -> count - seats.size()).toList());
     }
 
     /** The cards with names; every deck has the same. */
@@ -296,16 +296,77 @@ public record Variant(
             return low <= value && value <= high;
         }
 
-        /** The fewest and the most who can make two teams or more of one size; no player is left over. */
-        public static Optional<Bounds> ofTeams(int size, int low, int high) {
-            int most = high / size * size;
-            int fewest = size > most / 2 ? most + 1 : Math.max(2, Math.ceilDiv(low, size)) * size;
-            return fewest <= most ? Optional.of(new Bounds(fewest, most)) : Optional.empty();
-        }
-
         /** {@code 2 to 8}, or {@code only 5}. */
         public String spoken() {
             return low == high ? "only " + low : low + " to " + high;
+        }
+    }
+
+    /**
+     * How many can play.
+     *
+     * @param all the numbers, ascending; at least one
+     */
+    public record PlayerCounts(List<Integer> all) {
+        public PlayerCounts {
+            all = List.copyOf(all);
+        }
+
+        /** Where a script does not say it. */
+        public static final PlayerCounts USUAL =
+                new PlayerCounts(IntStream.rangeClosed(2, 10).boxed().toList());
+
+        private static final int MOST = 20;
+
+        /** As many as a script says, though no more than a table can hold. */
+        public static PlayerCounts of(Statement.Players players) {
+            List<Integer> all = players.ranges().stream()
+                    .flatMap(range -> IntStream.rangeClosed(range.low(), Math.min(range.high(), MOST))
+                            .boxed())
+                    .distinct()
+                    .sorted()
+                    .toList();
+            return all.isEmpty() ? USUAL : new PlayerCounts(all);
+        }
+
+        public int low() {
+            return all.getFirst();
+        }
+
+        public int high() {
+            return all.getLast();
+        }
+
+        public boolean contains(int count) {
+            return all.contains(count);
+        }
+
+        /** The number nearest to a count, of two the lower. */
+        public int nearest(int count) {
+            return all.stream()
+                    .min(Comparator.comparingInt(each -> Math.abs(each - count)))
+                    .orElseThrow();
+        }
+
+        /** Those who can make two teams or more of one size, so that no player is left over; empty if nobody can. */
+        public Optional<PlayerCounts> inTeams(int size) {
+            if (size == 1) {
+                return Optional.of(this);
+            }
+            List<Integer> some = all.stream()
+                    .filter(count -> count % size == 0 && count > size)
+                    .toList();
+            return some.isEmpty() ? Optional.empty() : Optional.of(new PlayerCounts(some));
+        }
+
+        /** {@code 2 to 8}, {@code 4 or 6}, {@code 2, 4 or 8}, {@code only 5}. */
+        public String spoken() {
+            if (high() - low() == all.size() - 1 && all.size() > 1) {
+                return low() + " to " + high();
+            }
+            String first =
+                    all.subList(0, all.size() - 1).stream().map(String::valueOf).collect(joining(", "));
+            return all.size() == 1 ? "only " + low() : first + " or " + high();
         }
     }
 

@@ -61,7 +61,8 @@ class EmptySeatTest {
         Setup setup = engine.rules().setup();
         assertThat(setup.people()).isEqualTo(1);
         assertThat(setup.variant().people()).returns(1, people -> people.low()).returns(9, people -> people.high());
-        assertThat(SetupProblems.of(Setup.of(setup.variant(), 1))).containsExactly("1 to 9 can play, not 0.");
+        assertThat(SetupProblems.of(Setup.of(setup.variant(), 1)))
+                .containsExactly("This game is for 1 to 9 players, not for 0.");
         assertThat(List.of(setup.isPlayed(1), setup.isPlayed(GHOST))).containsExactly(true, false);
     }
 }

@@ -75,7 +75,7 @@ class EngineTest {
     void whoWinsByARuleWinsWithTheirTeam() {
         Rules race = Games.rules(Games.check(new SourceFile("race.horn", """
             variant race "Race" extends standard {
-              teams of 2
+              team of 2
               rule raced "The first to pay wins, with their team." on taken { player wins }
             }
             """)), 6);

@@ -2,6 +2,7 @@ package org.hornbook.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.hornbook.interpreter.SetupProblems;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -55,20 +56,20 @@ class SetupTest {
         Variant small = variant("extends standard { players 2..4 deck 1..50 }");
 
         assertThat(SetupProblems.of(Setup.of(small, 4))).isEmpty();
-        assertThat(SetupProblems.of(Setup.of(small, 5))).contains("2 to 4 can play, not 5.");
+        assertThat(SetupProblems.of(Setup.of(small, 5))).contains("This game is for 2 to 4 players, not for 5.");
     }
 
     @Test
     void onlyAsManyPlayAsMakeTeams() {
-        Variant pairs = variant("extends standard { teams of 2 }");
+        Variant pairs = variant("extends standard { team of 2 }");
 
-        assertThat(pairs.players()).isEqualTo(new Variant.Bounds(4, 10));
+        assertThat(pairs.players()).isEqualTo(new Variant.PlayerCounts(List.of(4, 6, 8, 10)));
         assertThat(SetupProblems.of(Setup.of(pairs, 6))).isEmpty();
         assertThat(Setup.of(pairs, 6).teams()).isEqualTo(3);
         assertThat(SetupProblems.of(Setup.of(pairs, 5)))
-                .containsExactly("Teams of 2 need 4 players, 6 or so on, not 5.");
-        assertThat(variant("extends standard { players 2..8 teams of 3 }").players())
-                .isEqualTo(new Variant.Bounds(6, 6));
+                .containsExactly("This game is for 4, 6, 8 or 10 players, not for 5.");
+        assertThat(SetupProblems.of(Setup.of(variant("extends standard { players 4 or 6 }"), 5)))
+                .containsExactly("This game is for 4 or 6 players, not for 5.");
     }
 
     private static Variant variant(String rest) {

@@ -111,7 +111,7 @@ class ExperimentTest {
 
     @Test
     void whoWinsTogetherIsCountedTogether() {
-        Setup setup = Setup.of(script("variant pairs \"Pairs\" extends standard { players 4..4 teams of 2 }"), 4)
+        Setup setup = Setup.of(script("variant pairs \"Pairs\" extends standard { players 4..4 team of 2 }"), 4)
                 .with("hand_size", 2)
                 .with("limit", 10);
         Results results = results(
@@ -134,7 +134,7 @@ class ExperimentTest {
         Setup setup = Setup.of(script("""
             variant hunt "Hunt" extends standard {
               seat wolf "The Wolf"
-              teams all against wolf
+              team of players except wolf
               before laying step naming "Somebody is named." {
                 each player chooses named from players except player, absent lowest score then lowest number
               }

@@ -177,7 +177,7 @@ final class SayingsTest {
                 "rule r on taken { player gains random }",
                 "rule r on placed when player.hand = card { player wins }",
                 "hand 10",
-                "teams all against dealer",
+                "team of players except dealer",
                 "play 2 cards"
             })
     void whatItCannotSayIsRefused(String statement) {

@@ -23,7 +23,7 @@ class InheritanceTest {
 
     private static final String CHILD = """
         # A child.
-        variant heifer extends calf version 2 {
+        variant heifer extends calf 2 {
           set length to 6
           # Mine is better.
           replace rule first "mine" on taken { player gains 7 }
@@ -54,14 +54,14 @@ class InheritanceTest {
     void movesThePinAndDropsWhatGivesWay() {
         Inheritance inheritance = inheritance(CHILD, PARENT.replace("gains 1", "gains 11"));
 
-        assertThat(inheritance.text("calf", 3, choice -> false)).isEqualTo(CHILD.replace("version 2", "version 3"));
+        assertThat(inheritance.text("calf", 3, choice -> false)).isEqualTo(CHILD.replace("calf 2", "calf 3"));
         assertThat(inheritance.text("calf", 3, choice -> true))
-                .isEqualTo(CHILD.replace("version 2", "version 3").replaceFirst("(?s) *# Mine.*gains 7 }\n", ""));
+                .isEqualTo(CHILD.replace("calf 2", "calf 3").replaceFirst("(?s) *# Mine.*gains 7 }\n", ""));
     }
 
     @Test
     void leavesAChildThatNamesNoVersionAsItIs() {
-        String unpinned = CHILD.replace(" version 2", "");
+        String unpinned = CHILD.replace("calf 2", "calf");
 
         assertThat(inheritance(unpinned, PARENT.replace("gains 1", "gains 11")).text("calf", 3, choice -> false))
                 .isEqualTo(unpinned);

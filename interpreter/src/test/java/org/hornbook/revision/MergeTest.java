@@ -114,10 +114,10 @@ class MergeTest {
     @Test
     void keepsTheNameAndMovesThePin() {
         String mine = CALF.replace("variant calf \"The Calf\"", "variant ox # mine\n  \"The Ox\"");
-        String theirs = CALF.replace("standard", "standard version 3 with jumping");
+        String theirs = CALF.replace("standard", "standard 3 with jumping");
 
         assertThat(merge(CALF, mine, theirs).text(choice -> true))
-                .startsWith("# mine\nvariant ox \"The Ox\" extends standard version 3 with jumping {\n  players");
+                .startsWith("# mine\nvariant ox \"The Ox\" extends standard 3 with jumping {\n  players");
     }
 
     @Test
@@ -218,7 +218,7 @@ class MergeTest {
             case Statement.Addition(var span, Item.Rule rule) -> new Statement.Addition(span, changed(rule, way));
             case Statement.Replacement(var span, Item.Rule rule) -> new Statement.Replacement(span, changed(rule, way));
             case Statement.Players players ->
-                new Statement.Players(players.span(), new Statement.Range(players.span(), 2 + way, 9));
+                new Statement.Players(players.span(), List.of(new Statement.Range(players.span(), 2 + way, 9)));
             default -> statement;
         };
     }

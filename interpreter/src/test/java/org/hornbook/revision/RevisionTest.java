@@ -69,14 +69,14 @@ class RevisionTest {
 
     @Test
     void saysWhatTheFirstLineAndAModifiersHeadHaveBecome() {
-        String after = CALF.replace("\"The Calf\" extends standard", "\"Calf\" extends standard version 2 with jumping")
+        String after = CALF.replace("\"The Calf\" extends standard", "\"Calf\" extends standard 2 with jumping")
                 .replace("sides left, right ", "");
 
         assertThat(between(CALF, after).changes())
                 .extracting(Change::kind, Change::name, change -> text(change.after()))
                 .contains(
                         tuple(Kind.REPLACED, "title", "\"Calf\""),
-                        tuple(Kind.REPLACED, "extends", "extends standard version 2 with jumping"))
+                        tuple(Kind.REPLACED, "extends", "extends standard 2 with jumping"))
                 .extracting(each -> each.toList().get(1))
                 .containsExactly("title", "extends", "modifier calf");
     }

@@ -58,8 +58,8 @@ public final class Consequences {
     }
 
     private Design design(Side one, Side other) throws InvalidStudy {
-        Variant.Bounds players = one.edition().variant().players();
-        Variant.Bounds others = other.edition().variant().players();
+        Variant.PlayerCounts players = one.edition().variant().players();
+        Variant.PlayerCounts others = other.edition().variant().players();
         int least = Math.max(players.low(), others.low());
         StudyRequest asked = new StudyRequest(
                 StudyRequest.Kind.COMPARE,

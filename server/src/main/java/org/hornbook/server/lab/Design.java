@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
+import org.hornbook.document.English;
 import org.hornbook.experiment.Arm;
 import org.hornbook.experiment.Changes;
 import org.hornbook.experiment.Experiment;
@@ -146,8 +147,8 @@ public record Design(
         if (!variant.players().contains(asked.players())) {
             throw new InvalidStudy(
                     "players",
-                    variant.players().low() + " to " + variant.players().high() + " can play " + variant.title()
-                            + ", not " + asked.players() + ".");
+                    English.capital(variant.players().spoken()) + " can play " + variant.title() + ", not "
+                            + asked.players() + ".");
         }
         if (asked.count() < 1) {
             throw new InvalidStudy("count", "At least one game has to be played.");

@@ -117,7 +117,7 @@ class DescentTest {
     @Test
     void aChildHearsOfWhatItIsBuiltOn() throws Unpublishable {
         ann("wide", 6, 4, null);
-        String child = "variant wider \"Wider\" extends wide version 1 { set row_count to 3 }";
+        String child = "variant wider \"Wider\" extends wide 1 { set row_count to 3 }";
         publishing.publish(new Submission(child, "Ben", "", Visibility.LISTED, null), BEN);
         ann("wide", 7, 2, "wide.1");
 
@@ -134,10 +134,8 @@ class DescentTest {
                         Objects.requireNonNull(choice.change().after()).text())
                 .anyMatch(text -> text.startsWith("param row_count = 2"))
                 .anyMatch(text -> text.startsWith("param capacity = 7"));
-        assertThat(bringing.cautious()).contains("extends wide version 2", "set row_count to 3");
-        assertThat(bringing.text(choice -> true))
-                .contains("extends wide version 2")
-                .doesNotContain("set row_count");
+        assertThat(bringing.cautious()).contains("extends wide 2", "set row_count to 3");
+        assertThat(bringing.text(choice -> true)).contains("extends wide 2").doesNotContain("set row_count");
 
         publishing.publish(new Submission(bringing.cautious(), "Ben", "", Visibility.LISTED, "wider.1", "wide.2"), BEN);
         assertThat(descent.news("wider")).isEmpty();

@@ -297,15 +297,15 @@ class PublishingTest {
     void aParentIsTakenAsItWasInTheVersionThatIsNamed() throws Unpublishable {
         publishing.publish(written("pinned_cow", 6), ANN);
         publishing.publish(changed("pinned-cow.1", "pinned_cow", 7), ANN);
-        String child =
-                "variant pinning_cow \"Pinning\" extends pinned_cow version 1 with jumping_cow { set row_count to 3 }";
+        String child = "variant pinning_cow \"Pinning\" extends pinned_cow 1 with jumping_cow { set row_count to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
         publishing.publish(changed("pinned-cow.2", "pinned_cow", 8), ANN);
 
         assertThat(capacity("pinning-cow")).isEqualTo(6);
-        assertThat(capacity(check(child.replace("version 1", "version 2")))).isEqualTo(7);
-        assertThat(capacity(check(child.replace("version 1", "")))).isEqualTo(8);
-        assertThat(problems(child.replace("version 1", "version 4")))
+        assertThat(capacity(check(child.replace("pinned_cow 1", "pinned_cow 2"))))
+                .isEqualTo(7);
+        assertThat(capacity(check(child.replace("pinned_cow 1", "pinned_cow")))).isEqualTo(8);
+        assertThat(problems(child.replace("pinned_cow 1", "pinned_cow 4")))
                 .contains("There is no version 4 of `pinned_cow`; the last is version 3.");
     }
 
@@ -319,7 +319,7 @@ class PublishingTest {
                 .contains("A variant cannot extend itself: circle_cow extends other_cow extends circle_cow.");
 
         publications.remove("circle-cow");
-        for (String named : List.of("circle_cow", "circle_cow version 1")) {
+        for (String named : List.of("circle_cow", "circle_cow 1")) {
             assertThat(problems("variant heir \"Heir\" extends " + named + " { }"))
                     .contains("Nothing new can be built on `circle_cow`: its author has taken it away. Extend another"
                             + " game.");

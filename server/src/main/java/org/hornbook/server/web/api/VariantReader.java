@@ -100,7 +100,9 @@ final class VariantReader {
                     variant.map(Variant::about).orElse(""),
                     "",
                     1,
-                    variant.map(Variant::players).orElse(null),
+                    variant.map(Variant::people)
+                            .map(counts -> new Variant.Bounds(counts.low(), counts.high()))
+                            .orElse(null),
                     List.of(),
                     0,
                     0,

@@ -49,10 +49,8 @@ public record GameCard(
                 TablePicture.of(shelved));
     }
 
-    static String players(Variant.Bounds players) {
-        return players.low() == players.high()
-                ? players.low() + " players"
-                : players.low() + "–" + players.high() + " players";
+    static String players(Variant.PlayerCounts players) {
+        return (players.low() == players.high() ? players.low() : players.spoken()) + " players";
     }
 
     /** Such as "6 nimmt! with The Marker and The Windmill". */

@@ -21,6 +21,7 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Name;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Makes studies out of what people ask for, or says what speaks against them. */
@@ -149,7 +150,7 @@ public record StudyForm(Shelf shelf) {
             String title,
             boolean isShipped,
             @Nullable String parent,
-            Players players,
+            Variant.PlayerCounts players,
             List<String> emptySeats,
             List<OfferedParameter> parameters) {
         static GameChoice of(Shelved shelved, boolean isShipped, List<Shelved> all) {
@@ -159,9 +160,7 @@ public record StudyForm(Shelf shelf) {
                     shelved.variant().title(),
                     isShipped,
                     parentOf(shelved, all),
-                    new Players(
-                            shelved.variant().players().low(),
-                            shelved.variant().players().high()),
+                    shelved.variant().players(),
                     shelved.variant().seatTitles(),
                     OfferedParameter.all(shelved.variant()));
         }
@@ -175,6 +174,4 @@ public record StudyForm(Shelf shelf) {
                 .findFirst()
                 .orElse(null);
     }
-
-    record Players(int low, int high) {}
 }

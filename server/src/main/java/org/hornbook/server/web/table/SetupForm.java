@@ -65,9 +65,9 @@ public record SetupForm(
         return new SetupForm(
                 source,
                 of,
-                numbers(Math.max(nobody == 0 ? 1 : 0, variant.people().low() - 1), most).stream()
-                        .filter(bots ->
-                                (bots + 1 + nobody) % variant.procedure().teamSize() == 0)
+                variant.people().all().stream()
+                        .map(people -> people - 1)
+                        .filter(bots -> bots + nobody > 0)
                         .toList(),
                 setup.people() - 1,
                 numbers(0, most),

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
@@ -93,12 +94,14 @@ final class TableOpener {
     }
 
     /** How many play with so many bots; friends may still come where the game does not start at once. */
-    private static int people(Variant.Bounds bounds, TableRequest request) {
+    private static int people(Variant.PlayerCounts counts, TableRequest request) {
         int bots = Objects.requireNonNull(request.bots());
-        int least = request.start() ? bounds.low() - 1 : 0;
-        if (bots < least || bots >= bounds.high()) {
-            throw new Refused(
-                    Reason.UNSUITABLE, "This game is played with " + least + " to " + (bounds.high() - 1) + " bots.");
+        Variant.PlayerCounts most = new Variant.PlayerCounts(
+                request.start()
+                        ? counts.all().stream().map(people -> people - 1).toList()
+                        : IntStream.range(0, counts.high()).boxed().toList());
+        if (!most.contains(bots)) {
+            throw new Refused(Reason.UNSUITABLE, "This game is played with " + most.spoken() + " bots.");
         }
         return bots + 1;
     }

@@ -344,7 +344,7 @@ public final class WorkshopRoutes implements Feature {
             List<ExampleRun> examples,
             List<NamedItem> names,
             @Nullable CardFacts facts,
-            Variant.@Nullable Bounds players,
+            Variant.@Nullable PlayerCounts players,
             List<String> emptySeats,
             @Nullable Cost cost,
             List<OfferedParameter> parameters) {
@@ -361,7 +361,7 @@ public final class WorkshopRoutes implements Feature {
                     inspection.examples(),
                     inspection.names(),
                     variant == null ? null : CardFacts.of(variant),
-                    variant == null ? null : variant.players(),
+                    variant == null ? null : variant.people(),
                     variant == null ? List.of() : variant.seatTitles(),
                     variant == null
                             ? null

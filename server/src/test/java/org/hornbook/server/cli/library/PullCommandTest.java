@@ -23,7 +23,7 @@ class PullCommandTest extends HttpTest {
     @Test
     void aVariantComesWithWhatItBuildsOn() throws IOException, InterruptedException {
         String parent = "# My first.\nvariant tall_cow \"Tall Cow\" extends standard {\n  set limit to 30\n}\n";
-        String child = "variant taller_cow \"Taller Cow\" extends tall_cow version 1 {\n  set hand_size to 8\n}\n";
+        String child = "variant taller_cow \"Taller Cow\" extends tall_cow 1 {\n  set hand_size to 8\n}\n";
         publish(parent);
         String slug = publish(child);
         Path file = folder.resolve("taller.horn");

@@ -75,7 +75,7 @@ class CompareTest extends HttpTest {
                 "{\"script\":\"variant trio_yak \\\"Trio\\\" extends standard { players 3..3 }\",\"author\":\"Ann\","
                         + "\"note\":\"\",\"visibility\":\"LISTED\"}");
 
-        assertThat(submit("/compare/pair-yak/trio-yak/measuring", "").body()).contains("2 to 2 can play Pair, not 3.");
+        assertThat(submit("/compare/pair-yak/trio-yak/measuring", "").body()).contains("Only 2 can play Pair, not 3.");
         assertThat(submit("/compare/pair-yak/no-such-game/measuring", "").statusCode())
                 .isEqualTo(404);
     }

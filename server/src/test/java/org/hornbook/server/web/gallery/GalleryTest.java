@@ -258,7 +258,7 @@ class GalleryTest extends HttpTest {
                 }
             }
             for (String path : List.of("/api/whole", "/api/tables", "/api/scripts", "/api/check")) {
-                for (String extending : List.of(heir, heir.replace(name, name + " version 1"))) {
+                for (String extending : List.of(heir, heir.replace(name, name + " 1"))) {
                     HttpResponse<String> answer = post(path, "{\"script\":\"" + extending + "\",\"bots\":1}");
                     assertThat(answer.body())
                             .as(path)

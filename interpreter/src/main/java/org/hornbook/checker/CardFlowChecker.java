@@ -44,20 +44,36 @@ final class CardFlowChecker {
         rows(placeCase.actions());
     }
 
-    /** Whether actions put the card somewhere; in a row they can do so once. */
     private boolean placed(List<Action> actions) {
-        boolean placed = false;
+        return placed(actions, false);
+    }
+
+    /**
+     * Whether actions put the card somewhere; in a row they can do so once, on each way through them.
+     *
+     * @param before whether those before them have done so
+     */
+    private boolean placed(List<Action> actions, boolean before) {
+        boolean placed = before;
         for (Action action : actions) {
-            for (Action.Do placing : placings(action)) {
-                if (placed || action instanceof Action.Each) {
-                    findings.report(
-                            Code.PLACED_TWICE,
-                            placing.span(),
-                            "The card lies in a row already; it cannot be placed again.");
+            if (action instanceof Action.When when) {
+                boolean then = placed(when.actions(), placed);
+                placed = (when.otherwise() == null
+                                ? placed
+                                : placed(when.otherwise().actions(), placed))
+                        || then;
+            } else {
+                for (Action.Do placing : placings(action)) {
+                    if (placed || action instanceof Action.Each) {
+                        findings.report(
+                                Code.PLACED_TWICE,
+                                placing.span(),
+                                "The card lies in a row already; it cannot be placed again.");
+                    }
+                    placed = true;
                 }
-                placed = true;
+                placed |= action.all().anyMatch(CardFlowChecker::movesCard);
             }
-            placed |= action.all().anyMatch(CardFlowChecker::movesCard);
         }
         return placed;
     }

@@ -69,6 +69,7 @@ final class Substitutions {
         spaces(fault, guesses);
         unquoted(fault, guesses);
         reserved(fault, guesses);
+        bound(fault, guesses);
         return guesses;
     }
 
@@ -287,6 +288,28 @@ final class Substitutions {
         boolean isProse =
                 Tokens.isWordLike(token) || token.getType() == NUMBER || PUNCTUATION.contains(token.getText());
         return isProse && Tokens.onOneLine(first, token);
+    }
+
+    /** {@code when C, up to 2 times} of a step. */
+    private static void bound(Fault fault, List<Repair> guesses) {
+        int end = fault.index();
+        boolean isBound =
+                Tokens.is(fault.found(), ",") && Tokens.is(fault.tokens().get(end + 1), "up");
+        while (isBound && !Tokens.is(fault.tokens().get(end), "times")) {
+            isBound = Tokens.onOneLine(fault.found(), fault.tokens().get(end));
+            end++;
+        }
+        if (isBound) {
+            Span span = Tokens.span(fault.found(), fault.tokens().get(end));
+            guesses.add(new Repair(
+                    "HB129",
+                    span,
+                    "How often a step is repeated is said with `while`; `when` something holds it is done once.",
+                    List.of(new Fix("Remove " + span.text().substring(1).strip(), span, "")),
+                    fault.index(),
+                    end + 1,
+                    List.of()));
+        }
     }
 
     /** A word of Horn where a name belongs: nobody but its writer knows a better one. */

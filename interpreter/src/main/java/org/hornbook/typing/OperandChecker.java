@@ -153,6 +153,15 @@ final class OperandChecker {
         if (choice >= 0) {
             return new Formula.Constant(choice);
         }
+        if (names.place(name.text()) >= 0) {
+            findings.report(
+                    Code.UNKNOWN_CHOICE,
+                    name.span(),
+                    "`" + name
+                            + "` is a place. What was chosen is revealed, by the name of its question; cards are shown"
+                            + " by `move` to a place that others see.");
+            return null;
+        }
         findings.unknown(
                 Code.UNKNOWN_CHOICE,
                 name,

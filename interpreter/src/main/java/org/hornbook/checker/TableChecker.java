@@ -1,14 +1,20 @@
 package org.hornbook.checker;
 
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 
 /** Checks that a table can be set up: enough cards for every number of players, and nothing impossible to set. */
 final class TableChecker {
@@ -30,7 +36,57 @@ final class TableChecker {
             parameterExtremes();
             requirements();
             new RangeChecker(variant, contents, findings).check();
+            cardsOfNobody();
         }
+    }
+
+    /** Cards that no player has chosen are those of whoever acts; where nobody does, nothing may ask for the player. */
+    private void cardsOfNobody() {
+        if (!asksForThePlayer()) {
+            return;
+        }
+        variant.steps()
+                .flatMap(step -> step.effects().stream())
+                .flatMap(Effect::all)
+                .filter(effect -> effect instanceof Effect.PlaceCards placing
+                        && placing.actor() == null
+                        && isOfNobody(placing.cards()))
+                .forEach(effect -> findings.report(
+                        Code.NOBODY_TAKES,
+                        effect.span(),
+                        "These cards are no player's, and the rules for a card ask for its player. Let players place"
+                                + " them: `each player { place … }`."));
+    }
+
+    private static boolean isOfNobody(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace place -> place.owner() == null;
+            case CardSet.OfRow _ -> true;
+            case CardSet.Where where -> isOfNobody(where.of());
+            case CardSet.Except except -> isOfNobody(except.of());
+            case CardSet.Together together -> together.sets().stream().anyMatch(TableChecker::isOfNobody);
+            case CardSet.OfChoice _, CardSet.One _, CardSet.Taken _ -> false;
+        };
+    }
+
+    private boolean asksForThePlayer() {
+        Set<Hook> ofCards = EnumSet.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.CARD_END);
+        return Stream.concat(
+                        variant.placement().cases().stream()
+                                .flatMap(each -> Stream.concat(
+                                        Stream.ofNullable(each.condition()),
+                                        each.effects().stream().flatMap(Effect::formulas))),
+                        variant.triggers().stream()
+                                .filter(trigger -> ofCards.contains(trigger.on()))
+                                .flatMap(trigger -> Stream.concat(
+                                        Stream.ofNullable(trigger.condition()),
+                                        trigger.effects().stream().flatMap(Effect::formulas))))
+                .anyMatch(TableChecker::isPlayer);
+    }
+
+    private static boolean isPlayer(Formula formula) {
+        return formula.equals(new Formula.Local(Formula.Slots.PLAYER))
+                || formula.operands().anyMatch(TableChecker::isPlayer);
     }
 
     private boolean settledBeforeTheGame() {

@@ -214,6 +214,7 @@ final class InterpretedStepper implements Stepper {
         referee.turnTo(table, deal);
         Program.Placing placing = rules.program().placing(instruction);
         CardList cards = placing.cards().cards(referee);
+        int actor = placing.actor() == null ? 0 : placing.actor().evaluate(referee);
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {
@@ -234,7 +235,8 @@ final class InterpretedStepper implements Stepper {
                 queue.bunch();
             }
             if (referee.moves().takeAway(cards, place)) {
-                queue.append(cards.player(place), cards.card(place));
+                int owner = cards.player(place);
+                queue.append(owner == 0 ? actor : owner, cards.card(place));
             }
         }
         if (placing.chooser() != null) {

@@ -106,7 +106,13 @@ final class Program {
     }
 
     /** Cards that are placed one after the other. */
-    record Placing(CardSets.Node cards, int slot, int player, Keys keys, Formulas.@Nullable Node chooser) {}
+    record Placing(
+            CardSets.Node cards,
+            int slot,
+            int player,
+            Keys keys,
+            Formulas.@Nullable Node chooser,
+            Formulas.@Nullable Node actor) {}
 
     private Placing placing(Effect.PlaceCards source) {
         return new Placing(
@@ -114,7 +120,8 @@ final class Program {
                 source.slot(),
                 source.player(),
                 new Keys(source.slot(), source.keys(), formulas),
-                node(source.chooser()));
+                node(source.chooser()),
+                node(source.actor()));
     }
 
     /** What a counter starts as that does not start as 0. */

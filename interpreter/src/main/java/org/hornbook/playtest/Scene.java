@@ -153,6 +153,16 @@ public record Scene(
             SceneTable left,
             Optional<Journal.Failure> failure) {
 
+        /** The cards at a place after the turn; empty if there is no such place. */
+        public Optional<List<Integer>> lying(String player, int row, String place) {
+            return left.cards(new Lying(player, row, place, List.of()));
+        }
+
+        /** What is counted after the turn, in words; empty if nothing is called so. */
+        public Optional<String> count(Owner per, String player, int number, String counter) {
+            return left.value(new Count(per, player, number, counter, ""));
+        }
+
         /** The case that placed a card; {@code cause} says why, if that was asked for. */
         public record Reason(String player, int card, NamedRule rule, Cause cause) {}
     }

@@ -96,7 +96,7 @@ final class SceneProblems {
         }
         Set<String> players = new HashSet<>();
         for (Scene.Play play : scene.plays()) {
-            if (!players.add(play.player())) {
+            if (play.choice().isEmpty() && !players.add(play.player())) {
                 problems.add(play.player() + " plays two cards.");
             }
         }

@@ -231,7 +231,8 @@ final class ActionChecker {
                 card.slot(),
                 card.player(),
                 formulas.keys(place.keys(), inside),
-                chooser == null ? null : formulas.player(chooser, inside));
+                chooser == null ? null : formulas.player(chooser, inside),
+                scope.around(Type.PLAYER));
     }
 
     private Scope named(Name name, Type type, int slot, Scope scope) {

@@ -141,6 +141,7 @@ public sealed interface Effect {
      * @param player where its player is put
      * @param keys which comes first; those that stay equal come in the order of their players' seats
      * @param chooser who says which comes next of those that the keys leave; missing if nobody does
+     * @param actor whose cards they are while they are placed, if no player has chosen them; missing if nobody acts
      */
     record PlaceCards(
             Span span,
@@ -148,7 +149,9 @@ public sealed interface Effect {
             int slot,
             int player,
             List<Formula.Key> keys,
-            @Nullable Formula chooser) implements Effect {
+            @Nullable Formula chooser,
+            @Nullable Formula actor)
+            implements Effect {
         public PlaceCards {
             keys = List.copyOf(keys);
         }
@@ -395,7 +398,8 @@ public sealed interface Effect {
                 Stream.of(
                                 place.cards().formulas(),
                                 place.keys().stream().map(Formula.Key::value),
-                                Stream.ofNullable(place.chooser()))
+                                Stream.ofNullable(place.chooser()),
+                                Stream.ofNullable(place.actor()))
                         .flatMap(formulas -> formulas);
             case MoveCards move ->
                 Stream.concat(move.cards().formulas(), move.to().formulas());

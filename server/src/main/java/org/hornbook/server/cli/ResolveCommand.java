@@ -1,5 +1,6 @@
 package org.hornbook.server.cli;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.game.SeatView.Marker;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.playtest.Picture;
@@ -20,10 +23,15 @@ import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.databind.json.JsonMapper;
@@ -36,9 +44,14 @@ import tools.jackson.databind.json.JsonMapper;
             "",
             "In:  "
                 + " {\"rows\":[[12],[37]],\"modifiers\":{\"cow\":{\"row\":1}},\"plays\":[{\"player\":\"ann\",\"card\":14,\"row\":2}]}",
-            "      \"row\" is the row chosen if one is asked for. \"params\":{\"capacity\":6} and \"players\":4,"
-                    + " \"round\":2 and \"turn\":6 may be added.",
-            "Out:  rows, modifiers, taken, gained and because; {\"error\":…} for a line that cannot be resolved."
+            "      \"row\" is the row chosen if one is asked for; any other answer is a play, too:"
+                    + " {\"player\":\"ann\",\"question\":\"bid\",\"answer\":3}.",
+            "      \"given\":{\"ann.hand\":[14,90],\"starter\":\"ann\",\"row 2.signs\":1} says what lies elsewhere and"
+                    + " what is counted, \"params\":{\"capacity\":6} and \"players\":4, \"round\":2 and \"turn\":6 the"
+                    + " rest.",
+            "Out:  rows, modifiers, places, counters, taken, gained and because, which names the case of each card and"
+                    + " then every other rule, bar and step that applied; {\"error\":…} for a line that cannot be"
+                    + " resolved."
         })
 final class ResolveCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -93,14 +106,14 @@ final class ResolveCommand implements Callable<Integer> {
             if (result.failure().isPresent()) {
                 throw Problem.found(result.failure().get().message());
             }
-            return Result.of(variant, result);
+            return Result.of(variant, scene, result);
         }
 
         private Setup setup(TurnLine line) {
-            int players =
-                    Objects.requireNonNullElse(line.players(), line.plays().size());
-            if (players < line.plays().size() || players > variant.players().high()) {
-                throw Problem.found(line.plays().size() + " plays do not go with " + players + " players; at most "
+            int named = players(line).size();
+            int players = Objects.requireNonNullElse(line.players(), named);
+            if (players < named || players > variant.players().high()) {
+                throw Problem.found(named + " named do not go with " + players + " players; at most "
                         + variant.players().high() + " can play.");
             }
             Setup setup = Setup.of(variant, players);
@@ -139,13 +152,96 @@ final class ResolveCommand implements Callable<Integer> {
             }
             return new Scene(
                     new Picture(rows),
-                    line.plays().stream().map(TurnLine.Play::player).toList(),
-                    new LinkedHashMap<>(),
-                    line.plays().stream()
-                            .map(play -> new Scene.Play(
-                                    play.player(), card(play.card().toString()), play.row()))
+                    players(line),
+                    Map.of(),
+                    line.lying().entrySet().stream()
+                            .map(each -> lying(Named.of(each.getKey()), each.getValue()))
                             .toList(),
-                    line.moment());
+                    line.counts().entrySet().stream()
+                            .map(each -> count(Named.of(each.getKey()), each.getValue()))
+                            .toList(),
+                    line.plays().stream().map(this::play).toList(),
+                    line.moment(),
+                    false);
+        }
+
+        /** Who plays or is given something, in the order of their first mention. */
+        private static List<String> players(TurnLine line) {
+            return Stream.of(
+                            line.plays().stream().map(TurnLine.Play::player),
+                            line.lying().keySet().stream()
+                                    .map(name -> Named.of(name).player()),
+                            line.counts().keySet().stream()
+                                    .map(name -> Named.of(name).player()))
+                    .flatMap(players -> players)
+                    .filter(player -> !player.isEmpty())
+                    .distinct()
+                    .toList();
+        }
+
+        private Scene.Play play(TurnLine.Play play) {
+            if (play.card() != null) {
+                return new Scene.Play(play.player(), card(play.card().toString()), play.row());
+            }
+            String question = Objects.requireNonNull(play.question());
+            if (variant.choices().stream().noneMatch(choice -> choice.name().equals(question))) {
+                throw Problem.found("There is no question " + question + ".");
+            }
+            return new Scene.Play(play.player(), question, Objects.requireNonNull(play.answer()), null);
+        }
+
+        private Scene.Lying lying(Named named, List<String> cards) {
+            if (variant.places().stream()
+                    .noneMatch(place -> place.name().equals(named.name()) && place.per() == named.per())) {
+                throw Problem.found("There is no place " + named + ".");
+            }
+            return new Scene.Lying(
+                    named.player(),
+                    named.per() == Owner.ROW ? named.number() : 0,
+                    named.name(),
+                    cards.stream().map(this::card).toList());
+        }
+
+        private Scene.Count count(Named named, String value) {
+            boolean isKnown = variant.counters().stream()
+                            .anyMatch(counter -> counter.name().equals(named.name())
+                                    && counter.per().isNamedBy(named.per()))
+                    || named.per() == Owner.PLAYER && named.name().equals("score");
+            if (!isKnown) {
+                throw Problem.found("There is no counter " + named + ".");
+            }
+            return new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
+        }
+
+        /** What examples call something: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code starter}. */
+        private record Named(Owner per, String player, int number, String name) {
+            static Named of(String written) {
+                int dot = written.lastIndexOf('.');
+                String owner = written.substring(0, Math.max(0, dot));
+                String name = written.substring(dot + 1);
+                return owner.isEmpty()
+                        ? new Named(Owner.GAME, "", 0, name)
+                        : owner.matches("row \\d{1,2}")
+                                ? new Named(Owner.ROW, "", Integer.parseInt(owner.substring(4)), name)
+                                : owner.matches("card \\d{1,4}")
+                                        ? new Named(Owner.CARD, "", Integer.parseInt(owner.substring(5)), name)
+                                        : new Named(Owner.PLAYER, owner, 0, name);
+            }
+
+            /** Of somebody or something that has a number. */
+            static Named of(Owner per, String player, int number, String name) {
+                return new Named(per, player, number, name);
+            }
+
+            @Override
+            public String toString() {
+                return switch (per) {
+                    case ROW -> "row " + number + "." + name;
+                    case CARD -> "card " + number + "." + name;
+                    case PLAYER -> player + "." + name;
+                    case GAME, TEAM -> name;
+                };
+            }
         }
 
         private int card(String written) {
@@ -173,12 +269,24 @@ final class ResolveCommand implements Callable<Integer> {
         record Result(
                 List<List<Object>> rows,
                 Map<String, TurnLine.Marker> modifiers,
+                Map<String, List<Object>> places,
+                Map<String, String> counters,
                 Map<String, List<Object>> taken,
                 Map<String, Integer> gained,
                 List<Reason> because) {
 
-            /** The case that placed a card, its line in the script, why it applied and why no rule before it did. */
-            record Reason(String player, Object card, String rule, int line, List<String> why, List<Not> whyNot) {
+            /**
+             * The case that placed a card, its line in the script, why it applied and why no rule before it did; of any other
+             * rule, bar or step that applied only its name and line.
+             */
+            @JsonInclude(JsonInclude.Include.NON_NULL)
+            record Reason(
+                    @Nullable String player,
+                    @Nullable Object card,
+                    String rule,
+                    int line,
+                    @Nullable List<String> why,
+                    @Nullable List<Not> whyNot) {
                 static Reason of(Variant variant, Scene.Result.Reason reason) {
                     return new Reason(
                             reason.player(),
@@ -195,17 +303,62 @@ final class ResolveCommand implements Callable<Integer> {
             /** A rule that was tried before. */
             record Not(String rule, String why) {}
 
-            static Result of(Variant variant, Scene.Result result) {
+            static Result of(Variant variant, Scene scene, Scene.Result result) {
                 Map<String, List<Object>> taken = new LinkedHashMap<>();
                 result.taken().forEach((player, cards) -> taken.put(player, TurnLine.cards(variant, cards)));
                 return new Result(
                         TurnLine.rows(variant, result.table()),
                         TurnLine.markers(result.table()),
+                        places(variant, scene, result),
+                        counters(variant, scene, result),
                         taken,
                         result.gained(),
-                        result.reasons().stream()
-                                .map(reason -> Reason.of(variant, reason))
+                        Stream.concat(
+                                        result.reasons().stream().map(reason -> Reason.of(variant, reason)),
+                                        result.applied().stream()
+                                                .filter(rule -> rule.kind() != NamedRule.Kind.CASE)
+                                                .map(rule ->
+                                                        new Reason(null, null, rule.name(), rule.line(), null, null)))
                                 .toList());
+            }
+
+            /** What lies elsewhere than in rows, where anything does. */
+            private static Map<String, List<Object>> places(Variant variant, Scene scene, Scene.Result result) {
+                Map<String, List<Object>> places = new LinkedHashMap<>();
+                for (Place place : variant.places()) {
+                    for (Named named : named(place.per(), place.name(), scene, result)) {
+                        result.lying(named.player(), named.per() == Owner.ROW ? named.number() : 0, named.name())
+                                .filter(cards -> !cards.isEmpty())
+                                .ifPresent(cards -> places.put(named.toString(), TurnLine.cards(variant, cards)));
+                    }
+                }
+                return places;
+            }
+
+            private static Map<String, String> counters(Variant variant, Scene scene, Scene.Result result) {
+                Map<String, String> counters = new LinkedHashMap<>();
+                for (Counter counter : variant.counters()) {
+                    for (Named named : named(counter.per(), counter.name(), scene, result)) {
+                        result.count(named.per(), named.player(), named.number(), named.name())
+                                .ifPresent(value -> counters.put(named.toString(), value));
+                    }
+                }
+                return counters;
+            }
+
+            private static List<Named> named(Owner per, String name, Scene scene, Scene.Result result) {
+                return switch (per) {
+                    case PLAYER, TEAM ->
+                        scene.players().stream()
+                                .map(player -> Named.of(Owner.PLAYER, player, 0, name))
+                                .toList();
+                    case ROW ->
+                        IntStream.rangeClosed(1, result.table().rows().size())
+                                .mapToObj(row -> Named.of(Owner.ROW, "", row, name))
+                                .toList();
+                    case GAME -> List.of(Named.of(name));
+                    case CARD -> List.of();
+                };
             }
         }
     }

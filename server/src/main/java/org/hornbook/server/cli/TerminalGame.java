@@ -61,12 +61,15 @@ final class TerminalGame {
             if (choice == null) {
                 return;
             }
-            switch (engine.apply(table, choice)) {
-                case Outcome.Accepted accepted -> {
-                    table = accepted.state();
-                    tell(accepted.events());
-                }
-                case Outcome.Rejected rejected -> out.println(rejected.reason());
+            Outcome outcome = engine.apply(table, choice);
+            if (outcome instanceof Outcome.Rejected rejected) {
+                out.println(rejected.reason());
+                // The person is asked again; a bot would only say the same again.
+                outcome = choice.seat() == PERSON ? outcome : engine.apply(table, new Choice.Absent(choice.seat()));
+            }
+            if (outcome instanceof Outcome.Accepted accepted) {
+                table = accepted.state();
+                tell(accepted.events());
             }
         }
     }

@@ -26,13 +26,18 @@ import tools.jackson.databind.json.JsonMapper;
  * @param rows for each card of a row those that lie on each other there, the lowermost first; by number, or by name if they
  *     have one instead
  * @param modifiers where each modifier lies, by its name; those missing are not on the table
+ * @param lying the cards that lie elsewhere, by what examples call the place: {@code ann.hand}, {@code pool}, {@code row
+ *     2.tokens}
+ * @param counts what is counted, likewise: {@code ann.score}, {@code starter}, {@code row 2.signs}
  * @param params parameters that are not as the script states them; a switch is true or false
- * @param players how many play; as many as there are plays if it is missing
+ * @param players how many play; as many as are named if it is missing
  * @param moment the first turn of the first round if it is missing
  */
 record TurnLine(
         List<List<List<String>>> rows,
         Map<String, Marker> modifiers,
+        Map<String, List<String>> lying,
+        Map<String, String> counts,
         List<Play> plays,
         Map<String, Integer> params,
         @Nullable Integer players,
@@ -44,13 +49,22 @@ record TurnLine(
             @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
             String side) {}
 
-    /** @param card its number, or its name */
+    /**
+     * @param card its number, or its name; missing if another question is answered
+     * @param question what the rules call it
+     * @param answer the answers in words: {@code 5}, {@code row 2}, {@code yes}, a card, a player; none if nothing is chosen
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     record Play(
             String player,
-            Object card,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            Integer row) {}
+            @Nullable Object card,
+            @Nullable Integer row,
+            @Nullable String question,
+            @Nullable List<String> answer) {
+        static Play of(String player, Object card, @Nullable Integer row) {
+            return new Play(player, card, row, null, null);
+        }
+    }
 
     TurnLine {
         modifiers = new LinkedHashMap<>(modifiers);
@@ -107,7 +121,7 @@ record TurnLine(
             line.put(
                     "plays",
                     scene.plays().stream()
-                            .map(play -> new TurnLine.Play(play.player(), card(variant, play.card()), play.row()))
+                            .map(play -> TurnLine.Play.of(play.player(), card(variant, play.card()), play.row()))
                             .toList());
             if (!position.settings().isEmpty()) {
                 line.put("params", position.settings());
@@ -124,8 +138,9 @@ record TurnLine(
     /** Reads a table and a turn from one line of JSON. */
     static final class TurnReader {
         private static final Set<String> FIELDS =
-                Set.of("rows", "modifiers", "plays", "params", "players", "round", "turn");
+                Set.of("rows", "modifiers", "given", "plays", "params", "players", "round", "turn");
         private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
+        private static final Set<String> ANSWER_FIELDS = Set.of("player", "question", "answer");
         private static final Set<String> MARKER_FIELDS = Set.of("row", "side");
 
         /** As scripts and messages write 0 and 1. */
@@ -146,6 +161,15 @@ record TurnLine(
             Map<String, TurnLine.Marker> modifiers = new LinkedHashMap<>();
             entries("modifiers", turn.path("modifiers"))
                     .forEach((name, marker) -> modifiers.put(name, marker(name, marker)));
+            Map<String, List<String>> lying = new LinkedHashMap<>();
+            Map<String, String> counts = new LinkedHashMap<>();
+            entries("given", turn.path("given")).forEach((name, value) -> {
+                if (value.isArray()) {
+                    lying.put(name, stack(value));
+                } else {
+                    counts.put(name, word(name, value));
+                }
+            });
             List<TurnLine.Play> plays = new ArrayList<>();
             list("plays", turn.path("plays")).forEach(play -> plays.add(play(play)));
             Map<String, Integer> params = new LinkedHashMap<>();
@@ -153,6 +177,8 @@ record TurnLine(
             return new TurnLine(
                     rows,
                     modifiers,
+                    lying,
+                    counts,
                     plays,
                     params,
                     optionalNumber("players", turn.path("players")),
@@ -191,9 +217,26 @@ record TurnLine(
         }
 
         private static TurnLine.Play play(JsonNode play) {
+            if (play.has("question")) {
+                object("An answer", play, ANSWER_FIELDS);
+                List<String> words = new ArrayList<>();
+                JsonNode answer = play.path("answer");
+                (answer.isArray() ? answer : List.of(answer)).forEach(each -> words.add(word("answer", each)));
+                return new TurnLine.Play(
+                        text("player", play.path("player")),
+                        null,
+                        null,
+                        text("question", play.path("question")),
+                        words);
+            }
             object("A play", play, PLAY_FIELDS);
-            return new TurnLine.Play(
+            return TurnLine.Play.of(
                     text("player", play.path("player")), card("card", play.path("card")), chosenRow(play.path("row")));
+        }
+
+        /** A number, a name, yes or no. */
+        private static String word(String what, JsonNode value) {
+            return value.isBoolean() ? SWITCH.get(value.booleanValue() ? 1 : 0) : card(what, value);
         }
 
         /** A row that makes no sense counts as none chosen. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class GamesTest {
@@ -123,7 +124,7 @@ class GamesTest {
         assertThat(call.exitCode()).isZero();
         assertThat(call.out()).contains("Points a round", "row_count=3, hand_size=8", "row_count=5, hand_size=10");
         assertThat(Call.of("sweep", "standard", "--over", "row_count=3..99").err())
-                .contains("The parameter rows can be 2 to 8, not 9.");
+                .contains("The parameter row_count can be 2 to 8, not 9.");
         assertThat(Call.of("sweep", "standard", "--over", "colour=1").exitCode())
                 .isEqualTo(2);
     }
@@ -156,6 +157,28 @@ class GamesTest {
         assertThat(call.out())
                 .contains("No rule has applied yet.", "Round 1", "Round 1 is over. You ", "The game is over.");
         assertThat(call.out()).containsPattern("why: \\d+ goes to row \\d: \\d+ is the (nearest|only) lower last card");
+    }
+
+    @Test
+    @Timeout(60)
+    void aWrongAnswerIsAskedForAgainAndTheInputsEndEndsTheGame(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("swap.horn"), """
+            variant swap "Swap" extends standard {
+              cards tricks "special cards held" per player, seen by owner
+              after dealing step tricks_each "Everybody gets two." { each player { deal 2 to player.tricks } }
+              replace step laying "Lay a card and perhaps another." {
+                each player chooses lead from hand "Choose a card to play.", secretly, absent random
+                each player chooses 0..1 extra from tricks "Add another?", secretly, absent none
+              }
+              replace step turning_up "The cards are turned up." { reveal lead, reveal extra }
+            }
+            """);
+
+        String out = Call.withInput("0\n500\nnone\n", "play", "--seed", "5", script.toString())
+                .out();
+
+        assertThat(out).contains("0 cannot be chosen", "500 cannot be chosen");
+        assertThat(out.split("Choose a card to play", -1)).hasSizeBetween(4, 5);
     }
 
     @Test

@@ -24,12 +24,42 @@ class ResolveCommandTest {
         assertThat(call.exitCode()).isZero();
         assertThat(call.lines()).singleElement().asString().matches("""
             \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":\\{"row":4}},\
+            "places":\\{"frank.pile":\\[5,8,11,13]},"counters":\\{},\
             "taken":\\{"frank":\\[5,8,11,13]},"gained":\\{},\
             "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
             "why":\\["Row 1 has 5 of 5 places filled.",\
             "43 goes to row 1: 13 is the only lower last card \\(78, 104 and 53 are higher\\)."],\
-            "whyNot":\\[\\{"rule":"too_low","why":"13 \\(the last card of row 1\\) is lower than 43."}]}]}\
+            "whyNot":\\[\\{"rule":"too_low","why":"13 \\(the last card of row 1\\) is lower than 43."}]},\
+            \\{"rule":"laying","line":\\d+},\\{"rule":"turning_up","line":\\d+},\\{"rule":"placing","line":\\d+},\
+            \\{"rule":"jump","line":\\d+}]}\
             """);
+    }
+
+    @Test
+    void answersGoByTheNamesOfTheirQuestions() {
+        Call call = Call.withInput("""
+            {"rows":[[12],[37],[43],[58]],"given":{"teller":"ann","ann.score":4},\
+            "plays":[{"player":"ann","card":14},{"player":"ann","question":"tale","answer":5},\
+            {"player":"ben","card":15},{"player":"ben","question":"doubts","answer":true},{"player":"cid","card":44}]}
+            {"rows":[[12],[37],[43],[58]],"plays":[{"player":"ann","card":14},{"player":"ann","question":"bid","answer":1}]}
+            """, "resolve", "tall_tales");
+
+        assertThat(call.lines().getFirst())
+                .startsWith("{\"rows\":[[12,14,15],[37],[43,44],[58]]")
+                .contains("\"counters\":{\"teller\":\"ben\"}", "\"gained\":{\"ann\":1}", "{\"rule\":\"telling\"");
+        assertThat(call.lines().get(1)).isEqualTo("{\"error\":\"There is no question bid.\"}");
+    }
+
+    @Test
+    void whatPlayersHoldCanBeGivenAndIsTold() {
+        Call call = Call.withInput("""
+            {"rows":[[12],[37],[43],[50,51,52,53,54]],"given":{"ann.hand":[3,60]},\
+            "plays":[{"player":"ann","card":60},{"player":"ann","question":"kept","answer":[50,51]}]}
+            {"rows":[[12],[37],[43],[58]],"given":{"ann.hnd":[3]},"plays":[{"player":"ann","card":14}]}
+            """, "resolve", "hand");
+
+        assertThat(call.lines().getFirst()).contains("\"places\":{\"ann.hand\":[3,50,51],\"ann.pile\":[52,53,54]}");
+        assertThat(call.lines().get(1)).isEqualTo("{\"error\":\"There is no place ann.hnd.\"}");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package org.hornbook.compiler;
 
-import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Arithmetic;
 import org.hornbook.variant.Formula.Comparison;
@@ -59,15 +58,6 @@ final class BranchFree {
             case Formula.Or or -> or.parts().stream().allMatch(BranchFree::isCondition);
             default -> false;
         };
-    }
-
-    /** Whether an order of rows can be left out unnoticed where nobody wants it. */
-    static boolean areHarmless(List<Formula.Key> keys) {
-        return keys.stream().map(Formula.Key::value).allMatch(BranchFree::isHarmless);
-    }
-
-    private static boolean isHarmless(Formula formula) {
-        return isValue(formula) || formula instanceof Formula.RowFact fact && fact.row() instanceof Formula.Local;
     }
 
     private static boolean isTerm(Formula formula) {

@@ -105,6 +105,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     /** A bar keeps the card from a row. */
     final int barredBy(int bar) {
         journal.applied(bar);
+        journal.acted(bar);
         return 1;
     }
 

@@ -44,14 +44,6 @@ final class RowLoop {
         stack.bind(end);
     }
 
-    /** The same for rows, without those that are barred for the card or do not satisfy a condition. */
-    void eachFitting(int slot, boolean barred, @Nullable Formula where, Consumer<Label> body) {
-        each(Subject.ROW, slot, next -> {
-            keep(slot, barred, where, next);
-            body.accept(next);
-        });
-    }
-
     /** Goes on with the next row unless this one is neither barred nor left out by the condition. */
     void keep(int slot, boolean barred, @Nullable Formula where, Label next) {
         if (barred) {

@@ -55,6 +55,7 @@ public final class CourseCode {
             List<ChoiceName> choices,
             List<Effect.Ask> questions,
             int locals,
+            Map<Integer, Integer> steps,
             int turn,
             int turnEnd,
             int roundEnd,
@@ -73,13 +74,14 @@ public final class CourseCode {
                 .toArray(int[][]::new);
         dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, keeps))
+                .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), keeps))
                 .toArray(Traits[]::new);
     }
 
     /** What would take long to find out of an instruction at every turn of a simulation, named as the methods are. */
     private record Traits(
             GamePhase phase,
+            int step,
             int lineOf,
             boolean laysCards,
             boolean laysAndPlaces,
@@ -89,11 +91,12 @@ public final class CourseCode {
             boolean lowestFirst,
             int stages) {}
 
-    private Traits traits(int at, IntPredicate keeps) {
+    private Traits traits(int at, int step, IntPredicate keeps) {
         Instruction instruction = instructions.get(at);
         boolean laysCards = asksForACard(at);
         return new Traits(
                 instruction.phase(),
+                step,
                 line(at),
                 laysCards,
                 laysCards && placesNext(at) && !keeps.test(firstAsked(at)),
@@ -184,6 +187,11 @@ public final class CourseCode {
     /** What the game is doing at an instruction. */
     public GamePhase phase(int instruction) {
         return traits[instruction].phase();
+    }
+
+    /** The step, by its place among the rules, of which an instruction is the first of what it does; -1 if it is none. */
+    public int step(int instruction) {
+        return traits[instruction].step();
     }
 
     /** Whatever is not said to go elsewhere goes on with the next one. */

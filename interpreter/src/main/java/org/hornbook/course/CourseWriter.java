@@ -1,7 +1,9 @@
 package org.hornbook.course;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 import org.hornbook.course.CourseCode.Act;
 import org.hornbook.course.CourseCode.After;
@@ -46,6 +48,7 @@ final class CourseWriter {
     private final List<Instruction> code = new ArrayList<>();
     private final List<Effect> pending = new ArrayList<>();
     private final Variant variant;
+    private final Map<Integer, Integer> steps = new HashMap<>();
     private int locals;
     private int rule;
 
@@ -88,6 +91,7 @@ final class CourseWriter {
                 variant.choices(),
                 questions,
                 locals,
+                steps,
                 turn,
                 turnEnd,
                 roundEnd,
@@ -130,6 +134,7 @@ final class CourseWriter {
         int again = step.repeats() ? here() : code.size();
         int condition = holds == null ? -1 : placeholder();
         int repeat = count < 0 ? -1 : placeholder();
+        steps.put(code.size(), rule);
         body(step.effects());
         if (step.effects().stream().anyMatch(CourseWriter::dealsRows)) {
             code.add(new SetUp());

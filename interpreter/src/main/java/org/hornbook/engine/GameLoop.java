@@ -41,6 +41,9 @@ public final class GameLoop {
     /** Where instructions go in the end at which nothing ever happens; all others themselves. */
     private final int[] destinations;
 
+    /** The step, by its place among the rules, of which an instruction is the first of what it does; -1 if it is none. */
+    private final int[] steps;
+
     private final int[] clearedEachRound;
     private final int endOfTurn;
 
@@ -65,6 +68,7 @@ public final class GameLoop {
         this.drawsAtOnce = !tells && code.laysAndPlaces(code.turn() + 1);
         this.destinations =
                 IntStream.range(0, instructions.length).map(this::destination).toArray();
+        this.steps = IntStream.range(0, instructions.length).map(code::step).toArray();
         this.clearedEachRound = IntStream.range(0, code.places().size())
                 .filter(place -> code.places().get(place).eachRound())
                 .toArray();
@@ -120,6 +124,7 @@ public final class GameLoop {
         while (result == Result.DONE
                 && table.phase() == GamePhase.CHOOSING
                 && code.laysAndPlaces(table.instruction())) {
+            noteLaid();
             reveal.lay(draws);
             table.enter(GamePhase.RESOLVING, table.instruction() + 3);
             result = done(placeAll());
@@ -159,6 +164,7 @@ public final class GameLoop {
                 && table.phase() == GamePhase.CHOOSING
                 && table.orders().areDrawn()
                 && code.laysAndPlaces(table.instruction())) {
+            noteLaid();
             reveal.lay();
             return enter(table.instruction() + 3);
         }
@@ -247,14 +253,29 @@ public final class GameLoop {
     /** Turns to an instruction, and from there on to the first at which something happens. */
     private Result enter(int instruction) {
         int at = destinations[instruction];
+        note(at);
         while (code.leadsOn(at)) {
             at = destinations[lead(at)];
+            note(at);
         }
         table.enter(code.phase(at), at);
         if (table.phase() == GamePhase.CHOOSING) {
             asking.ask();
         }
         return Result.DONE;
+    }
+
+    private void note(int instruction) {
+        int step = steps[instruction];
+        if (step >= 0) {
+            journal.acted(step);
+        }
+    }
+
+    /** Turning cards up and letting them wait are steps as well, if the script has them. */
+    private void noteLaid() {
+        note(table.instruction() + 1);
+        note(table.instruction() + 2);
     }
 
     /** The instruction that another leads to. */
@@ -343,6 +364,8 @@ public final class GameLoop {
     /** From the end of a turn straight to the cards of the next, for which nobody need be asked. */
     private Result beginTurnToDraw() {
         startTurn();
+        note(table.afterTurn() - 1);
+        note(code.turn() + 1);
         table.enter(GamePhase.CHOOSING, code.turn() + 1);
         return Result.DONE;
     }
@@ -391,14 +414,24 @@ public final class GameLoop {
             }
             case ROUND_OVER -> {
                 cut = Period.ROUND;
+                noteIfBrokenOff();
                 if (tells && table.instruction() >= code.turn() && table.instruction() < endOfTurn) {
                     journal.record(new Event.TurnEnded(table.turn()));
                 }
                 yield leave(code.roundEnd());
             }
-            case OVER -> end(referee.endedBecause(), lastScores());
+            case OVER -> {
+                noteIfBrokenOff();
+                yield end(referee.endedBecause(), lastScores());
+            }
             case FAILED -> end(List.of(), result);
         };
+    }
+
+    private void noteIfBrokenOff() {
+        if (table.instruction() < code.roundEnd() || table.instruction() >= code.turn()) {
+            journal.brokeOff();
+        }
     }
 
     /** What is counted when the game is over. */

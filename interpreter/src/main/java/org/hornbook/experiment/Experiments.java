@@ -29,7 +29,7 @@ public final class Experiments {
         if (named.size() == 1) {
             return Optional.of(everywhere(named.getFirst(), setup));
         }
-        if (named.size() != setup.people() && named.size() != setup.players()) {
+        if (named.size() != setup.people()) {
             return Optional.empty();
         }
         List<BotKind> bots = new ArrayList<>(named);

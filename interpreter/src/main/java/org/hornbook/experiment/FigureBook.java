@@ -25,12 +25,14 @@ final class FigureBook {
     private final Arm arm;
     private final Sums.ArmSums sums;
     private final Layout layout;
+    private final boolean lowestWins;
     private final List<Figure> figures = new ArrayList<>();
 
     FigureBook(Arm arm, Experiment.Unit unit, Sums.ArmSums sums) {
         this.arm = arm;
         this.sums = sums;
         this.layout = Layout.of(arm.setup(), unit);
+        this.lowestWins = arm.setup().variant().procedure().lowestWins();
     }
 
     /** The single figures only, without bars. */
@@ -51,18 +53,18 @@ final class FigureBook {
                 Layout.CAUSES,
                 "What makes players take rows",
                 "Which case or rule makes players take rows, and how often in one round.",
-                "rows a round",
+                "rows of all players a round",
                 layout.taken);
         rules(
                 Layout.COSTS,
-                "What each rule costs",
+                lowestWins ? "What each rule costs" : "What each rule wins",
                 "The points that players get through each case or rule in one round, all together.",
-                "points a round",
+                "points of all players a round",
                 layout.costs);
         rules(
                 Layout.RULES,
                 "How often each rule applies",
-                "How often each case, rule, bar, score and end applies in one round.",
+                "How often each step is done, and how often each case, rule and bar does something, in one round.",
                 "times a round",
                 layout.applied);
         add(FigureWords.CHOICES, null, "");
@@ -75,7 +77,8 @@ final class FigureBook {
             wins();
         }
         points();
-        if (sums.moments().x().get(layout.cutShort) > 0) {
+        long cut = sums.moments().x().get(layout.cutShort);
+        if (cut > 0 && cut < rounds()) { // where all are, the rules mean them to be
             add(FigureWords.SHORT, null, "");
         }
         return figures;
@@ -168,9 +171,9 @@ final class FigureBook {
                     "");
             add(
                     Layout.ANSWER_POINTS + "_" + choice.name(),
-                    "What answers cost: " + name,
+                    "What answers " + (lowestWins ? "cost: " : "win: ") + name,
                     "What players get in the round in which they answer so, over the average of all who are asked.",
-                    "points a round",
+                    "points of one player a round",
                     Chart.BARS,
                     "answer",
                     costs.size() < 2 ? List.of() : costs,

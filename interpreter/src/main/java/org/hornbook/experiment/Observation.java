@@ -36,6 +36,9 @@ final class Observation implements Journal {
 
     private boolean hasAnswers;
 
+    /** Whether a rule has ended the round before its last step. */
+    private boolean isBrokenOff;
+
     private final Layout layout;
     private final boolean lowestWins;
     private long seconds;
@@ -63,6 +66,7 @@ final class Observation implements Journal {
         roundTakes.clear();
         failure = null;
         capped = false;
+        isBrokenOff = false;
         seconds = 0;
         leading = 0;
         round = 0;
@@ -146,12 +150,17 @@ final class Observation implements Journal {
         roundTakes.add((int) (amounts[layout.takes] - takesBefore));
         takesBefore = amounts[layout.takes];
         whatAnswersCost(players);
-        if (table.handCount(1) > 0) {
+        if (isBrokenOff && holdCards(table)) {
             amounts[layout.cutShort]++;
         }
+        isBrokenOff = false;
         if (layout.hasGames()) {
             lead(players);
         }
+    }
+
+    private static boolean holdCards(TableState table) {
+        return IntStream.rangeClosed(1, table.players().count()).anyMatch(seat -> table.handCount(seat) > 0);
     }
 
     private void lead(Players players) {
@@ -227,8 +236,13 @@ final class Observation implements Journal {
     }
 
     @Override
-    public void applied(int rule) {
+    public void acted(int rule) {
         amounts[layout.applied + rule]++;
+    }
+
+    @Override
+    public void brokeOff() {
+        isBrokenOff = true;
     }
 
     @Override

@@ -13,8 +13,17 @@ public final class Picks {
     private final int deals;
     private final int[][] picks;
 
-    /** For each choice, the seats for which it was made because they did not answer, as bits by deal and seat. */
-    private final boolean[] byDefault;
+    /**
+     * By the same places: twice the time at which it was picked, and one more if somebody did not answer; 0 if it was not.
+     * What was picked before {@link #since} is forgotten: so turns that end need not go through everything.
+     */
+    private final int[] times;
+
+    /** For each choice, from when on answers count. */
+    private final int[] since;
+
+    /** Each time something is forgotten a new time begins. */
+    private int now = 1;
 
     /** The choices whose answers nobody else knows yet, as a set of bits. */
     private long secret;
@@ -26,28 +35,23 @@ public final class Picks {
         this.seats = seats;
         this.deals = deals;
         picks = new int[choices * deals * (seats + 1)][];
-        byDefault = new boolean[picks.length];
-        Arrays.fill(picks, NOTHING);
+        times = new int[picks.length];
+        since = new int[choices];
+        Arrays.fill(since, 1);
     }
 
     public Picks copy() {
-        Picks copy = new Picks(0, deals, seats, picks.length);
+        Picks copy = new Picks(since.length, deals, seats);
         copy.become(this);
         return copy;
-    }
-
-    private Picks(int ignored, int deals, int seats, int length) {
-        this.seats = seats;
-        this.deals = deals;
-        picks = new int[length][];
-        byDefault = new boolean[length];
-        Arrays.fill(picks, NOTHING);
     }
 
     void become(Picks other) {
         if (made != 0 || other.made != 0) {
             System.arraycopy(other.picks, 0, picks, 0, picks.length);
-            System.arraycopy(other.byDefault, 0, byDefault, 0, byDefault.length);
+            System.arraycopy(other.times, 0, times, 0, times.length);
+            System.arraycopy(other.since, 0, since, 0, since.length);
+            now = other.now;
         }
         secret = other.secret;
         made = other.made;
@@ -60,9 +64,10 @@ public final class Picks {
 
     /** Forgets all choices. */
     void clear() {
-        if (made != 0) {
-            Arrays.fill(picks, NOTHING);
-            Arrays.fill(byDefault, false);
+        if (made != 0 || now > 1) {
+            Arrays.fill(times, 0);
+            Arrays.fill(since, 1);
+            now = 1;
         }
         secret = 0;
         made = 0;
@@ -73,31 +78,35 @@ public final class Picks {
         if ((made & 1L << choice) == 0) {
             return;
         }
-        int from = place(choice, 1, 0);
-        Arrays.fill(picks, from, from + deals * (seats + 1), NOTHING);
-        Arrays.fill(byDefault, from, from + deals * (seats + 1), false);
+        now++;
+        since[choice] = now;
         secret &= ~(1L << choice);
         made &= ~(1L << choice);
     }
 
     /** Forgets what one seat has chosen: it is asked again. */
     public void forget(int choice, int deal, int seat) {
-        put(choice, deal, seat, NOTHING, false);
+        put(choice, deal, seat, NOTHING, 0);
     }
 
     /** Keeps what a seat has chosen; nobody changes the array from then on. */
     public void put(int choice, int deal, int seat, int[] chosen, boolean isDefault) {
+        put(choice, deal, seat, chosen, 2 * now + (isDefault ? 1 : 0));
+    }
+
+    private void put(int choice, int deal, int seat, int[] chosen, int time) {
         for (int each = Math.max(1, deal); each <= (deal == 0 ? deals : deal); each++) {
             int place = place(choice, each, seat);
             picks[place] = chosen;
-            byDefault[place] = isDefault;
+            times[place] = time;
         }
         made |= 1L << choice;
     }
 
     /** What a seat has chosen; nobody changes it. */
     public int[] of(int choice, int deal, int seat) {
-        return picks[place(choice, deal, seat)];
+        int place = place(choice, deal, seat);
+        return times[place] >> 1 >= since[choice] ? picks[place] : NOTHING;
     }
 
     /** Whether a seat was asked, and answered or had no choice; no answer may be its answer. */
@@ -113,7 +122,7 @@ public final class Picks {
 
     /** Whether it was chosen for somebody who did not answer. */
     public boolean isDefault(int choice, int deal, int seat) {
-        return byDefault[place(choice, deal, seat)];
+        return isAnswered(choice, deal, seat) && (times[place(choice, deal, seat)] & 1) != 0;
     }
 
     /** Whether only those who chose know what. */
@@ -131,7 +140,7 @@ public final class Picks {
 
     /** How many bytes the references take; what was picked is shared among all copies. */
     long bytes() {
-        return (long) picks.length * (Long.BYTES + 1);
+        return (long) picks.length * (Long.BYTES + Integer.BYTES) + (long) since.length * Integer.BYTES;
     }
 
     private int place(int choice, int deal, int seat) {

@@ -204,6 +204,7 @@ final class Inquiry {
      * @param always whether it is asked even if it has no choice
      */
     void ask(Frame frame, int seat, boolean hidden, boolean always) {
+        frame.acts();
         lookAt(frame, seat);
         Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
         boolean isAsked = always || question.leavesAChoice();

@@ -207,6 +207,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
             step();
             if (bar.keepsFrom(this, row)) {
                 journal.applied(bar.rule());
+                journal.acted(bar.rule());
                 return true;
             }
         }

@@ -294,6 +294,7 @@ public final class CardMoves {
 
     /** Tells those who may know. */
     private void putDown() {
+        frame.acts();
         for (Move move : moves) {
             if (move.to() == pile) {
                 frame.table.pile(frame.deal).add(move.taker(), move.card());

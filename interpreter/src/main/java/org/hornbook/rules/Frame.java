@@ -56,6 +56,9 @@ public abstract class Frame {
     /** The same without the reasons of what it does at the moment. */
     private Cause applied;
 
+    /** Whether the rule that applies has done nothing so far. */
+    private boolean idle;
+
     /** Whether the card being resolved lies in a row. */
     protected boolean placed;
 
@@ -230,6 +233,7 @@ public abstract class Frame {
 
     /** Leaves what is left of the turn or the round. */
     final void finish(Result what) {
+        acts();
         over = true;
         ending = what;
     }
@@ -296,6 +300,7 @@ public abstract class Frame {
     /** Makes a rule the one at work and tells of it. */
     protected final void apply(int applying, List<String> reasons, List<Cause.Skipped> skipped) {
         rule = applying;
+        idle = true;
         journal.applied(applying);
         if (wantsEvents) {
             applied = rules.cause(applying).because(reasons, skipped);
@@ -307,8 +312,17 @@ public abstract class Frame {
     /** Makes a rule the one at work without telling of it: it lays out the table. */
     protected final void prepare(int preparing) {
         rule = preparing;
+        idle = false;
         applied = rules.cause(preparing);
         cause = applied;
+    }
+
+    /** Tells, the first time, that the rule at work does something. */
+    public final void acts() {
+        if (idle) {
+            idle = false;
+            journal.acted(rule);
+        }
     }
 
     /** Says why the rule at work does what it does next, besides why it applies. */

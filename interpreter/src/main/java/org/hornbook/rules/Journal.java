@@ -32,6 +32,12 @@ public interface Journal {
     /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its place in the variant's rules. */
     default void applied(int rule) {}
 
+    /** A case or rule that applies has done something, a bar has kept a card from a row, or a step is done. */
+    default void acted(int rule) {}
+
+    /** A rule has ended the round or the game before the round's last step. */
+    default void brokeOff() {}
+
     /** A player takes a row; {@code rule} is the number of the rule that makes them, {@code points} its bullheads. */
     default void taken(int rule, int seat, int points) {}
 

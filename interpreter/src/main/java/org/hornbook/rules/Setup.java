@@ -12,7 +12,7 @@ import org.hornbook.variant.Variant;
  * @param players how many play, with the seats that nobody plays
  */
 public record Setup(Variant variant, List<Integer> parameters, int players) {
-    /** With how many a game is played unless somebody wishes otherwise. */
+    /** How many people or bots play a game unless somebody wishes otherwise. */
     public static final int USUAL_PLAYERS = 4;
 
     public Setup {
@@ -30,12 +30,20 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 players);
     }
 
-    /** The variant as its script states it, with the usual number of players, or as near to that as it allows. */
-    public static Setup usual(Variant variant) {
-        return of(variant, variant.players().nearest(USUAL_PLAYERS));
+    /** The same for so many who play: seats that nobody plays come on top. */
+    public static Setup forPeople(Variant variant, int people) {
+        return of(variant, people + variant.seats().size());
     }
 
-    /** Another game set as like this one as it can be: what was chosen for a parameter that it has as well holds there. */
+    /** The variant as its script states it, for the usual number of people, or as near to that as it allows. */
+    public static Setup usual(Variant variant) {
+        return forPeople(variant, variant.people().nearest(USUAL_PLAYERS));
+    }
+
+    /**
+     * Another game set as like this one as it can be, with as many seats: what was chosen for a parameter that it has as
+     * well holds there.
+     */
     public Setup forVariant(Variant other) {
         Setup like = of(other, players);
         for (int i = 0; i < parameters.size(); i++) {

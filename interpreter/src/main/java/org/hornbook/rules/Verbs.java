@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
+import org.hornbook.game.Counters;
 import org.hornbook.game.Event;
 import org.hornbook.game.Pile;
 import org.hornbook.rules.Journal.Failure.Kind;
@@ -157,6 +158,7 @@ public final class Verbs {
             lay(frame, card, row, spot);
             return;
         }
+        frame.acts();
         frame.placed = true;
         int place = put(frame, card, row, spot);
         if (frame.wantsEvents) {
@@ -181,6 +183,7 @@ public final class Verbs {
             throw frame.fail(
                     Kind.NO_CARD, "There is no card in a row to put " + CardList.Located.card(card) + " on.", span);
         }
+        frame.acts();
         int number = CardList.Located.card(card);
         int place = frame.board.stack(row, moves.placeOf(base, row), number) + 1;
         if (frame.wantsEvents) {
@@ -207,6 +210,7 @@ public final class Verbs {
         if (from.isEmpty()) {
             return;
         }
+        frame.acts();
         int number = CardList.Located.card(card);
         int place = put(frame, number, row, spot);
         if (frame.wantsEvents) {
@@ -230,12 +234,13 @@ public final class Verbs {
     /** Gives the cards of a row, all but the kept one, to a place, which may be anybody's pile. */
     private static void take(Frame frame, int row, int keeping, int place, int owner) {
         CardMoves moves = frame.moves();
-        int kept = moves.row(keeping) == row ? moves.placeOf(keeping, row) : NONE;
+        int kept = keeping != NO_CARD && moves.row(keeping) == row ? moves.placeOf(keeping, row) : NONE;
         boolean isPile = place == moves.pile();
         int from = kept == NONE ? 0 : frame.board.bottom(row, kept);
         int to = kept == NONE ? 0 : frame.board.top(row, kept) + 1;
         int[] taken = frame.listensTo(Hook.TAKEN) ? cards(frame.board, row, from, to) : NO_CARDS;
         if (isPile ? clear(frame, row, kept, owner) : moves.takeRow(row, from, to, place, owner)) {
+            frame.acts();
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
@@ -300,6 +305,7 @@ public final class Verbs {
         if (!frame.board.hasRoomForRow()) {
             throw frame.fail(Kind.TOO_MANY_ROWS, "There is no room for more than " + Effect.MOST_ROWS + " rows.", span);
         }
+        frame.acts();
         int row = frame.board.openRow();
         if (frame.wantsEvents) {
             frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
@@ -317,6 +323,7 @@ public final class Verbs {
     }
 
     private static void closeRow(Frame frame, int row) {
+        frame.acts();
         clear(frame, row, NONE, 0);
         frame.moves().discardBeside(row);
         frame.table.closeRow(frame.deal, row);
@@ -329,6 +336,7 @@ public final class Verbs {
     private static void move(Frame frame, int modifier, int to) {
         int from = frame.board.modifierRow(modifier);
         if (to != from) {
+            frame.acts();
             frame.board.moveModifier(modifier, to);
             tellMove(frame, modifier, from, to);
             frame.happens(Hook.MOVED, to);
@@ -350,6 +358,7 @@ public final class Verbs {
 
     private static void turn(Frame frame, int modifier, int side) {
         if (side != frame.board.modifierSide(modifier)) {
+            frame.acts();
             show(frame, modifier, side);
         }
     }
@@ -366,23 +375,33 @@ public final class Verbs {
 
     private static void set(Frame frame, int counter, int owner, int value) {
         Counter counted = frame.variant.counters().get(counter);
-        frame.table.counters(frame.deal, counted.per()).set(counter, owner, value);
+        Counters counters = frame.table.counters(frame.deal, counted.per());
+        if (value == counters.get(counter, owner)) {
+            return;
+        }
+        frame.acts();
+        counters.set(counter, owner, value);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CounterSet(frame.deal, counted.name(), owner, value, frame.cause));
         }
     }
 
     private static void gain(Frame frame, int seat, int points) {
+        if (points == 0) {
+            return;
+        }
+        frame.acts();
         frame.players.gains(seat, points);
         if (!frame.roundIsOver) {
             frame.journal.gained(frame.rule, seat, points);
         }
-        if (frame.wantsEvents && points != 0) {
+        if (frame.wantsEvents) {
             frame.journal.record(new Event.PointsGained(seat, points, frame.cause));
         }
     }
 
     public static void end(Frame frame) {
+        frame.acts();
         frame.table.end(frame.rule);
         frame.over = true;
     }

@@ -232,102 +232,85 @@ public sealed interface Formula {
         };
     }
 
-    /** What values are called in sentences: {@code last card}, {@code points gained this round}. */
-    interface Named {
-        String noun();
+    /** What can be asked. */
+    sealed interface Named {
+        /** What the value is called in sentences; for those that hold or do not, the adjective. */
+        default String noun() {
+            return switch (this) {
+                case OfTable.PLAYERS -> "number of players";
+                case OfTable.ROUND -> "round number";
+                case OfTable.TURN -> "turn number";
+                case OfTable.DEAL -> "deal number";
+                case OfTable.ROWS -> "number of rows";
+                case OfCard.BULLHEADS, OfRow.BULLHEADS -> "bullheads";
+                case OfCard.PARITY -> "parity";
+                case OfRow.NUMBER, OfPlayer.NUMBER -> "number";
+                case OfRow.FIRST -> "first card";
+                case OfRow.LAST -> "last card";
+                case OfRow.COUNT -> "number of cards";
+                case OfRow.FULL -> "full";
+                case OfRow.OVERFULL -> "more than full";
+                case OfRow.EMPTY -> "empty";
+                case OfPlayer.SCORE -> "score";
+                case OfPlayer.TEAM -> "team";
+                case OfPlayer.TEAM_SCORE -> "team's score";
+                case OfPlayer.TEAM_GAINED -> "team's points gained this round";
+                case OfPlayer.GAINED -> "points gained this round";
+                case OfPlayer.PILE_BULLHEADS -> "bullheads taken this round";
+                case OfPlayer.PILE_COUNT -> "number of cards taken this round";
+                case OfPlayer.HAND_COUNT -> "number of cards in hand";
+                case OfPlayer.NEXT -> "next player";
+                case OfPlayer.PREVIOUS -> "previous player";
+            };
+        }
     }
 
     enum OfTable implements Named {
-        PLAYERS("number of players"),
-        ROUND("round number"),
-        TURN("turn number"),
-        DEAL("deal number"),
-        ROWS("number of rows");
-
-        private final String noun;
-
-        OfTable(String noun) {
-            this.noun = noun;
-        }
-
-        @Override
-        public String noun() {
-            return noun;
-        }
+        PLAYERS,
+        ROUND,
+        TURN,
+        DEAL,
+        ROWS
     }
 
     enum OfCard implements Named {
-        BULLHEADS("bullheads"),
-        PARITY("parity");
-
-        private final String noun;
-
-        OfCard(String noun) {
-            this.noun = noun;
-        }
-
-        @Override
-        public String noun() {
-            return noun;
-        }
+        BULLHEADS,
+        PARITY
     }
 
     /** Facts of a row. The first and last card of a row without cards are 0, and so are all facts of no row. */
     enum OfRow implements Named {
-        NUMBER("number"),
-        FIRST("first card"),
-        LAST("last card"),
-        COUNT("number of cards"),
-        BULLHEADS("bullheads"),
-        FULL("full"),
-        OVERFULL("more than full"),
-        EMPTY("empty");
-
-        private final String noun;
-
-        OfRow(String noun) {
-            this.noun = noun;
-        }
-
-        /** For those that hold or do not, the adjective. */
-        @Override
-        public String noun() {
-            return noun;
-        }
+        NUMBER,
+        FIRST,
+        LAST,
+        COUNT,
+        BULLHEADS,
+        FULL,
+        OVERFULL,
+        EMPTY
     }
 
     /** Facts of a player, all of them public. */
     enum OfPlayer implements Named {
-        NUMBER("number"),
-        SCORE("score"),
+        NUMBER,
+        SCORE,
         /** The number of the team, counted from 1; the seat where everybody plays alone. */
-        TEAM("team"),
+        TEAM,
         /** The scores of all of the team together. */
-        TEAM_SCORE("team's score"),
+        TEAM_SCORE,
         /** What all of the team have gained together this round. */
-        TEAM_GAINED("team's points gained this round"),
+        TEAM_GAINED,
         /** How much the score has grown in this round. */
-        GAINED("points gained this round"),
+        GAINED,
         /** Bullheads of the cards taken this round, over all deals. */
-        PILE_BULLHEADS("bullheads taken this round"),
+        PILE_BULLHEADS,
         /** How many cards were taken this round. */
-        PILE_COUNT("number of cards taken this round"),
+        PILE_COUNT,
         /** How many cards are left in hand. */
-        HAND_COUNT("number of cards in hand"),
+        HAND_COUNT,
         /** The player of the next seat; seats go round. */
-        NEXT("next player"),
-        PREVIOUS("previous player");
-
-        private final String noun;
-
-        OfPlayer(String noun) {
-            this.noun = noun;
-        }
-
-        @Override
-        public String noun() {
-            return noun;
-        }
+        NEXT,
+        PREVIOUS
     }
 
     /** The places in a frame that every rule finds filled with what it is about. */

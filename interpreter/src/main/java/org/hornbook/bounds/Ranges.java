@@ -4,8 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Verb;
 
 /**
  * Works out, before any game, what a formula of parameters and players comes to: one value if all of them are settled,
@@ -81,9 +86,43 @@ public record Ranges(List<Interval> parameters, Interval players) {
                 of(to).map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(copies))));
     }
 
-    /** How many it takes at least to deal everybody a hand and each row a card. */
+    /**
+     * How many cards of the deck hands and rows get at least before they are gathered again. What is dealt elsewhere may be
+     * whatever is left.
+     */
     public long cardsNeeded(Variant variant) {
-        return least(variant.hand()) * players.low() + least(variant.rows());
+        long most = 0;
+        long dealt = 0;
+        for (Course.Step step : variant.course().round()) {
+            if (step.condition() == null) {
+                for (Effect effect : step.effects()) {
+                    boolean gathers = effect instanceof Effect.Do act && act.verb() == Verb.GATHER;
+                    dealt = gathers ? 0 : dealt + dealt(effect, variant);
+                    most = Math.max(most, dealt);
+                }
+            }
+        }
+        return most;
+    }
+
+    private long dealt(Effect effect, Variant variant) {
+        return switch (effect) {
+            case Effect.DealCards(Span _, Formula count, Effect.Destination from, Effect.Recipient to)
+            when from == null ->
+                least(count)
+                        * switch (to) {
+                            case Effect.Recipient.EachPlayer _ -> players.low();
+                            case Effect.Recipient.EachRow _ -> least(variant.rows());
+                            case Effect.Destination _ -> 0;
+                        };
+            case Effect.Each each
+            when each.cards() == null && each.where() == null ->
+                (each.subject() == Subject.PLAYER ? players.low() : least(variant.rows()))
+                        * each.effects().stream()
+                                .mapToLong(part -> dealt(part, variant))
+                                .sum();
+            default -> 0;
+        };
     }
 
     /** Whether a deck has so many, without those that begin elsewhere. */

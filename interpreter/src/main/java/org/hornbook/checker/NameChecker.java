@@ -91,7 +91,10 @@ final class NameChecker {
                 free(let.name());
                 used(let.name(), "Nothing uses `" + let.name() + "`.");
             }
-            case Item.Cards cards -> free(cards.name());
+            case Item.Cards cards -> {
+                free(cards.name());
+                used(cards.name(), "Nothing uses `" + cards.name() + "`: no card ever comes to this place.");
+            }
             case Item.Special special -> {
                 free(special.name());
                 used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");

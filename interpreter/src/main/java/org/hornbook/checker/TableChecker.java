@@ -136,9 +136,7 @@ final class TableChecker {
                 Code.TOO_FEW_CARDS,
                 deck.span(),
                 "With " + Variant.playing(at.players().low()) + " this deck has too few cards: there are " + cards
-                        + ", and "
-                        + at.least(variant.hand()) + " each and " + at.least(variant.rows()) + " rows need "
-                        + at.cardsNeeded(variant) + "." + remedy(at.players().low()));
+                        + ", and hands and rows need " + at.cardsNeeded(variant) + "." + remedy(at.players().low()));
     }
 
     private String remedy(long tooMany) {

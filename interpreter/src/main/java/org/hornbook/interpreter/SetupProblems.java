@@ -97,11 +97,11 @@ public final class SetupProblems {
         long size = Arrays.stream(rules.deck(deal))
                 .filter(card -> rules.home(card).isEmpty())
                 .count();
-        int needed = setup.players() * rules.handSize() + rules.rows();
+        long needed = settings().cardsNeeded(variant);
         String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
         if (needed > size) {
-            problems.add(deck + " has " + size + " cards, but " + setup.players() + " players with " + rules.handSize()
-                    + " cards each and " + rules.rows() + " rows need " + needed + ".");
+            problems.add(deck + " has " + size + " cards, but the hands and rows of " + setup.players()
+                    + " players need " + needed + ".");
         }
         if (rules.handSize() < 1) {
             problems.add("Everybody needs at least one card.");

@@ -1,9 +1,9 @@
-/** Who sits where: as many players as the game allows, with one bot for all or one for each seat. */
+/** Who sits where: as many bots as the game allows players, with one bot for all or one for each seat. */
 import { element, make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 const EACH = "each";
-export const NOBODY = "nobody";
+const NOBODY = "nobody";
 const USUAL = 4;
 
 export class Bots {
@@ -30,7 +30,7 @@ export class Bots {
    * Fits the fields to the players that a game is for.
    *
    * @param {number[]} counts how many can play, ascending
-   * @param {string[]} emptySeats what the last seats are called, which nobody plays
+   * @param {string[]} emptySeats what the seats after theirs are called, which nobody plays
    */
   offer(counts, emptySeats, typed) {
     this.#emptySeats = emptySeats;
@@ -44,14 +44,15 @@ export class Bots {
   seat(typed) {
     const each = this.#bots.value === EACH;
     this.#seats.hidden = this.#seats.disabled = !each;
-    const count = each ? Number(this.#players.value) : 0;
+    const people = Number(this.#players.value);
+    const count = each ? people + this.#emptySeats.length : 0;
     const legend = this.#seats.querySelector("legend");
-    this.#seats.replaceChildren(legend, ...Array.from({ length: count }, (_, index) => this.#field(index + 1, typed)));
+    const fields = Array.from({ length: count }, (_, index) => this.#field(index + 1, this.#emptySeats[index - people], typed));
+    this.#seats.replaceChildren(legend, ...fields);
   }
 
-  #field(seat, typed) {
+  #field(seat, nobody, typed) {
     const name = `seat.${seat}`;
-    const nobody = this.#emptySeats[seat - Number(this.#players.value) + this.#emptySeats.length - 1];
     const words = nobody ? [NOBODY] : this.#kinds.map(({ word }) => word);
     const options = words.map((word) => make("option", { value: word }, word));
     const select = make("select", { id: name, name, disabled: Boolean(nobody) }, ...options);

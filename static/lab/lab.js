@@ -70,17 +70,13 @@ function offer(usual) {
   element(amount()).value = usual;
 }
 
-/** As many as both of two games are for. */
-function playersOf({ players }) {
-  const other = compares() && game.game ? game.game.players : players;
-  const both = players.all.filter((count) => other.all.includes(count));
+/** As many as both of two games are for, with the seats that nobody plays. */
+function playersOf(chosen) {
+  const { players, emptySeats } = chosen;
+  const other = (compares() && game.game) || chosen;
+  const more = other.emptySeats.length - emptySeats.length;
+  const both = players.all.filter((count) => other.players.all.includes(count - more));
   return both.length ? both : players.all;
-}
-
-/** What the seats are called that nobody plays in either game. */
-function emptySeatsOf({ emptySeats }) {
-  const others = compares() && game.game ? game.game.emptySeats : emptySeats;
-  return others.length < emptySeats.length ? others : emptySeats;
 }
 
 function arrange() {
@@ -105,7 +101,7 @@ function fit() {
   if (compares() && following.has("against")) against.compareWith(game);
   const chosen = settled();
   if (chosen) {
-    bots.offer(playersOf(chosen), emptySeatsOf(chosen), typed);
+    bots.offer(playersOf(chosen), chosen.emptySeats, typed);
     showParameters(element("parameters"), chosen.parameters, typed);
     axes.offer(chosen.parameters, typed);
   }

@@ -1,5 +1,4 @@
 /** Between the fields of the lab's form and what the server is asked for. */
-import { NOBODY } from "./bots.js";
 
 const chosen = (game, script) => (game === "own" ? { script } : { slug: game });
 
@@ -28,7 +27,7 @@ function swept({ parameters, ...request }, over) {
 function seats(fields) {
   const { bots, players } = fields;
   if (bots !== "each") return [bots];
-  return Array.from({ length: Number(players) }, (_, seat) => fields[`seat.${seat + 1}`]).filter((bot) => bot !== NOBODY);
+  return Array.from({ length: Number(players) }, (_, seat) => fields[`seat.${seat + 1}`]);
 }
 
 /**

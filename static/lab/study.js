@@ -33,11 +33,10 @@ const rules = ({ slug }, title, script) =>
     ? [make("a", { href: `/v/${slug}` }, title)]
     : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
 
-/** Such as "3 cautious bots and The Ghost". @param {string[]} emptySeats what the last seats are called, which nobody plays */
+/** Such as "3 cautious bots and The Ghost". @param {string[]} emptySeats what the seats are called that nobody plays */
 function seats({ bots, players }, emptySeats) {
   const same = bots.every((bot) => bot === bots[0]);
-  const people = players - emptySeats.length;
-  return listed([...(same ? [plural(people, `${bots[0]} bot`)] : bots.slice(0, people).map((bot) => `${bot} bot`)), ...emptySeats]);
+  return listed([...(same ? [plural(players, `${bots[0]} bot`)] : bots.slice(0, players).map((bot) => `${bot} bot`)), ...emptySeats]);
 }
 
 /** What is played so often, where there are several games. */

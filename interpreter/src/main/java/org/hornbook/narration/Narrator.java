@@ -20,6 +20,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 
 /** Tells events in sentences. */
 public final class Narrator {
@@ -127,7 +128,7 @@ public final class Narrator {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
                 .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
-                .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place))
+                .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place, board))
                 .toList();
     }
 
@@ -135,19 +136,42 @@ public final class Narrator {
     public List<String> lyingAt(int row, SeatView.Board board) {
         return board.places().stream()
                 .filter(place -> place.count() > 0 && place.owner() == row && variant.isOfRows(place.place()))
-                .map(place -> Term.spoken(place.place()) + ": " + lying(place))
+                .map(place -> Term.spoken(place.place()) + ": " + lying(place, board))
                 .toList();
     }
 
-    private String lying(SeatView.Lying place) {
+    private String lying(SeatView.Lying place, SeatView.Board board) {
         return place.cards().isEmpty()
                 ? English.count(place.count(), "card")
-                : place.cards().stream().map(this::card).collect(Collectors.joining(" "));
+                : place.cards().stream().map(card -> card(card, board)).collect(Collectors.joining(" "));
+    }
+
+    /** What is counted besides points, of the game and of each player: "You: turns running: 0". */
+    public List<String> counts(SeatView view) {
+        Stream<String> players = view.players().stream()
+                .filter(player -> !player.counters().isEmpty())
+                .map(player -> cast.of(player.seat()) + ": "
+                        + player.counters().stream().map(this::counted).collect(Collectors.joining(", ")));
+        return Stream.concat(view.counters().stream().map(this::counted), players)
+                .toList();
     }
 
     /** What people call a card: its number, or its name. */
     public String card(int card) {
         return variant.spokenCard(card);
+    }
+
+    /** The same with what the card remembers, if that is anything: "joker (4)". */
+    public String card(int card, SeatView.Board board) {
+        int place = board.deck().indexOf(card);
+        String remembered = place < 0
+                ? ""
+                : board.remembered().stream()
+                        .filter(each -> each.values().get(place) != 0
+                                || counter(each.name()).type() == Type.WORD)
+                        .map(each -> held(counter(each.name()), each.values().get(place)))
+                        .collect(Collectors.joining(", "));
+        return card(card) + (remembered.isEmpty() ? "" : " (" + remembered + ")");
     }
 
     /** A card in a sentence: "43", "a dog". */
@@ -159,9 +183,10 @@ public final class Narrator {
         return Character.isDigit(card(card).charAt(0));
     }
 
-    /** The cards of a row; those that lie on each other are joined by a plus. */
-    public List<String> cards(SeatView.Row row) {
-        return Stacks.written(row.cards().stream().map(this::card).toList(), row.stacked());
+    /** The cards of a row, with what they remember; those that lie on each other are joined by a plus. */
+    public List<String> cards(SeatView.Row row, SeatView.Board board) {
+        return Stacks.written(
+                row.cards().stream().map(card -> card(card, board)).toList(), row.stacked());
     }
 
     /** What the players are called. */
@@ -336,6 +361,11 @@ public final class Narrator {
     /** What is counted and how far it has come, such as "Who takes the first card: Ann". */
     public String counted(SeatView.Count count) {
         return counted(count.name(), "", count.value());
+    }
+
+    /** The same by its name alone: "way: free". */
+    public String inShort(SeatView.Count count) {
+        return Term.spoken(count.name()) + ": " + held(counter(count.name()), count.value());
     }
 
     /** As the script explains it, or else by its name. */

@@ -81,7 +81,7 @@ public final class Transcript {
     }
 
     private String row(SeatView.Row row, SeatView.Board board) {
-        return String.join(" ", narrator.cards(row))
+        return String.join(" ", narrator.cards(row, board))
                 + row.modifiers().stream()
                         .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())
                         .collect(Collectors.joining())

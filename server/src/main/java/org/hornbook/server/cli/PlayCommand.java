@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
         description = "Play a game in the terminal against bots.",
         footer = {
             "",
-            "Type what you choose, such as 43, row 2 or yes. \"why\" tells the rules behind the latest turn, \"quit\""
+            "Type what you choose, such as 43, row 2 or yes. \"why\" tells the rules behind the last two turns, \"quit\""
                     + " leaves."
         })
 final class PlayCommand implements Callable<Integer> {
@@ -42,7 +42,7 @@ final class PlayCommand implements Callable<Integer> {
             names = "--players",
             paramLabel = "N",
             defaultValue = "4",
-            description = "You and the bots. Default: ${DEFAULT-VALUE}.")
+            description = "How many play, you and the bots. Default: ${DEFAULT-VALUE}.")
     private int players;
 
     @Option(
@@ -66,7 +66,7 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Variant variant = script.playable(terminal);
         BotKind kind = SetupArguments.bot(bots);
-        Setup setup = arguments.of(variant, players + variant.seats().size());
+        Setup setup = arguments.of(variant, players);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
         Engine engine = new Engine(new InterpretedRules(setup), true);

@@ -112,11 +112,11 @@ final class ResolveCommand implements Callable<Integer> {
         private Setup setup(TurnLine line) {
             int named = players(line).size();
             int players = Objects.requireNonNullElse(line.players(), named);
-            if (players < named || players > variant.players().high()) {
+            if (players < named || players > variant.people().high()) {
                 throw Problem.found(named + " named do not go with " + players + " players; at most "
-                        + variant.players().high() + " can play.");
+                        + variant.people().high() + " can play.");
             }
-            Setup setup = Setup.of(variant, players);
+            Setup setup = Setup.forPeople(variant, players);
             for (Map.Entry<String, Integer> each : line.params().entrySet()) {
                 setup = setup.with(parameter(each.getKey(), each.getValue()).name(), each.getValue());
             }

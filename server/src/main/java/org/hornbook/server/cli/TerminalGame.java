@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.bots.Bot;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -27,6 +28,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
+import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /** One person in seat 1 and bots in the others, turn by turn until the game is over or the person leaves. */
@@ -38,6 +40,10 @@ final class TerminalGame {
     private final Engine engine;
     private final List<Bot> bots;
     private final Commentary commentary;
+
+    /** What happened in the turn before, and in this one so far. */
+    private final List<Event> before = new ArrayList<>();
+
     private final List<Event> latest = new ArrayList<>();
 
     /** @param bots one for each seat; the person's is never asked */
@@ -120,14 +126,17 @@ final class TerminalGame {
             if (deal == 0 || deal == board.deal()) {
                 drawing.board(view, board).forEach(out::println);
                 commentary.narrator().lying(board).forEach(out::println);
-                out.println("Your cards: " + drawing.cards(board.hand()));
+                out.println("Your cards: " + drawing.hand(board));
             }
         }
-        commentary.counts(view).forEach(out::println);
+        commentary.narrator().counts(view).forEach(out::println);
     }
 
-    /** Asks until there is an answer; null if the person leaves. */
+    /** Asks until there is an answer; null if the person leaves. Nobody is asked who can choose nothing. */
     private @Nullable List<Integer> picks(Question question) throws IOException {
+        if (question.most() == 0) {
+            return List.of();
+        }
         TypedAnswer answer = new TypedAnswer(question, commentary.narrator());
         while (true) {
             out.print(answer.asked() + " ");
@@ -137,7 +146,9 @@ final class TerminalGame {
                 return null;
             }
             if (line.strip().equals("why")) {
-                commentary.reasons(latest).forEach(out::println);
+                commentary
+                        .reasons(Stream.concat(before.stream(), latest.stream()).toList())
+                        .forEach(out::println);
                 continue;
             }
             switch (answer.read(line)) {
@@ -151,7 +162,9 @@ final class TerminalGame {
 
     private void tell(List<Event> events) {
         for (Event event : events) {
-            if (event instanceof Event.CardsRevealed revealed && revealed.deal() == 1) {
+            if (event instanceof Event.TurnBegan) {
+                before.clear();
+                before.addAll(latest);
                 latest.clear();
             }
             latest.add(event);
@@ -190,46 +203,62 @@ final class TerminalGame {
             };
         }
 
-        /** What is counted besides points: of the game, and of players who have come to any. */
-        List<String> counts(SeatView view) {
-            List<String> lines = new ArrayList<>(
-                    view.counters().stream().map(narrator::counted).toList());
-            for (SeatView.Player player : view.players()) {
-                if (player.counters().stream().anyMatch(count -> count.value() != 0)) {
-                    lines.add(cast.of(player.seat()) + ": "
-                            + player.counters().stream().map(narrator::counted).collect(Collectors.joining(", ")));
-                }
-            }
-            return lines;
-        }
-
-        /** Which rules applied in these events, where they stand, and what was tried before them, and why they did what they did. */
+        /**
+         * Which steps and rules did what in these events, where they stand, what was tried before them, and why they did
+         * what they did.
+         */
         List<String> reasons(List<Event> events) {
             List<String> lines = new ArrayList<>();
             Set<String> told = new HashSet<>();
+            String turn = "";
+            String rule = "";
             for (Event event : events) {
+                Cause cause = event.cause();
+                if (event instanceof Event.TurnBegan) {
+                    turn = narrator.tell(event);
+                    rule = "";
+                }
+                if (cause == null || cause.line() == 0) {
+                    continue;
+                }
+                if (!turn.isEmpty()) {
+                    lines.add(turn);
+                    turn = "";
+                }
                 if (event instanceof Event.RuleApplied applied) {
-                    Cause cause = applied.cause();
-                    String card = applied.card() == 0 ? "" : narrator.card(applied.card()) + ": ";
-                    lines.add(at(applied.deal()) + card + cause.text() + " (" + cause.rule() + ", " + cause.script()
-                            + ":" + cause.line() + ")");
-                    cause.rulings().forEach(ruling -> lines.add("    ruling: " + ruling));
-                    cause.skipped()
-                            .forEach(skipped ->
-                                    lines.add("    not " + skipped.rule() + ": " + cast.named(skipped.reason())));
+                    lines.add(heading(applied.deal(), applied.card(), cause));
+                    told.clear();
+                } else if (!cause.rule().equals(rule)) {
+                    lines.add(heading(0, 0, cause));
                     told.clear();
                 }
-                if (event.cause() != null) {
-                    event.cause().reasons().stream()
-                            .filter(told::add)
-                            .forEach(reason -> lines.add("    why: " + cast.named(reason)));
+                rule = cause.rule();
+                lines.addAll(because(cause, told));
+                String words = narrator.tell(event);
+                if (!words.isEmpty()) {
+                    lines.add("    " + words);
                 }
             }
             return lines.isEmpty() ? List.of("No rule has applied yet.") : lines;
         }
 
-        private String at(int deal) {
-            return deals == 1 ? "  " : "  Deal " + deal + ": ";
+        private String heading(int deal, int card, Cause cause) {
+            return (deal == 0 || deals == 1 ? "  " : "  Deal " + deal + ": ")
+                    + (card == 0 ? "" : narrator.card(card) + ": ")
+                    + cause.text() + " (" + cause.rule() + ", " + cause.script() + ":" + cause.line() + ")";
+        }
+
+        /** @param told what has been told of this rule; what is told now is added */
+        private List<String> because(Cause cause, Set<String> told) {
+            Stream<String> rulings = cause.rulings().stream().map(ruling -> "ruling: " + ruling);
+            Stream<String> skipped = cause.skipped().stream()
+                    .map(each -> "not " + each.rule() + ": " + cast.named(each.reason()));
+            Stream<String> reasons = cause.reasons().stream().map(reason -> "why: " + cast.named(reason));
+            return Stream.of(rulings, skipped, reasons)
+                    .flatMap(each -> each)
+                    .filter(told::add)
+                    .map(line -> "    " + line)
+                    .toList();
         }
     }
 
@@ -248,32 +277,36 @@ final class TerminalGame {
                 lines.add("Deal " + board.deal());
             }
             int width = board.rows().stream()
-                    .mapToInt(row -> Math.max(4 * row.capacity(), cards(row).length()))
+                    .mapToInt(row -> Math.max(4 * row.capacity(), cards(row, board).length()))
                     .max()
                     .orElse(0);
             for (SeatView.Row row : board.rows()) {
-                String cards = cards(row);
                 String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
-                lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |" + TextColumns.left(cards, width)
-                                + "  " + TextColumns.left(heads, 14) + modifiers(row))
+                lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |" + TextColumns.left(cards(row, board), width)
+                                + "  " + TextColumns.left(heads, 14) + beside(row))
                         .stripTrailing());
             }
             return lines;
         }
 
-        private String cards(SeatView.Row row) {
-            return narrator.cards(row).stream()
+        private String cards(SeatView.Row row, SeatView.Board board) {
+            return narrator.cards(row, board).stream()
                     .map(stack -> TextColumns.right(stack, Math.max(4, stack.length() + 1)))
                     .collect(Collectors.joining());
         }
 
-        String cards(List<Integer> cards) {
-            return cards.stream().map(narrator::card).collect(Collectors.joining(" "));
+        String hand(SeatView.Board board) {
+            return board.hand().stream()
+                    .map(card -> narrator.card(card, board))
+                    .collect(Collectors.joining(" "));
         }
 
-        private static String modifiers(SeatView.Row row) {
-            return row.modifiers().stream()
-                    .map(marker -> (marker.name() + " " + marker.side()).strip())
+        private String beside(SeatView.Row row) {
+            return Stream.concat(
+                            row.modifiers().stream()
+                                    .map(marker -> (Term.spoken(marker.name()) + " " + Term.spoken(marker.side()))
+                                            .strip()),
+                            row.counters().stream().map(narrator::inShort))
                     .collect(Collectors.joining(", "));
         }
     }

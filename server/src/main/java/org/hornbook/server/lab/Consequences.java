@@ -58,8 +58,8 @@ public final class Consequences {
     }
 
     private Design design(Side one, Side other) throws InvalidStudy {
-        Variant.PlayerCounts players = one.edition().variant().players();
-        Variant.PlayerCounts others = other.edition().variant().players();
+        Variant.PlayerCounts players = one.edition().variant().people();
+        Variant.PlayerCounts others = other.edition().variant().people();
         int least = Math.max(players.low(), others.low());
         StudyRequest asked = new StudyRequest(
                 StudyRequest.Kind.COMPARE,

@@ -127,11 +127,9 @@ public record Design(
         return other == null ? List.of(title) : List.of(title, other.variant().title());
     }
 
-    /** What the seats are called that nobody plays, neither in the game nor in the one it is compared with. */
+    /** What the seats are called that nobody plays in the game. */
     public List<String> emptySeats() {
-        List<String> titles = edition.variant().seatTitles();
-        List<String> others = other == null ? titles : other.variant().seatTitles();
-        return others.size() < titles.size() ? others : titles;
+        return edition.variant().seatTitles();
     }
 
     /** What each game of it is called. */
@@ -144,10 +142,10 @@ public record Design(
     private static final int MOST_SWEPT = 2;
 
     private static Setup setup(StudyRequest asked, Variant variant) throws InvalidStudy {
-        if (!variant.players().contains(asked.players())) {
+        if (!variant.people().contains(asked.players())) {
             throw new InvalidStudy(
                     "players",
-                    English.capital(variant.players().spoken()) + " can play " + variant.title() + ", not "
+                    English.capital(variant.people().spoken()) + " can play " + variant.title() + ", not "
                             + asked.players() + ".");
         }
         if (asked.count() < 1) {
@@ -156,7 +154,7 @@ public record Design(
         if (asked.precision() != null && !(asked.precision() > 0)) {
             throw new InvalidStudy("precision", "A precision is a number above 0, such as 0.05.");
         }
-        Setup setup = Setup.of(variant, asked.players());
+        Setup setup = Setup.forPeople(variant, asked.players());
         for (Map.Entry<String, Integer> wished : asked.parameters().entrySet()) {
             checkRange(variant, "parameters." + wished.getKey(), wished.getKey(), wished.getValue());
             setup = setup.with(wished.getKey(), wished.getValue());

@@ -88,7 +88,7 @@ public final class GameProfile {
                 slug,
                 null,
                 null,
-                Setup.usual(edition.variant()).players(),
+                Setup.usual(edition.variant()).people(),
                 Map.of(),
                 List.of(StudyRequest.USUAL_BOT.word()),
                 Experiment.Unit.GAMES,
@@ -128,14 +128,14 @@ public final class GameProfile {
         return Optional.of(new Fact(
                 "What skill is worth",
                 number(worst - best) + " points a round",
-                "How much less the best of our bots takes than the worst, at the same seat."));
+                "How much lies between the best and the worst of our bots, at the same seat."));
     }
 
     private static Optional<Fact> costliest(Figure costs) {
         return costs.bars().stream()
                 .max(Comparator.comparingDouble(Figure.Bar::value))
                 .map(bar -> new Fact(
-                        "What costs most",
+                        costs.title().endsWith("wins") ? "What wins most" : "What costs most",
                         bar.label() + ": " + number(bar.value()) + " points a round",
                         "The rule through which players get most of their points, all together."));
     }

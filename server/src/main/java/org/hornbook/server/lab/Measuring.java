@@ -235,7 +235,7 @@ public final class Measuring {
         }
         return Optional.of(new Asked(
                 edition.variant().hash(),
-                Setup.usual(edition.variant()).players(),
+                Setup.usual(edition.variant()).people(),
                 profile,
                 profile == null || parent == null ? null : comparison(slug, edition, parent),
                 parent == null ? "" : parent.variant().title()));

@@ -20,20 +20,25 @@ public final class SetupArguments {
             description = "A value for a parameter of the variant; on is 1 and off is 0.")
     private Map<String, String> values = Map.of();
 
-    /** A game that can be played; anything else is a wrong call. */
-    public Setup of(Variant variant, int players) {
-        return of(variant, players, values);
+    /**
+     * A game that can be played; anything else is a wrong call.
+     *
+     * @param people how many play; seats that nobody plays come on top
+     */
+    public Setup of(Variant variant, int people) {
+        return with(values, Setup.forPeople(variant, people));
     }
 
-    /** The same for another game, which need not have all the parameters. */
-    public Setup ofOther(Variant variant, int players) {
+    /** Another game, which need not have all the parameters, with as many seats. */
+    public Setup ofOther(Variant variant, Setup first) {
         Map<String, String> known = new HashMap<>(values);
         known.keySet().removeIf(name -> variant.parameter(name).isEmpty());
-        return of(variant, players, known);
+        return with(known, Setup.of(variant, first.players()));
     }
 
-    private static Setup of(Variant variant, int players, Map<String, String> values) {
-        Setup setup = Setup.of(variant, players);
+    private static Setup with(Map<String, String> values, Setup usual) {
+        Variant variant = usual.variant();
+        Setup setup = usual;
         for (Map.Entry<String, String> each : values.entrySet()) {
             setup = setup.with(parameter(variant, each.getKey()).name(), value(each.getKey(), each.getValue()));
         }

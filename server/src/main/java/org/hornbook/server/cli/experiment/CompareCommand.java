@@ -54,7 +54,7 @@ public final class CompareCommand implements Callable<Integer> {
         Changes changes = alone ? Changes.between(first, second) : new Changes(List.of(), List.of());
         Experiment experiment = Experiments.compare(
                 setup,
-                options.otherSetup(second),
+                options.otherSetup(second, setup),
                 changes.changes(),
                 options.bots(setup),
                 options.unit(),

@@ -18,7 +18,11 @@ import picocli.CommandLine.Option;
 public final class ExperimentOptions {
     private static final int USUAL = 1_000;
 
-    @Option(names = "--players", paramLabel = "N", defaultValue = "4", description = "Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many bots play. Default: ${DEFAULT-VALUE}.")
     private int players;
 
     @Option(names = "--games", paramLabel = "N", description = "Play so many whole games.")
@@ -104,9 +108,9 @@ public final class ExperimentOptions {
         return arguments.of(variant, players);
     }
 
-    /** As {@link #setup}, for another game, which need not have all the parameters. */
-    Setup otherSetup(Variant variant) {
-        return arguments.ofOther(variant, players);
+    /** Another game, which need not have all the parameters, for as many seats as the first. */
+    Setup otherSetup(Variant variant, Setup first) {
+        return arguments.ofOther(variant, first);
     }
 
     List<BotKind> bots(Setup setup) {

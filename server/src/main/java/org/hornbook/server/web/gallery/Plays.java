@@ -85,11 +85,9 @@ public record Plays(
         /**
          * Such as "3 cautious bots and The Ghost".
          *
-         * @param players how many play, the empty seats included
          * @param emptySeats what the seats are called that nobody plays
          */
-        static String of(int players, List<String> emptySeats) {
-            int bots = players - emptySeats.size();
+        static String of(int bots, List<String> emptySeats) {
             return English.and(
                     Stream.concat(Stream.of(bots + " cautious bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
                             .toList());

@@ -160,7 +160,7 @@ public record StudyForm(Shelf shelf) {
                     shelved.variant().title(),
                     isShipped,
                     parentOf(shelved, all),
-                    shelved.variant().players(),
+                    shelved.variant().people(),
                     shelved.variant().seatTitles(),
                     OfferedParameter.all(shelved.variant()));
         }

@@ -170,7 +170,7 @@ class LabTest extends HttpTest {
     void aSeatThatNobodyPlaysGoesByItsName() throws IOException, InterruptedException {
         String study = open("""
             {"kind":"SIMULATE","script":"variant haunted extends standard { seat ghost 'The Ghost' }",\
-            "players":3,"bots":["random","cautious"],"unit":"ROUNDS","count":10}\
+            "players":2,"bots":["random","cautious"],"unit":"ROUNDS","count":10}\
             """.replace("'", "\\\""));
         told(study);
 
@@ -200,7 +200,7 @@ class LabTest extends HttpTest {
                 .hasValue("attachment; filename=\"1-1-odd-" + study + ".csv\"");
         List<String> lines = table.body().lines().toList();
         assertThat(lines.getFirst()).isEqualTo("arm,game,kind,figure,title,unit,bar,value,low,high,count,clear");
-        assertThat(lines.get(1)).startsWith("1,\"'=1+1, odd\",figure,points,Points a round,points,,1");
+        assertThat(lines.get(1)).startsWith("1,\"'=1+1, odd\",figure,points,Points a round,points of one player,,1");
         assertThat(json(get("/lab/" + study + ".json"))
                         .get("progress")
                         .get("played")

@@ -136,7 +136,8 @@ final class TableChecker {
                 Code.TOO_FEW_CARDS,
                 deck.span(),
                 "With " + Variant.playing(at.players().low()) + " this deck has too few cards: there are " + cards
-                        + ", and hands and rows need " + at.cardsNeeded(variant) + "." + remedy(at.players().low()));
+                        + ", and hands and rows need " + at.cardsNeeded(variant) + "."
+                        + remedy(at.players().low()));
     }
 
     private String remedy(long tooMany) {

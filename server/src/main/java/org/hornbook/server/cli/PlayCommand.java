@@ -29,8 +29,8 @@ import picocli.CommandLine.Option;
         description = "Play a game in the terminal against bots.",
         footer = {
             "",
-            "Type what you choose, such as 43, row 2 or yes. \"why\" tells the rules behind the last two turns, \"quit\""
-                    + " leaves."
+            "Type what you choose, such as 43, row 2 or yes. \"why\" tells the rules behind the last two turns,"
+                    + " \"quit\" leaves."
         })
 final class PlayCommand implements Callable<Integer> {
     private final Terminal terminal;

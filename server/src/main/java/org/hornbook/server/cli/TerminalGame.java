@@ -251,8 +251,8 @@ final class TerminalGame {
         /** @param told what has been told of this rule; what is told now is added */
         private List<String> because(Cause cause, Set<String> told) {
             Stream<String> rulings = cause.rulings().stream().map(ruling -> "ruling: " + ruling);
-            Stream<String> skipped = cause.skipped().stream()
-                    .map(each -> "not " + each.rule() + ": " + cast.named(each.reason()));
+            Stream<String> skipped =
+                    cause.skipped().stream().map(each -> "not " + each.rule() + ": " + cast.named(each.reason()));
             Stream<String> reasons = cause.reasons().stream().map(reason -> "why: " + cast.named(reason));
             return Stream.of(rulings, skipped, reasons)
                     .flatMap(each -> each)
@@ -277,13 +277,15 @@ final class TerminalGame {
                 lines.add("Deal " + board.deal());
             }
             int width = board.rows().stream()
-                    .mapToInt(row -> Math.max(4 * row.capacity(), cards(row, board).length()))
+                    .mapToInt(row ->
+                            Math.max(4 * row.capacity(), cards(row, board).length()))
                     .max()
                     .orElse(0);
             for (SeatView.Row row : board.rows()) {
                 String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
-                lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |" + TextColumns.left(cards(row, board), width)
-                                + "  " + TextColumns.left(heads, 14) + beside(row))
+                lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |"
+                                + TextColumns.left(cards(row, board), width) + "  " + TextColumns.left(heads, 14)
+                                + beside(row))
                         .stripTrailing());
             }
             return lines;
@@ -296,16 +298,14 @@ final class TerminalGame {
         }
 
         String hand(SeatView.Board board) {
-            return board.hand().stream()
-                    .map(card -> narrator.card(card, board))
-                    .collect(Collectors.joining(" "));
+            return board.hand().stream().map(card -> narrator.card(card, board)).collect(Collectors.joining(" "));
         }
 
         private String beside(SeatView.Row row) {
             return Stream.concat(
                             row.modifiers().stream()
-                                    .map(marker -> (Term.spoken(marker.name()) + " " + Term.spoken(marker.side()))
-                                            .strip()),
+                                    .map(marker ->
+                                            (Term.spoken(marker.name()) + " " + Term.spoken(marker.side())).strip()),
                             row.counters().stream().map(narrator::inShort))
                     .collect(Collectors.joining(", "));
         }

@@ -34,17 +34,13 @@ setting
     | ruling                                                               # note
     | 'players' howMany ('or' howMany)*                                    # players
     | 'team' 'of' (NUMBER | 'players' 'except' name)                       # teams
-    | 'set' name 'to' literal                                              # parameterValue
+    | 'set' name 'to' (literal | lot (',' lot)*)                           # value
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
-    | 'deck' expression '..' expression twice? ('for' 'deals' range)?    # deck
-    | 'deck' name expression '..' expression twice?                        # deckApart
     | 'each' 'row' 'holds' expression                                      # rowCapacity
     | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
     | 'win' extreme 'score'                                                # win
     ;
-
-twice : 'twice' ;
 
 range : whole '..' whole ;
 
@@ -83,7 +79,6 @@ item
     | bar
     | step
     | cardPlace
-    | specialCard
     | emptySeat
     ;
 
@@ -126,12 +121,12 @@ bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
 
 step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
 
-cardPlace : 'cards' name STRING? 'per' scope ','? 'seen' 'by' audience ('each' 'round')? ;
+cardPlace
+    : 'cards' name STRING? ('per' ('player' | 'row'))? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)?
+    ;
 
-audience : 'all' | 'owner' | 'nobody' ;
-
-/** Cards with a name instead of a number: in every deck, or at a place that is a deck of its own. */
-specialCard : 'deck' name? amount name STRING? ruling* ;
+/** Cards to begin with: 1..104, or 5 dog "It barks.", or joker 1..10. */
+lot : sum '..' sum | NUMBER? name (NUMBER '..' sum)? STRING? ;
 
 /** A seat that nobody plays: the last ones at the table, in the order of the script. */
 emptySeat : 'seat' name STRING? ruling* ;
@@ -156,7 +151,7 @@ action
     | 'close' operand                                                      # closeAction
     | 'move' cards 'to' operand                                            # moveAction
     | 'place' cards ('by' placing)?                                          # placeAction
-    | 'deal' sum ('from' operand)? 'to' ('each' subject | operand)         # dealAction
+    | 'deal' sum 'from' operand 'to' 'each'? operand                       # dealAction
     | 'gather'                                                             # gatherAction
     | 'reveal' name                                                        # revealAction
     | 'turn' name 'to' sum                                                 # turnAction
@@ -347,9 +342,9 @@ said : 'row'? whole | name | 'no' ;
 name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
-    | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'owner' | 'reveal' | 'secretly' | 'seen' | 'step'
+    | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'team' | 'seat'
-    | 'first' | 'last' | 'as' | 'deck' | 'source' | 'random' | 'rule' | 'end' | 'count'
+    | 'first' | 'last' | 'as' | 'source' | 'random' | 'rule' | 'end' | 'count'
     ;
 
 NUMBER : [0-9]+ ;

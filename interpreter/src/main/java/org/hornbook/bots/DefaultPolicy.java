@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
@@ -61,7 +61,7 @@ final class DefaultPolicy implements Rollout.Policy {
     }
 
     /** Of the card to play, in the hand. */
-    int place(Hands hands, int seat) {
+    int place(Heaps hands, int seat) {
         return random.nextInt(hands.count(seat));
     }
 

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.hornbook.engine.Engine;
 import org.hornbook.game.Choice;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -120,7 +120,7 @@ final class TreePolicy implements Rollout.Policy {
         return paths[owner][deal - 1];
     }
 
-    private int play(Path path, Hands hands, int player) {
+    private int play(Path path, Heaps hands, int player) {
         if (path.isBeyondTheTree()) {
             return defaultPolicy.place(hands, player);
         }
@@ -181,7 +181,7 @@ final class TreePolicy implements Rollout.Policy {
     }
 
     /** Makes the cards of a hand the options, and tells how many they are. */
-    private int offer(Hands hands, int player) {
+    private int offer(Heaps hands, int player) {
         int count = hands.count(player);
         if (options.length < count) {
             options = new int[count];

@@ -112,7 +112,7 @@ public final class CostBound {
     }
 
     private long ofRound(long perCard) {
-        long deals = variant.decks().size();
+        long deals = variant.deals();
         long atDeal = Steps.plus(ofHooks(Map.of(Hook.DEAL, 1L)), ofSorting());
         for (var modifier : variant.modifiers()) {
             atDeal = Steps.plus(atDeal, Steps.plus(cost.of(modifier.startRow()), cost.of(modifier.startSide())));
@@ -235,8 +235,7 @@ public final class CostBound {
                 case Effect.Ask _ -> extent.players();
                 case Effect.PlaceCards _ -> 0;
                 case Effect.DealCards deal
-                when deal.from() != null && deal.to() instanceof Effect.Recipient.EachRow ->
-                    Steps.plus(extent.rows(), extent.cards());
+                when deal.to() instanceof Effect.Recipient.EachRow -> Steps.plus(extent.rows(), extent.cards());
                 case Effect.MoveCards _, Effect.DealCards _ -> extent.players();
             };
         }

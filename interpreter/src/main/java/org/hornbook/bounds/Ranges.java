@@ -3,14 +3,13 @@ package org.hornbook.bounds;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.source.Span;
-import org.hornbook.variant.Course;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Subject;
-import org.hornbook.words.Verb;
 
 /**
  * Works out, before any game, what a formula of parameters and players comes to: one value if all of them are settled,
@@ -18,8 +17,16 @@ import org.hornbook.words.Verb;
  *
  * @param parameters one interval for each parameter
  * @param players how many may play
+ * @param deal which of the deals that are played side by side
  */
-public record Ranges(List<Interval> parameters, Interval players) {
+public record Ranges(List<Interval> parameters, Interval players, Interval deal) {
+    private static final Interval FIRST = Interval.of(1);
+
+    /** Of the first deal. */
+    public Ranges(List<Interval> parameters, Interval players) {
+        this(parameters, players, FIRST);
+    }
+
     public Ranges {
         parameters = List.copyOf(parameters);
     }
@@ -52,13 +59,13 @@ public record Ranges(List<Interval> parameters, Interval players) {
     }
 
     public Ranges withPlayers(int count) {
-        return new Ranges(parameters, Interval.of(count));
+        return new Ranges(parameters, Interval.of(count), deal);
     }
 
     public Ranges withParameter(int index, int value) {
         List<Interval> changed = new ArrayList<>(parameters);
         changed.set(index, Interval.of(value));
-        return new Ranges(changed, players);
+        return new Ranges(changed, players, deal);
     }
 
     /** The values a formula can have; empty if it depends on the table. */
@@ -71,63 +78,56 @@ public record Ranges(List<Interval> parameters, Interval players) {
         return of(formula).orElse(Interval.of(0)).low();
     }
 
-    /** How many cards a deck has, those with names among them; empty if that depends on the table. */
-    public Optional<Interval> cards(Variant.Deck deck) {
-        return Stream.concat(
-                        deck.apart().stream().map(apart -> cards(apart.first(), apart.last(), apart.copies())),
-                        deck.special().stream().map(special -> of(special.count())))
-                .reduce(
-                        cards(deck.first(), deck.last(), deck.copies()),
-                        (sum, count) -> sum.flatMap(so -> count.map(so::plus)));
+    /** The same in each of so many deals. */
+    public Stream<Ranges> inEachDeal(int deals) {
+        return IntStream.rangeClosed(1, deals).mapToObj(each -> new Ranges(parameters, players, Interval.of(each)));
     }
 
-    private Optional<Interval> cards(Formula from, Formula to, int copies) {
-        return of(from).flatMap(first ->
-                of(to).map(last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(copies))));
+    /** How many cards there are of a lot; empty if that depends on the table. */
+    public Optional<Interval> cards(Lot lot) {
+        Formula from = lot.first();
+        Formula to = lot.last();
+        return from == null || to == null
+                ? Optional.of(Interval.of(lot.copies()))
+                : of(from).flatMap(first -> of(to).map(
+                                last -> last.minus(first).plus(Interval.of(1)).times(Interval.of(lot.copies()))));
     }
 
-    /**
-     * How many cards of the deck hands and rows get at least before they are gathered again. What is dealt elsewhere may be
-     * whatever is left.
-     */
-    public long cardsNeeded(Variant variant) {
-        long most = 0;
-        long dealt = 0;
-        for (Course.Step step : variant.course().round()) {
-            if (step.condition() == null) {
-                for (Effect effect : step.effects()) {
-                    boolean gathers = effect instanceof Effect.Do act && act.verb() == Verb.GATHER;
-                    dealt = gathers ? 0 : dealt + dealt(effect, variant);
-                    most = Math.max(most, dealt);
-                }
-            }
-        }
-        return most;
+    /** How many cards a place begins with; empty if that depends on the table. */
+    public Optional<Interval> cards(Place place) {
+        return cards(place.lots().stream());
     }
 
-    private long dealt(Effect effect, Variant variant) {
-        return switch (effect) {
-            case Effect.DealCards(Span _, Formula count, Effect.Destination from, Effect.Recipient to)
-            when from == null ->
-                least(count)
-                        * switch (to) {
-                            case Effect.Recipient.EachPlayer _ -> players.low();
-                            case Effect.Recipient.EachRow _ -> least(variant.rows());
-                            case Effect.Destination _ -> 0;
-                        };
-            case Effect.Each each
-            when each.cards() == null && each.where() == null ->
-                (each.subject() == Subject.PLAYER ? players.low() : least(variant.rows()))
-                        * each.effects().stream()
-                                .mapToLong(part -> dealt(part, variant))
-                                .sum();
-            default -> 0;
-        };
+    /** How many cards there are in a deal; empty if that depends on the table. */
+    public Optional<Interval> cards(Variant variant) {
+        return cards(variant.lots());
     }
 
-    /** Whether a deck has so many, without those that begin elsewhere. */
-    public boolean suffices(Variant variant, Variant.Deck deck) {
-        return cards(deck.shuffled()).orElse(Interval.of(0)).low() >= cardsNeeded(variant);
+    private Optional<Interval> cards(Stream<Lot> lots) {
+        return lots.map(this::cards)
+                .reduce(Optional.of(Interval.of(0)), (sum, count) -> sum.flatMap(so -> count.map(so::plus)));
+    }
+
+    /** How many of a place's cards are dealt at least before the first turn. */
+    public long cardsNeeded(Variant variant, int place) {
+        return variant.dealt().stream()
+                .filter(dealt -> dealt.from() == place)
+                .mapToLong(dealt -> least(dealt.count())
+                        * (dealt.each() == null
+                                ? 1
+                                : dealt.each() == Subject.ROW ? least(variant.rows()) : players.low()))
+                .sum();
+    }
+
+    /** Whether every place begins with so many. */
+    public boolean suffices(Variant variant) {
+        return IntStream.range(0, variant.places().size()).allMatch(place -> suffices(variant, place));
+    }
+
+    /** Whether a place that begins with cards has so many. */
+    public boolean suffices(Variant variant, int place) {
+        Place each = variant.places().get(place);
+        return each.lots().isEmpty() || cards(each).orElse(Interval.of(0)).low() >= cardsNeeded(variant, place);
     }
 
     /** Whether a formula's value is settled by the parameters and the number of players. */
@@ -144,7 +144,8 @@ public record Ranges(List<Interval> parameters, Interval players) {
         boolean isSettling = switch (formula) {
             case Formula.Constant _, Formula.ParameterValue _, Formula.Negative _, Formula.Arithmetic _ -> true;
             case Formula.Comparison _, Formula.Not _, Formula.And _, Formula.Or _ -> true;
-            case Formula.TableFact fact -> fact.fact() == Formula.OfTable.PLAYERS;
+            case Formula.TableFact(Formula.OfTable fact) ->
+                fact == Formula.OfTable.PLAYERS || fact == Formula.OfTable.DEAL;
             case Formula.CardFact fact -> fact.fact() == Formula.OfCard.PARITY;
             case Formula.Local local -> withCard && local.slot() == Formula.Slots.CARD;
             default -> false;
@@ -157,7 +158,7 @@ public record Ranges(List<Interval> parameters, Interval players) {
             case Formula.Constant constant -> Interval.of(constant.value());
             case Formula.ParameterValue parameter ->
                 parameter.index() < parameters.size() ? parameters.get(parameter.index()) : Interval.of(0);
-            case Formula.TableFact ignored -> players;
+            case Formula.TableFact(Formula.OfTable fact) -> fact == Formula.OfTable.DEAL ? deal : players;
             case Formula.Negative negative -> value(negative.inner()).negative();
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> comparison(comparison);

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 
@@ -30,9 +31,6 @@ public record StateSize(long bytes, Span largest) {
     /** A reference to what was chosen, whether it was by default, and the one array of its own that most have. */
     private static final long OF_A_PICK = 40;
 
-    /** The places that a script need not declare: hands and piles. */
-    private static final long IMPLIED_PLACES = 2;
-
     /** The choices that it need not: cards, rows, and whether to refuse. */
     private static final long IMPLIED_CHOICES = 3;
 
@@ -57,28 +55,27 @@ public record StateSize(long bytes, Span largest) {
         Sum sum = new Sum(variant.placement().span(), FIXED);
         long seats = Math.max(1, at.players().high()) + 1;
         long counters = variant.counters().size();
-        long different = variant.decks().stream()
-                .distinct()
-                .mapToLong(deck -> cards(deck, at))
+        Span cause = variant.lots()
+                .map(Lot::span)
+                .findFirst()
+                .orElse(variant.placement().span());
+        long different = at.inEachDeal(variant.deals())
+                .mapToLong(deal -> cards(variant, deal))
                 .reduce(1, Steps::plus);
         boolean countsByCard = variant.counters().stream().anyMatch(counter -> counter.per() == Owner.CARD);
-        for (Variant.Deck deck : variant.decks()) {
-            long cards = cards(deck, at);
-            long room = Steps.times(
-                    2, Math.max(cards, at.of(variant.hand()).map(Interval::high).orElse(0L)));
+        at.inEachDeal(variant.deals()).forEach(deal -> {
+            long cards = cards(variant, deal);
+            long room = Steps.times(2, cards);
             long rows = Steps.times(ROWS, room + FACTS_OF_A_ROW + counters);
             long ofCards = countsByCard ? Steps.times(different, counters) : 0;
-            long piles = Steps.times(8, cards);
-            sum.add(deck.span(), OF_A_DEAL + ints(Steps.plus(Steps.plus(rows, ofCards), piles)));
-            sum.add(deck.span(), Steps.times(IMPLIED_PLACES, place(seats, room)));
+            sum.add(cause, OF_A_DEAL + ints(Steps.plus(rows, ofCards)));
+            sum.add(cause, place(1, room));
             for (var place : variant.places()) {
-                sum.add(place.span(), place(place.per() == Owner.ROW ? ROWS : seats, room));
+                sum.add(place.span(), place(owners(place.per(), seats), room));
             }
-            sum.add(deck.span(), ints(2L * variant.modifiers().size()));
-            sum.add(
-                    deck.span(),
-                    Steps.times(Steps.times(variant.choices().size() + IMPLIED_CHOICES, seats), OF_A_PICK));
-        }
+            sum.add(cause, ints(2L * variant.modifiers().size()));
+            sum.add(cause, Steps.times(Steps.times(variant.choices().size() + IMPLIED_CHOICES, seats), OF_A_PICK));
+        });
         sum.add(variant.placement().span(), ints(Steps.times(seats, OF_A_PLAYER + counters)));
         long locals = variant.locals()
                 + Steps.times(LOCALS_OF_A_STEP, 10 + variant.steps().count());
@@ -91,10 +88,14 @@ public record StateSize(long bytes, Span largest) {
         return bytes > MOST;
     }
 
-    /** The most cards there can be; a deck with more is refused as it is. */
-    private static long cards(Variant.Deck deck, Ranges at) {
+    private static long owners(Owner per, long seats) {
+        return per == Owner.ROW ? ROWS : per == Owner.GAME ? 1 : seats;
+    }
+
+    /** The most cards there can be in a deal; more are refused as it is. */
+    private static long cards(Variant variant, Ranges at) {
         return Math.clamp(
-                at.cards(deck).map(Interval::high).orElse((long) Variant.Deck.MOST_CARDS), 0, Variant.Deck.MOST_CARDS);
+                at.cards(variant).map(Interval::high).orElse((long) Variant.MOST_CARDS), 0, Variant.MOST_CARDS);
     }
 
     /** Every owner has as much room as the one with most cards. */

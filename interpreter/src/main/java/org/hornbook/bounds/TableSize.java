@@ -34,8 +34,8 @@ public record TableSize(long rows, long players, long cards, Map<Course.Step, Lo
     }
 
     private static long cards(Variant variant, Ranges ranges) {
-        return variant.decks().stream()
-                .mapToLong(deck -> ranges.cards(deck).map(Interval::high).orElse(Steps.MANY))
+        return ranges.inEachDeal(variant.deals())
+                .mapToLong(at -> at.cards(variant).map(Interval::high).orElse(Steps.MANY))
                 .max()
                 .orElse(0);
     }

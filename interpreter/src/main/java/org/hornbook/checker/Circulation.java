@@ -22,7 +22,6 @@ import org.hornbook.words.Verb;
  * only, and a step that is repeated as long as there are some comes to its end.
  */
 final class Circulation {
-    private static final int DECK = -2;
     private static final int ROWS = -3;
 
     private final Variant variant;
@@ -113,7 +112,7 @@ final class Circulation {
             }
             case Effect.DealCards deal ->
                 add(
-                        deal.from() == null ? DECK : deal.from().place(),
+                        deal.from().place(),
                         switch (deal.to()) {
                             case Effect.Recipient.EachPlayer(int place) -> place;
                             case Effect.Recipient.EachRow _ -> ROWS;
@@ -137,7 +136,8 @@ final class Circulation {
     private void add(Verb verb) {
         switch (verb) {
             case PLAY_TURN -> turn();
-            case GATHER -> Stream.concat(places(), Stream.of(ROWS)).forEach(place -> add(place, DECK));
+            case GATHER ->
+                Stream.concat(places(), Stream.of(ROWS)).forEach(from -> homes().forEach(home -> add(from, home)));
             case END_TURN, END_ROUND, END_GAME -> leaves = true;
             default -> {}
         }
@@ -167,6 +167,11 @@ final class Circulation {
         } else {
             ways.computeIfAbsent(from, _ -> new HashSet<>()).add(to);
         }
+    }
+
+    /** Where cards lie when they are gathered. */
+    private Stream<Integer> homes() {
+        return places().filter(place -> !variant.places().get(place).lots().isEmpty());
     }
 
     private Stream<Integer> places() {

@@ -15,11 +15,12 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.typing.UnaryPredicate;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
-    private static final List<String> PARAMETERS = List.of("row_count", "hand_size", "capacity");
+    private static final List<String> PARAMETERS = List.of("row_count", "capacity");
 
     private final FlatScript contents;
     private final Findings findings;
@@ -40,7 +41,7 @@ final class CompletenessChecker {
     /** Then nobody meant to write a whole game: the parent was forgotten. */
     private boolean lacksEverything() {
         return PARAMETERS.stream().noneMatch(this::hasNumber)
-                && !hasDeckForAll()
+                && !hasCards()
                 && contents.bullheads().isEmpty();
     }
 
@@ -60,7 +61,7 @@ final class CompletenessChecker {
             demand(hasNumber(parameter) || !isNeeded(parameter), "param " + parameter);
         }
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
-        demand(hasDeckForAll(), "deck 1..104");
+        demand(hasCards(), "cards deck, seen by nobody, begins with 1..104");
         demand(contents.bullheads().isPresent(), "let bullheads of card = 1");
         demand(
                 placesNothing() || contents.placed().stream().anyMatch(item -> item instanceof Item.Case),
@@ -107,7 +108,13 @@ final class CompletenessChecker {
         return placesNothing()
                 && contents.items().stream()
                         .flatMap(Item::allActions)
-                        .noneMatch(action -> action instanceof Action.Do act && act.verb() == Verb.DEAL_TO_ROWS);
+                        .noneMatch(action -> action instanceof Action.Do act && isDealtToRows(act));
+    }
+
+    private static boolean isDealtToRows(Action.Do act) {
+        return act.verb() == Verb.DEAL_EACH
+                && act.operand(Verb.Operand.TARGET) instanceof Expression.Word(Span _, Name name)
+                && name.text().equals(BuiltInName.ROW.word());
     }
 
     /** A game whose steps place no card needs no case. */
@@ -138,9 +145,8 @@ final class CompletenessChecker {
                         item.name().text().equals(parameter) && !item.value().isSwitch());
     }
 
-    private boolean hasDeckForAll() {
-        return contents.settings(Statement.Deck.class).stream()
-                .anyMatch(deck -> deck.deals() == null && deck.home() == null);
+    private boolean hasCards() {
+        return contents.lots().findAny().isPresent();
     }
 
     private void demand(boolean there, String statement) {

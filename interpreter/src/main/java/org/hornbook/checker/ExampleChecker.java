@@ -5,10 +5,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
@@ -24,6 +26,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -119,24 +122,26 @@ final class ExampleChecker {
     }
 
     private void cards(Example example) {
-        if (variant.decks().isEmpty()) {
-            return;
-        }
-        Variant.Deck deck = variant.decks().getFirst();
         Ranges ranges = Ranges.initial(variant);
-        long low = ranges.least(deck.first());
-        long high = ranges.of(deck.last()).orElse(Interval.of(0)).high();
+        LongSummaryStatistics numbers = variant.lots()
+                .filter(lot -> lot.name() == null)
+                .flatMapToLong(lot -> Stream.of(lot.first(), lot.last())
+                        .flatMap(Stream::ofNullable)
+                        .mapToLong(number ->
+                                ranges.of(number).orElse(Interval.of(0)).high()))
+                .summaryStatistics();
         Map<String, Integer> seen = new HashMap<>();
         given(example).forEach(card -> {
             int times = seen.merge(card.text(), 1, Integer::sum);
-            OptionalLong copies = copies(card, deck, ranges);
-            if (copies.isEmpty()) {
+            long copies = copies(card, ranges);
+            if (copies == 0) {
                 findings.unknown(
                         Code.CARD_NOT_IN_DECK,
                         card,
-                        "There is no card " + card + "; the deck goes from " + low + " to " + high + ".",
+                        "There is no card " + card + "; they go from " + numbers.getMin() + " to " + numbers.getMax()
+                                + ".",
                         specialCards());
-            } else if (times == copies.getAsLong() + 1) {
+            } else if (times == copies + 1) {
                 findings.report(Code.CARD_TWICE, card.span(), "Card " + card + " is in two places at once.");
             }
         });
@@ -148,27 +153,23 @@ final class ExampleChecker {
                         "Card " + card + " comes from nowhere: it is neither given nor played."));
     }
 
-    /** How often a card is in the deck; empty if it is not. */
-    private OptionalLong copies(Name card, Variant.Deck deck, Ranges ranges) {
-        if (isNumber(card)) {
-            long number = Long.parseLong(card.text());
-            return isAmong(number, deck.first(), deck.last(), ranges)
-                    ? OptionalLong.of(deck.copies())
-                    : deck.apart().stream()
-                            .filter(apart -> isAmong(number, apart.first(), apart.last(), ranges))
-                            .mapToLong(Variant.DeckApart::copies)
-                            .findFirst();
-        }
-        return deck.special().stream()
-                .filter(special -> special.name().equals(card.text()))
-                .mapToLong(special ->
-                        ranges.of(special.count()).orElse(Interval.of(0)).high())
-                .findFirst();
+    /** How many such cards there are in the first deal. */
+    private long copies(Name card, Ranges ranges) {
+        return variant.lots()
+                .filter(lot -> isOf(lot, card, ranges))
+                .mapToLong(Lot::copies)
+                .sum();
     }
 
-    private static boolean isAmong(long card, Formula first, Formula last, Ranges ranges) {
-        return ranges.least(first) <= card
-                && card <= ranges.of(last).orElse(Interval.of(0)).high();
+    private boolean isOf(Lot lot, Name card, Ranges ranges) {
+        OptionalInt number = variant.card(card.text());
+        Formula first = lot.first();
+        Formula last = lot.last();
+        if (number.isEmpty() || lot.name() != null || first == null || last == null) {
+            return number.isPresent() && lot.names(number.getAsInt());
+        }
+        return ranges.least(first) <= number.getAsInt()
+                && number.getAsInt() <= ranges.of(last).orElse(Interval.of(0)).high();
     }
 
     private List<String> emptySeats() {
@@ -176,7 +177,10 @@ final class ExampleChecker {
     }
 
     private List<String> specialCards() {
-        return variant.specialCards().stream().map(Variant.SpecialCard::name).toList();
+        return variant.namedCards().stream()
+                .flatMap(lot ->
+                        IntStream.range(lot.from(), lot.from() + lot.kinds()).mapToObj(lot::nameOf))
+                .toList();
     }
 
     private static boolean isNumber(Name card) {

@@ -22,7 +22,7 @@ import org.hornbook.words.Verb;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
-    private static final Set<String> READ_BY_THE_GAME = Set.of("row_count", "hand_size", "capacity");
+    private static final Set<String> READ_BY_THE_GAME = Set.of("row_count", "capacity");
 
     /** They are places of cards that every game has, whether or not its script declares them. */
     private static final Set<String> PLACES_OF_THE_GAME = Set.of("hand", "pile");
@@ -55,7 +55,7 @@ final class NameChecker {
         contents.parameters().forEach(item -> taken.add(item.name().text()));
         contents.counters().forEach(item -> taken.add(item.name().text()));
         contents.cards().forEach(item -> taken.add(item.name().text()));
-        contents.special().forEach(item -> taken.add(item.name().text()));
+        contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable).forEach(name -> taken.add(name.text()));
         contents.seats().forEach(item -> taken.add(item.name().text()));
         contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
         contents.items().stream().flatMap(Item::allActions).forEach(action -> {
@@ -94,14 +94,25 @@ final class NameChecker {
             case Item.Cards cards -> {
                 free(cards.name());
                 used(cards.name(), "Nothing uses `" + cards.name() + "`: no card ever comes to this place.");
-            }
-            case Item.Special special -> {
-                free(special.name());
-                used(special.name(), "No rule looks at this card: nothing tells it from one with a number.");
+                cards.lots().stream()
+                        .map(Item.Lot::name)
+                        .flatMap(Stream::ofNullable)
+                        .forEach(this::card);
             }
             case Item.Seat seat -> free(seat.name());
             default -> locals(item.actions());
         }
+    }
+
+    private void card(Name name) {
+        free(name);
+        if (contents.items().stream().anyMatch(item -> item.name().text().equals(name.text()))) {
+            findings.report(
+                    Code.NAME_HIDDEN,
+                    name.span(),
+                    "`" + name + "` means something else in this variant already. Choose another name.");
+        }
+        used(name, "No rule looks at this card: nothing tells it from one with a number.");
     }
 
     private void counter(Item.Counter counter) {

@@ -19,8 +19,8 @@ import org.hornbook.variant.Variant;
 final class ParameterChecker {
     private static final Interval PLAYERS = new Interval(1, 20);
     private static final Interval DEALS = new Interval(1, 8);
-    private static final Map<String, Interval> LIMITS = Map.of(
-            "row_count", new Interval(1, 12), "hand_size", new Interval(1, 100), "capacity", new Interval(1, 100));
+    private static final Map<String, Interval> LIMITS =
+            Map.of("row_count", new Interval(1, 12), "capacity", new Interval(1, 100));
 
     private final FlatScript contents;
     private final Findings findings;
@@ -36,7 +36,6 @@ final class ParameterChecker {
         contents.setting(Statement.Teams.class).ifPresent(this::teams);
         emptySeats();
         contents.setting(Statement.Deals.class).ifPresent(this::deals);
-        contents.settings(Statement.Deck.class).forEach(this::deckOfDeals);
     }
 
     private void parameter(Item.Parameter parameter) {
@@ -178,19 +177,6 @@ final class ParameterChecker {
                     Code.DEALS_BEYOND,
                     deals.span(),
                     "There can be " + DEALS.low() + " to " + DEALS.high() + " deals side by side.");
-        }
-    }
-
-    private void deckOfDeals(Statement.Deck deck) {
-        int deals = contents.setting(Statement.Deals.class)
-                .map(Statement.Deals::count)
-                .orElse(1);
-        Statement.Range range = deck.deals();
-        if (range != null && orderly(range) && (range.low() < 1 || range.high() > deals)) {
-            findings.report(
-                    Code.DEALS_BEYOND,
-                    range.span(),
-                    deals == 1 ? "There is only one deal." : "There are only deals 1 to " + deals + ".");
         }
     }
 }

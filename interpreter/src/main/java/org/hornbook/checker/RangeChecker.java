@@ -1,13 +1,14 @@
 package org.hornbook.checker;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.PossibleSettings;
@@ -21,9 +22,8 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Deck;
-import org.hornbook.variant.Variant.DeckApart;
 
 /** Checks what would fail only when played: settings that come to something impossible, at any value a host may choose. */
 final class RangeChecker {
@@ -38,46 +38,36 @@ final class RangeChecker {
     }
 
     void check() {
-        decks();
+        lots();
         size();
         contents.setting(Statement.RowCapacity.class).ifPresent(this::capacity);
         contents.modifiers().forEach(this::modifier);
     }
 
-    private void decks() {
-        List<Deck> decks = variant.decks().stream().distinct().toList();
+    private void lots() {
+        List<Lot> lots = variant.lots().toList();
         boolean sound = true;
-        for (Deck deck : decks) {
+        for (Lot lot : lots) {
             sound &= never(
                     Code.IMPOSSIBLE_DECK,
-                    deck.span(),
-                    List.of(deck.first(), deck.last()),
-                    at -> problem(deck, at).isPresent(),
-                    at -> problem(deck, at).orElseThrow());
+                    lot.span(),
+                    numbers(lot).toList(),
+                    at -> problem(lot, at).isPresent(),
+                    at -> problem(lot, at).orElseThrow());
         }
-        for (DeckApart deck : variant.decksApart()) {
-            sound &= never(
-                    Code.IMPOSSIBLE_DECK,
-                    deck.span(),
-                    List.of(deck.first(), deck.last()),
-                    at -> problem(deck.first(), deck.last(), at).isPresent() || isEmpty(deck, at),
-                    at -> problem(deck.first(), deck.last(), at)
-                            .orElse("this deck has no cards: its last is lower than its first."));
-        }
-        if (sound
-                && (decks.size() > 1
-                        || !variant.specialCards().isEmpty()
-                        || !variant.decksApart().isEmpty())) {
-            List<Formula> numbers = new ArrayList<>();
-            decks.forEach(deck -> numbers.addAll(List.of(deck.first(), deck.last())));
+        if (sound && (lots.size() > 1 || variant.deals() > 1)) {
             never(
                     Code.IMPOSSIBLE_DECK,
-                    ownOrLast(decks).span(),
-                    numbers,
-                    at -> spread(decks, at) > Deck.MOST_NUMBERS,
+                    ownOrLast(lots).span(),
+                    lots.stream().flatMap(RangeChecker::numbers).toList(),
+                    at -> spread(at) > Variant.MOST_NUMBERS,
                     at -> "the decks lie too far apart: from the lowest card of all to the highest there can be "
-                            + number(Deck.MOST_NUMBERS) + " numbers, not " + number(spread(decks, at)) + ".");
+                            + number(Variant.MOST_NUMBERS) + " numbers, not " + number(spread(at)) + ".");
         }
+    }
+
+    private static Stream<Formula> numbers(Lot lot) {
+        return Stream.of(lot.first(), lot.last()).flatMap(Stream::ofNullable);
     }
 
     /** A state is copied with every step, so what a table takes is bounded, whatever a host sets. */
@@ -86,12 +76,7 @@ final class RangeChecker {
         if (!most.isTooLarge()) {
             return;
         }
-        List<Formula> read = new ArrayList<>(List.of(variant.hand()));
-        for (Deck deck : variant.decks()) {
-            read.addAll(List.of(deck.first(), deck.last()));
-            deck.special().forEach(card -> read.add(card.count()));
-            deck.apart().forEach(apart -> read.addAll(List.of(apart.first(), apart.last())));
-        }
+        List<Formula> read = variant.lots().flatMap(RangeChecker::numbers).toList();
         never(
                 Code.TABLE_TOO_LARGE,
                 most.largest(),
@@ -102,51 +87,43 @@ final class RangeChecker {
                         + " are allowed. Fewer cards, counters, places, deals or players need less.");
     }
 
-    private Deck ownOrLast(List<Deck> decks) {
-        return decks.stream()
-                .filter(deck ->
-                        deck.span().source().equals(contents.script().span().source()))
+    private Lot ownOrLast(List<Lot> lots) {
+        return lots.stream()
+                .filter(lot ->
+                        lot.span().source().equals(contents.script().span().source()))
                 .reduce((_, later) -> later)
-                .orElse(decks.getLast());
+                .orElse(lots.getLast());
     }
 
-    private static Optional<String> problem(Deck deck, Ranges at) {
-        long cards = at.cards(deck).orElse(Interval.of(0)).low();
-        return problem(deck.first(), deck.last(), at)
-                .or(() -> cards > Deck.MOST_CARDS
-                        ? Optional.of("this deck has " + number(cards) + " cards; there can be "
-                                + number(Deck.MOST_CARDS) + " at most.")
-                        : Optional.empty());
+    private Optional<String> problem(Lot lot, Ranges at) {
+        return at.inEachDeal(variant.deals())
+                .flatMap(deal -> problemOfDeal(lot, deal).stream())
+                .findFirst();
     }
 
-    private static Optional<String> problem(Formula from, Formula to, Ranges at) {
-        long first = at.least(from);
-        long last = at.least(to);
-        return last >= first && (first < 1 || last > Deck.HIGHEST_NUMBER)
-                ? Optional.of("this deck goes from " + number(first) + " to " + number(last)
-                        + "; cards have numbers from 1 to " + number(Deck.HIGHEST_NUMBER) + ".")
+    private static Optional<String> problemOfDeal(Lot lot, Ranges at) {
+        long cards = at.cards(lot).orElse(Interval.of(0)).low();
+        long first = numbers(lot).mapToLong(at::least).min().orElse(1);
+        long last = numbers(lot).mapToLong(at::least).max().orElse(1);
+        if (cards > 0 && (first < 1 || last > Variant.HIGHEST_NUMBER)) {
+            return Optional.of("this deck goes from " + number(first) + " to " + number(last)
+                    + "; cards have numbers from 1 to " + number(Variant.HIGHEST_NUMBER) + ".");
+        }
+        return cards > Variant.MOST_CARDS
+                ? Optional.of("this deck has " + number(cards) + " cards; there can be " + number(Variant.MOST_CARDS)
+                        + " at most.")
                 : Optional.empty();
     }
 
-    private static boolean isEmpty(DeckApart deck, Ranges at) {
-        return at.least(deck.last()) < at.least(deck.first());
-    }
-
-    private static long spread(List<Deck> decks, Ranges at) {
-        List<DeckApart> apart = decks.getFirst().apart();
-        long lowest = Stream.concat(
-                        decks.stream().map(Deck::first), apart.stream().map(DeckApart::first))
-                .mapToLong(at::least)
-                .min()
-                .orElseThrow();
-        long highest = Stream.of(
-                        decks.stream().map(deck -> at.least(deck.last())),
-                        apart.stream().map(deck -> at.least(deck.last())),
-                        decks.getFirst().special().stream().map(special -> (long) special.number()))
-                .flatMap(numbers -> numbers)
-                .max(Long::compare)
-                .orElseThrow();
-        return highest - lowest + 1;
+    /** What the game knows cards by is not what they show, where they have names. */
+    private long spread(Ranges at) {
+        LongSummaryStatistics numbers = at.inEachDeal(variant.deals())
+                .flatMapToLong(deal -> variant.lots()
+                        .flatMapToLong(lot -> lot.name() == null
+                                ? numbers(lot).mapToLong(deal::least)
+                                : LongStream.of(lot.from(), lot.from() + lot.kinds() - 1L)))
+                .summaryStatistics();
+        return numbers.getMax() - numbers.getMin() + 1;
     }
 
     private void capacity(Statement.RowCapacity setting) {
@@ -190,7 +167,7 @@ final class RangeChecker {
     private boolean canBeSetUp(Ranges at) {
         Ranges fewest =
                 at.players().isPoint() ? at : at.withPlayers((int) at.players().low());
-        return variant.decks().stream().allMatch(deck -> fewest.suffices(variant, deck));
+        return fewest.inEachDeal(variant.deals()).allMatch(deal -> deal.suffices(variant));
     }
 
     /**

@@ -13,6 +13,8 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 
@@ -91,14 +93,10 @@ final class TableChecker {
 
     private boolean settledBeforeTheGame() {
         boolean settled = true;
-        for (Variant.Deck deck : variant.decks()) {
-            settled &= settled(deck.first(), deck.span()) && settled(deck.last(), deck.span());
-        }
-        for (Variant.DeckApart apart : variant.decksApart()) {
-            settled &= settled(apart.first(), apart.span()) && settled(apart.last(), apart.span());
-        }
-        for (Variant.SpecialCard special : variant.specialCards()) {
-            settled &= settled(special.count(), special.span());
+        for (Lot lot : variant.lots().toList()) {
+            settled &= Stream.of(lot.first(), lot.last())
+                    .flatMap(Stream::ofNullable)
+                    .allMatch(number -> settled(number, lot.span()));
         }
         for (Variant.Requirement requirement : variant.requirements()) {
             settled &= settled(requirement.condition(), requirement.span());
@@ -118,25 +116,30 @@ final class TableChecker {
     }
 
     private void decks() {
-        for (Variant.Deck deck : variant.decks().stream().distinct().toList()) {
+        for (int place = 0; place < variant.places().size(); place++) {
+            int each = place;
             variant.players().all().stream()
-                    .filter(players -> !initial.withPlayers(players).suffices(variant, deck))
+                    .map(initial::withPlayers)
+                    .flatMap(at -> at.inEachDeal(variant.deals()))
+                    .filter(at -> !at.suffices(variant, each))
                     .findFirst()
-                    .ifPresent(players -> tooFew(deck, initial.withPlayers(players)));
+                    .ifPresent(at -> tooFew(each, at));
         }
     }
 
-    private void tooFew(Variant.Deck deck, Ranges at) {
-        long cards = at.cards(deck.shuffled()).orElse(Interval.of(0)).low();
+    private void tooFew(int place, Ranges at) {
+        Place each = variant.places().get(place);
+        Span span = each.lots().getFirst().span();
+        long cards = at.cards(each).orElse(Interval.of(0)).low();
         if (cards <= 0) {
-            findings.report(Code.DECK_EMPTY, deck.span(), "This deck has no cards: its last is lower than its first.");
+            findings.report(Code.DECK_EMPTY, span, "This deck has no cards: its last is lower than its first.");
             return;
         }
         findings.report(
                 Code.TOO_FEW_CARDS,
-                deck.span(),
-                "With " + Variant.playing(at.players().low()) + " this deck has too few cards: there are " + cards
-                        + ", and hands and rows need " + at.cardsNeeded(variant) + "."
+                span,
+                "With " + Variant.playing(at.players().low()) + " `" + each.name() + "` has too few cards: there are "
+                        + cards + ", and " + at.cardsNeeded(variant, place) + " are dealt."
                         + remedy(at.players().low()));
     }
 
@@ -156,8 +159,8 @@ final class TableChecker {
             for (int extreme :
                     List.of(parameter.range().low(), parameter.range().high())) {
                 Ranges at = fewest.withParameter(i, extreme);
-                boolean enough = variant.decks().stream().allMatch(deck -> at.suffices(variant, deck));
-                boolean enoughInitially = variant.decks().stream().allMatch(deck -> fewest.suffices(variant, deck));
+                boolean enough = at.inEachDeal(variant.deals()).allMatch(deal -> deal.suffices(variant));
+                boolean enoughInitially = fewest.inEachDeal(variant.deals()).allMatch(deal -> deal.suffices(variant));
                 if (enoughInitially && !enough) {
                     findings.report(
                             Code.NEVER_ENOUGH_CARDS,

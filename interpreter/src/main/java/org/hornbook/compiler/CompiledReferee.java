@@ -135,16 +135,16 @@ abstract class CompiledReferee extends RefereeProtocol {
         dealing().gather();
     }
 
-    final void dealToPlayers(int count, int place) {
-        dealing().dealToPlayers(count, place);
+    final void dealToPlayers(int count, int from, int giver, int place) {
+        dealing().dealToPlayers(count, from, giver, place);
     }
 
-    final void dealToRows(int count) {
-        dealing().dealToRows(count);
+    final void dealToRows(int count, int from, int giver) {
+        dealing().dealToRows(count, from, giver);
     }
 
-    final void dealTo(int count, int place, int owner) {
-        dealing().dealTo(count, place, owner);
+    final void dealTo(int count, int from, int giver, int place, int owner) {
+        dealing().dealTo(count, from, giver, place, owner);
     }
 
     final void lay(int row, int modifier) {

@@ -63,7 +63,7 @@ final class EffectWriter {
     private boolean isLeft(Effect effect) {
         return switch (effect) {
             case Effect.MoveCards _, Effect.Ask _ -> true;
-            case Effect.DealCards deal -> deal.from() != null || isOfRow(deal.to());
+            case Effect.DealCards deal -> deal.from().owner() != null || isOfRow(deal.to());
             case Effect.Do act -> act.verb().has(Verb.Operand.TARGET) && isOfRow(act.destination());
             case Effect.Each each ->
                 each.cards() != null
@@ -117,16 +117,18 @@ final class EffectWriter {
     private void deal(Effect.DealCards deal) {
         stack.self();
         formulas.value(deal.count());
+        stack.constant(deal.from().place());
+        stack.constant(0);
         switch (deal.to()) {
             case Effect.Recipient.EachPlayer(int place) -> {
                 stack.constant(place);
-                stack.perform("dealToPlayers", 2);
+                stack.perform("dealToPlayers", 4);
             }
-            case Effect.Recipient.EachRow() -> stack.perform("dealToRows", 1);
+            case Effect.Recipient.EachRow() -> stack.perform("dealToRows", 3);
             case Effect.Destination(int place, Formula owner) -> {
                 stack.constant(place);
                 ownerOrNobody(owner);
-                stack.perform("dealTo", 3);
+                stack.perform("dealTo", 5);
             }
         }
     }

@@ -52,7 +52,7 @@ final class ReactionWriter {
         Label next = stack.label();
         stack.loadOver();
         stack.branch(Opcode.IFNE, next);
-        if (variant.triggers().get(number).isOfTable() && variant.decks().size() > 1) {
+        if (variant.triggers().get(number).isOfTable() && variant.deals() > 1) {
             stack.self();
             stack.call("isFirstDeal", int.class);
             stack.branch(Opcode.IFEQ, next);

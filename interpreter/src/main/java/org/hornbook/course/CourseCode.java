@@ -46,6 +46,9 @@ public final class CourseCode {
     private final int pile;
     private final boolean dealsLater;
 
+    /** Of each place, whether it keeps the order in which its cards came. */
+    private final boolean[] ordered;
+
     private final Traits[] traits;
     private final int[][] sources;
 
@@ -59,7 +62,9 @@ public final class CourseCode {
             int turn,
             int turnEnd,
             int roundEnd,
-            IntPredicate keeps) {
+            IntPredicate keeps,
+            IntPredicate dealtFrom,
+            boolean dealsLater) {
         this.instructions = List.copyOf(instructions);
         this.places = List.copyOf(places);
         this.choices = List.copyOf(choices);
@@ -69,10 +74,14 @@ public final class CourseCode {
         this.roundEnd = roundEnd;
         hand = hand(places);
         pile = ofPlayers(places, place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
+        this.dealsLater = dealsLater;
+        ordered = new boolean[places.size()];
+        for (int place = 0; place < ordered.length; place++) {
+            ordered[place] = place == pile || !places.get(place).lots().isEmpty() || dealtFrom.test(place);
+        }
         sources = IntStream.range(0, choices.size())
                 .mapToObj(choice -> origins(choice, questions))
                 .toArray(int[][]::new);
-        dealsLater = instructions.stream().filter(CourseCode::deals).count() > 1;
         traits = IntStream.range(0, instructions.size())
                 .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), keeps))
                 .toArray(Traits[]::new);
@@ -117,7 +126,7 @@ public final class CourseCode {
         return instructions;
     }
 
-    /** Where cards can be besides decks and rows. */
+    /** Where cards can be besides rows. */
     public List<Place> places() {
         return places;
     }
@@ -303,6 +312,11 @@ public final class CourseCode {
         return pile;
     }
 
+    /** Whether a place keeps the order in which its cards came; of others nobody can tell it. */
+    public boolean isOrdered(int place) {
+        return ordered[place];
+    }
+
     private static int hand(List<Place> places) {
         return ofPlayers(places, _ -> true);
     }
@@ -315,17 +329,20 @@ public final class CourseCode {
                 .orElse(-1);
     }
 
-    /** Whether cards are dealt after the first deal of a round. */
+    /** Whether cards may be dealt after the first deal of a round. */
     public boolean dealsLater() {
         return dealsLater;
     }
 
-    private static boolean deals(Instruction instruction) {
-        return instruction instanceof Act act && act.effects().stream().anyMatch(CourseCode::deals);
+    /** Whether a place is a deck: it begins with cards that nobody sees. */
+    public boolean isDeck(int place) {
+        return !places.get(place).lots().isEmpty() && places.get(place).seenBy() == Audience.NOBODY;
     }
 
-    private static boolean deals(Effect effect) {
-        return effect instanceof Effect.DealCards || effect.parts().stream().anyMatch(CourseCode::deals);
+    private static boolean dealsFrom(Effect effect, IntPredicate place) {
+        return effect.all()
+                .anyMatch(part -> part instanceof Effect.DealCards deal
+                        && place.test(deal.from().place()));
     }
 
     /** Whether an instruction asks everybody for one card of the hand, in secret, and for nothing else. */
@@ -502,6 +519,14 @@ public final class CourseCode {
                 .write(
                         variant.course(),
                         variant.questions().toList(),
-                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice));
+                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice),
+                        place -> variant.effects()
+                                .flatMap(List::stream)
+                                .anyMatch(effect -> dealsFrom(effect, from -> from == place)),
+                        variant.effects()
+                                        .filter(effects ->
+                                                effects.stream().anyMatch(effect -> dealsFrom(effect, _ -> true)))
+                                        .count()
+                                > 1);
     }
 }

@@ -62,9 +62,12 @@ final class CourseWriter {
 
     /**
      * @param questions all that steps and rules ask
+     * @param dealtFrom whether cards of a place are dealt, in the order in which they lie there
+     * @param dealsLater whether cards may be dealt after the first deal of a round
      * @param keeps whether cards of a choice cannot simply be drawn from hands, since it counts who chose them, or how
      */
-    CourseCode write(Course course, List<Effect.Ask> questions, IntPredicate keeps) {
+    CourseCode write(
+            Course course, List<Effect.Ask> questions, IntPredicate keeps, IntPredicate dealtFrom, boolean dealsLater) {
         code.add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
@@ -95,7 +98,9 @@ final class CourseWriter {
                 turn,
                 turnEnd,
                 roundEnd,
-                keeps);
+                keeps,
+                dealtFrom,
+                dealsLater);
     }
 
     /** Cards that are placed from the highest on are told in that order too when they are turned up. */

@@ -70,9 +70,9 @@ public enum Code {
     NOTHING_TO_REVEAL(345, Severity.WARNING),
     COUNTER_START(346, Severity.ERROR),
     NO_TEAMS(349, Severity.ERROR),
-    NO_SUCH_DECK(350, Severity.ERROR),
+    UNKNOWN_AUDIENCE(350, Severity.ERROR),
     WAITS_FOR_EACH_CARD(351, Severity.ERROR),
-    NUMBERS_TAKEN(352, Severity.ERROR),
+    LOTS_OF_EACH(352, Severity.ERROR),
     NOBODY_PLAYS(353, Severity.ERROR),
 
     UNKNOWN_PARENT(401, Severity.ERROR),

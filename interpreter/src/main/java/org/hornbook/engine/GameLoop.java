@@ -44,7 +44,6 @@ public final class GameLoop {
     /** The step, by its place among the rules, of which an instruction is the first of what it does; -1 if it is none. */
     private final int[] steps;
 
-    private final int[] clearedEachRound;
     private final int endOfTurn;
 
     /** Whether a turn begins with cards that may be drawn, and nobody is told of turns. */
@@ -69,9 +68,6 @@ public final class GameLoop {
         this.destinations =
                 IntStream.range(0, instructions.length).map(this::destination).toArray();
         this.steps = IntStream.range(0, instructions.length).map(code::step).toArray();
-        this.clearedEachRound = IntStream.range(0, code.places().size())
-                .filter(place -> code.places().get(place).eachRound())
-                .toArray();
     }
 
     private int destination(int instruction) {
@@ -336,9 +332,6 @@ public final class GameLoop {
 
     private Result beginRound() {
         table.beginRound();
-        for (int place : clearedEachRound) {
-            table.clear(place);
-        }
         asking.beginRound();
         if (tells) {
             journal.record(new Event.RoundBegan(table.round()));
@@ -474,7 +467,7 @@ public final class GameLoop {
     /** Says which cards are played where that is left to chance. */
     @FunctionalInterface
     public interface Draws {
-        /** The place in a seat's hand of the card it plays, as {@link org.hornbook.game.Hands#draw} counts. */
+        /** The place in a seat's hand of the card it plays, as {@link org.hornbook.game.Heaps#pick} counts. */
         int place(TableState table, int deal, int seat);
     }
 }

@@ -8,7 +8,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event.Played;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
@@ -161,7 +161,7 @@ final class Imagination {
 
     private void lay(SeatView.Board deal, SeatView.Lying lying) {
         for (int place = 0; place < rules.code().places().size(); place++) {
-            Hands cards = table.place(place, deal.deal());
+            Heaps cards = table.place(place, deal.deal());
             if (rules.code().places().get(place).name().equals(lying.place()) && cards.count(lying.owner()) == 0) {
                 lying.cards().forEach(card -> cards.add(lying.owner(), card));
             }
@@ -174,7 +174,7 @@ final class Imagination {
         players.stands(seat, player.score(), player.gained());
         for (int deal = 1; deal <= table.deals(); deal++) {
             for (int card : player.taken().get(deal - 1)) {
-                table.pile(deal).add(seat, card);
+                table.place(rules.code().pile(), deal).add(seat, card);
                 players.takes(seat, 1, rules.bullheads(card));
             }
         }

@@ -6,7 +6,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -92,7 +92,7 @@ public final class Landings {
     /** Whoever holds cards has laid one in every deal before the first is placed; a certain one in the deal given. */
     private static void layCards(TableState table, int seat, int deal, int card) {
         for (int each = 1; each <= table.deals(); each++) {
-            Hands hands = table.hands(each);
+            Heaps hands = table.hands(each);
             if (hands.count(seat) > 0) {
                 hands.remove(seat, each == deal ? card : hands.card(seat, 0));
             }

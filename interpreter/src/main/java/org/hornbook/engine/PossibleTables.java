@@ -9,7 +9,7 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -89,7 +89,7 @@ public final class PossibleTables {
             int dealt = deal(table.hands(deal), deal, random);
             dealt = dealHidden(table, deal, dealt, random);
             if (rules.code().dealsLater()) {
-                table.deck(deal).gather(Arrays.copyOfRange(cards, dealt, cards.length));
+                gather(table, deal, Arrays.copyOfRange(cards, dealt, cards.length));
             }
         }
         hidden.forEach((instruction, choices) -> answerInSecret(table, instruction, choices, random));
@@ -118,12 +118,25 @@ public final class PossibleTables {
         }
     }
 
-    /** Places other than hands whose cards this seat does not see. */
+    /** Cards that nobody has seen since they were gathered lie where they begin, in any order. */
+    private void gather(TableState table, int deal, int[] cards) {
+        int gathered = 0;
+        for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
+            int place = place(lying.place());
+            if (rules.code().isDeck(place)) {
+                int count = Math.min(lying.count(), cards.length - gathered);
+                table.place(place, deal).gather(Arrays.copyOfRange(cards, gathered, gathered + count));
+                gathered += count;
+            }
+        }
+    }
+
+    /** Places other than hands and decks whose cards this seat does not see. */
     private int dealHidden(TableState table, int deal, int from, RandomGenerator random) {
         int dealt = from;
         for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
             int place = place(lying.place());
-            int hidden = place == rules.code().hand()
+            int hidden = place == rules.code().hand() || rules.code().isDeck(place)
                     ? 0
                     : lying.count() - lying.cards().size();
             for (int i = 0; i < hidden; i++) {
@@ -150,7 +163,7 @@ public final class PossibleTables {
         return card;
     }
 
-    private int deal(Hands hands, int deal, RandomGenerator random) {
+    private int deal(Heaps hands, int deal, RandomGenerator random) {
         int[] cards = unseen.get(deal - 1);
         int dealt = 0;
         for (SeatView.Player player : view.players()) {

@@ -9,7 +9,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -173,10 +173,10 @@ final class Reveal {
     }
 
     private int takeCard(int deal, int seat) {
-        Hands hands = table.hands(deal);
+        Heaps hands = table.hands(deal);
         int drawn = table.orders().drawn(seat, deal);
         if (drawn >= 0) {
-            return hands.draw(seat, drawn);
+            return hands.pick(seat, drawn);
         }
         int card =
                 table.orders().of(seat) instanceof Choice.Answer answer ? answer.pick(deal - 1) : hands.card(seat, 0);
@@ -190,10 +190,10 @@ final class Reveal {
         for (int deal = 1; deal <= table.deals(); deal++) {
             Queue queue = table.queue(deal);
             queue.clear();
-            Hands hands = table.hands(deal);
+            Heaps hands = table.hands(deal);
             for (int seat = 1; seat <= table.players().count(); seat++) {
                 if (hands.count(seat) > 0) {
-                    queue.add(seat, hands.draw(seat, draws.place(table, deal, seat)), lowestFirst);
+                    queue.add(seat, hands.pick(seat, draws.place(table, deal, seat)), lowestFirst);
                 }
             }
         }

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Counters;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Orders;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
@@ -148,13 +148,16 @@ final class Views {
             Place each = places.get(place);
             boolean isUsual = place == rules.code().hand() && each.seenBy() == Audience.OWNER
                     || place == rules.code().pile() && each.seenBy() == Audience.ALL;
-            Hands cards = table.place(place, deal);
-            (isUsual ? IntStream.empty() : owners(each.per(), deal))
+            boolean isDealt = rules.code().isDeck(place) && !rules.code().dealsLater();
+            Heaps cards = table.place(place, deal);
+            (isUsual || isDealt ? IntStream.empty() : owners(each.per(), deal))
                     .mapToObj(owner -> new SeatView.Lying(
                             each.name(),
                             owner,
                             cards.count(owner),
-                            each.isSeenBy(seat, owner) ? cards.cards(owner) : List.of()))
+                            each.isSeenBy(seat, owner)
+                                    ? cards.cards(owner).stream().sorted().toList()
+                                    : List.of()))
                     .forEach(lying::add);
         }
         return lying;
@@ -206,13 +209,18 @@ final class Views {
                 seat,
                 players.score(seat),
                 players.gained(seat),
-                deals().mapToObj(deal -> table.pile(deal).cards(seat)).toList(),
+                deals().mapToObj(deal -> taken(deal, seat)).toList(),
                 deals().mapToObj(deal -> table.hands(deal).count(seat)).toList(),
                 table.asked() == null && table.orders().of(seat) != null,
                 counts(Owner.PLAYER, counter -> {
                     Owner per = variant.counters().get(counter).per();
                     return players.counters().get(counter, players.owner(per, seat));
                 }));
+    }
+
+    private List<Integer> taken(int deal, int seat) {
+        int pile = rules.code().pile();
+        return pile < 0 ? List.of() : table.place(pile, deal).cards(seat);
     }
 
     private List<SeatView.Count> counts(Owner owner, IntUnaryOperator value) {

@@ -8,7 +8,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Type;
@@ -101,7 +101,7 @@ final class AnswerKinds {
     }
 
     /** The kind of a card of the hand, whatever order the hand is in, which stays as it is. */
-    static int ofHand(Hands hands, int seat, int card) {
+    static int ofHand(Heaps hands, int seat, int card) {
         boolean isLowest = true;
         boolean isHighest = true;
         for (int place = 0; place < hands.count(seat); place++) {

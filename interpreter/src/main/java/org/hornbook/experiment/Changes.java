@@ -106,7 +106,6 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                 && (addition.item() instanceof Item.Parameter
                         || addition.item() instanceof Item.Counter
                         || addition.item() instanceof Item.Cards
-                        || addition.item() instanceof Item.Special
                         || addition.item() instanceof Item.Let);
     }
 

@@ -52,7 +52,7 @@ public final class RandomChooser implements Seats.Chooser {
         }
     }
 
-    /** The place in a hand of the card a seat plays, as {@link org.hornbook.game.Hands#draw} counts. */
+    /** The place in a hand of the card a seat plays, as {@link org.hornbook.game.Heaps#pick} counts. */
     int place(TableState table, int deal, int seat) {
         return below(table.hands(deal).count(seat), table, seat, deal);
     }

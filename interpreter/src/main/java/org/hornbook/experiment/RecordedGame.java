@@ -51,7 +51,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         }
         List<List<Integer>> cards = new ArrayList<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
-            cards.add(List.of(table.hands(deal).copy().draw(seat, table.orders().drawn(seat, deal))));
+            cards.add(List.of(table.hands(deal).copy().pick(seat, table.orders().drawn(seat, deal))));
         }
         return List.of(new Choice.Answer(seat, cards));
     }

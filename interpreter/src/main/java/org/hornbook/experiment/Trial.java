@@ -9,7 +9,7 @@ import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Board;
 import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Keystreams;
@@ -142,7 +142,7 @@ public final class Trial {
     private void countCards(AnswerKinds.Choice choice) {
         for (int seat = 1; seat <= people; seat++) {
             for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
-                Hands hands = table.hands(deal);
+                Heaps hands = table.hands(deal);
                 int drawn = table.orders().drawn(seat, deal);
                 if (hands.count(seat) > 1) {
                     int kind = table.orders().of(seat) instanceof Choice.Answer answer
@@ -296,7 +296,7 @@ public final class Trial {
         }
 
         /** The place of the card that differs most from the first one in number, and so most likely in what comes of it. */
-        private static int farthest(Hands hands, int seat) {
+        private static int farthest(Heaps hands, int seat) {
             int first = hands.peek(seat, 0);
             int farthest = 1;
             int distance = 0;
@@ -313,8 +313,8 @@ public final class Trial {
         /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */
         private long consequence(TableState table, int seat, int deal, int place) {
             imagined.become(table);
-            Hands hands = imagined.hands(deal);
-            int card = hands.draw(seat, place);
+            Heaps hands = imagined.hands(deal);
+            int card = hands.pick(seat, place);
             Result result = referee.place(imagined, deal, seat, card);
             if (result == Result.FAILED) {
                 return FAILED;

@@ -194,7 +194,7 @@ public final class Board {
     }
 
     /** Adds the cards of a row, from a place up to but not including another, to a pile; they stay here as well. */
-    public void pile(int row, int from, int to, Pile pile, int seat) {
+    public void pile(int row, int from, int to, Heaps pile, int seat) {
         if (known[row * FACTS + STACKED] == 0) {
             pile.add(seat, cards, row * room + from, to - from);
         } else {

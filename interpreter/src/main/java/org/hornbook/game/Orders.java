@@ -91,7 +91,7 @@ public final class Orders {
     }
 
     /**
-     * Lets a seat play the card at a place of its hand as {@link Hands#draw} counts them. Who draws in one deal must do
+     * Lets a seat play the card at a place of its hand as {@link Heaps#pick} counts them. Who draws in one deal must do
      * so in all.
      */
     public void draw(int seat, int deal, int place) {

@@ -20,7 +20,7 @@ public final class TableState {
     private final Deal[] deals;
 
     /** What has each place. */
-    private final List<Owner> owners;
+    private final List<Size.Kind> kinds;
 
     private final Orders orders;
     private final Players players;
@@ -43,9 +43,6 @@ public final class TableState {
     private Question.@Nullable Asked asked;
     private @Nullable Suspension suspension;
 
-    /** Cards of which an example says in which order they lie, the first on top. */
-    private List<Integer> stacked = List.of();
-
     /**
      * A table before the first deal.
      *
@@ -57,7 +54,7 @@ public final class TableState {
         generator = new Generator(seed);
         deals = new Deal[size.deals()];
         Arrays.setAll(deals, i -> new Deal(cards, size));
-        owners = size.places();
+        kinds = size.places();
         orders = new Orders(size.seats(), deals.length);
         players = new Players(size.teamOf(), size.counters());
         picks = new Picks(size.choices(), deals.length, size.seats());
@@ -70,7 +67,7 @@ public final class TableState {
         for (int i = 0; i < deals.length; i++) {
             deals[i] = new Deal(other.deals[i]);
         }
-        owners = other.owners;
+        kinds = other.kinds;
         orders = other.orders.copy();
         players = other.players.copy();
         picks = other.picks.copy();
@@ -104,7 +101,6 @@ public final class TableState {
         endedBy = other.endedBy;
         asked = other.asked;
         suspension = other.suspension;
-        stacked = other.stacked;
     }
 
     /** Makes this a table before the first deal again, of another game of the same kind. */
@@ -139,7 +135,6 @@ public final class TableState {
         endedBy = -1;
         asked = null;
         suspension = null;
-        stacked = List.of();
     }
 
     public TableState copy() {
@@ -152,22 +147,6 @@ public final class TableState {
 
     public Seed seed() {
         return seed;
-    }
-
-    /** From now on these cards are drawn before others of their place, in this order, until all cards are gathered. */
-    public void stack(List<Integer> cards) {
-        stacked = List.copyOf(cards);
-    }
-
-    /** Which of some cards is drawn: the uppermost where that is known, or else one by lot; counted from 0. */
-    public int drawn(List<Integer> cards) {
-        for (int card : stacked) {
-            int place = cards.indexOf(card);
-            if (place >= 0) {
-                return place;
-            }
-        }
-        return generator.below(cards.size());
     }
 
     public int deals() {
@@ -196,31 +175,20 @@ public final class TableState {
     }
 
     /** The places of rows. */
-    private Stream<Hands> ofRows(int deal) {
-        return IntStream.range(0, owners.size())
-                .filter(place -> owners.get(place) == Owner.ROW)
+    private Stream<Heaps> ofRows(int deal) {
+        return IntStream.range(0, kinds.size())
+                .filter(place -> kinds.get(place).per() == Owner.ROW)
                 .mapToObj(place -> place(place, deal));
     }
 
-    public Deck deck(int deal) {
-        return deals[deal - 1].deck;
-    }
-
     /** What players hold. */
-    public Hands hands(int deal) {
+    public Heaps hands(int deal) {
         return deals[deal - 1].hands;
     }
 
     /** The cards at a place, by its number among the variant's places. */
-    public Hands place(int place, int deal) {
+    public Heaps place(int place, int deal) {
         return deals[deal - 1].places[place];
-    }
-
-    /** Leaves no cards at a place, in all deals. */
-    public void clear(int place) {
-        for (Deal each : deals) {
-            each.places[place].clear();
-        }
     }
 
     public Picks picks() {
@@ -232,8 +200,9 @@ public final class TableState {
         return locals;
     }
 
-    public Pile pile(int deal) {
-        return deals[deal - 1].pile;
+    /** Cards that are out of play until all are gathered. */
+    public Heaps away(int deal) {
+        return deals[deal - 1].away;
     }
 
     public Queue queue(int deal) {
@@ -385,55 +354,54 @@ public final class TableState {
     /** What lies on the table in one deal. */
     private static final class Deal {
         private final Board board;
-        private final Deck deck;
-        private final Hands[] places;
+        private final Heaps[] places;
 
         /** What players hold: one of the places. */
-        private final Hands hands;
+        private final Heaps hands;
 
-        private final Pile pile;
+        private final Heaps away = new Heaps(0, true);
         private final Queue queue;
 
         Deal(Cards cards, Size size) {
             board = new Board(
                     cards, size.rows(), size.modifiers(), size.counters(), size.countsByCard() ? size.counters() : 0);
-            deck = new Deck();
-            places = new Hands[size.places().size()];
-            Arrays.setAll(
-                    places,
-                    place -> new Hands(
-                            size.places().get(place) == Owner.ROW ? size.rows() : size.seats(),
-                            place == size.hand() ? size.cards() : 0));
-            hands = places[size.hand()];
-            pile = new Pile();
+            places = size.places().stream()
+                    .map(kind -> new Heaps(
+                            switch (kind.per()) {
+                                case ROW -> size.rows();
+                                case GAME -> 0;
+                                case PLAYER, TEAM, CARD -> size.seats();
+                            },
+                            kind.ordered()))
+                    .toArray(Heaps[]::new);
+            hands = size.hand() < 0 ? new Heaps(size.seats(), false) : places[size.hand()];
             queue = new Queue(size.seats());
         }
 
         Deal(Deal other) {
             board = other.board.copy();
-            deck = other.deck.copy();
-            places = new Hands[other.places.length];
+            places = new Heaps[other.places.length];
             for (int place = 0; place < places.length; place++) {
                 places[place] = other.places[place].copy();
             }
-            hands = places[Arrays.asList(other.places).indexOf(other.hands)];
-            pile = other.pile.copy();
+            int hand = Arrays.asList(other.places).indexOf(other.hands);
+            hands = hand < 0 ? other.hands : places[hand];
+            away.become(other.away);
             queue = other.queue.copy();
         }
 
         void become(Deal other) {
             board.become(other.board);
-            deck.become(other.deck);
             for (int place = 0; place < places.length; place++) {
                 places[place].become(other.places[place]);
             }
-            pile.become(other.pile);
+            away.become(other.away);
             queue.become(other.queue);
         }
 
         long bytes() {
-            long bytes = board.bytes() + deck.bytes() + pile.bytes() + queue.bytes();
-            for (Hands cards : places) {
+            long bytes = board.bytes() + away.bytes() + queue.bytes();
+            for (Heaps cards : places) {
                 bytes += cards.bytes();
             }
             return bytes;
@@ -442,11 +410,10 @@ public final class TableState {
         /** As before the first round. */
         void clear() {
             board.restart();
-            deck.clear();
-            for (Hands cards : places) {
+            for (Heaps cards : places) {
                 cards.clear();
             }
-            pile.clear();
+            away.clear();
             queue.clear();
         }
     }
@@ -456,10 +423,9 @@ public final class TableState {
      *
      * @param teamOf the team of each seat, counted from 1
      * @param rows the most rows a deal can have
-     * @param cards how many cards a hand usually holds
      * @param countsByCard whether any of the counters is one of cards
-     * @param places what has each place
-     * @param hand the place of the hand among the places
+     * @param places all there are
+     * @param hand the place of the hand among the places; negative if there is none
      * @param locals how many slots the names of steps need
      */
     public record Size(
@@ -467,14 +433,21 @@ public final class TableState {
             int seats,
             List<Integer> teamOf,
             int rows,
-            int cards,
             int modifiers,
             int counters,
             boolean countsByCard,
-            List<Owner> places,
+            List<Kind> places,
             int hand,
             int choices,
-            int locals) {}
+            int locals) {
+        /**
+         * A kind of place.
+         *
+         * @param per what each has such a place
+         * @param ordered whether anybody asks in which order its cards came
+         */
+        public record Kind(Owner per, boolean ordered) {}
+    }
 
     /**
      * A step of the game that waits for a player's row. Once that is known the step is done again from its beginning.

@@ -2,7 +2,7 @@ package org.hornbook.interpreter;
 
 import java.util.List;
 import org.hornbook.game.Board;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.rules.CardList;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.CardSet;
@@ -59,11 +59,7 @@ final class CardSets {
     private static Node inPlace(int place, Formulas.Node owner) {
         return (frame, to) -> {
             int seat = owner.evaluate(frame);
-            if (place == frame.rules().code().pile()) {
-                frame.table().pile(frame.deal()).cards(seat).forEach(card -> to.addFrom(place, seat, card));
-                return;
-            }
-            Hands cards = frame.table().place(place, frame.deal());
+            Heaps cards = frame.table().place(place, frame.deal());
             for (int i = 0; i < cards.count(seat); i++) {
                 to.addFrom(place, seat, cards.card(seat, i));
             }

@@ -60,10 +60,7 @@ public final class Effects {
             case Effect.Each each -> each(each);
             case Effect.When when -> when(formulas.node(when.condition()), when);
             case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to(), move.span());
-            case Effect.DealCards deal ->
-                deal.from() == null
-                        ? deal(formulas.node(deal.count()), deal.to(), deal.span())
-                        : deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
+            case Effect.DealCards deal -> deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
             case Effect.Ask ask -> ask(new Inquiry(ask, formulas));
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);
@@ -108,38 +105,18 @@ public final class Effects {
         };
     }
 
-    private Node deal(Formulas.Node count, Effect.Recipient to, Span span) {
-        return switch (to) {
-            case Effect.Recipient.EachPlayer(int place) ->
-                frame -> frame.dealing().dealToPlayers(count.evaluate(frame), place);
-            case Effect.Recipient.EachRow() -> frame -> frame.dealing().dealToRows(count.evaluate(frame));
-            case Effect.Destination one -> {
-                Formulas.Node owner = owner(one, span);
-                yield frame -> frame.dealing().dealTo(count.evaluate(frame), one.place(), owner.evaluate(frame));
-            }
-        };
-    }
-
-    /** Deals from a place instead of the deck. */
     private Node deal(Formulas.Node count, Effect.Destination from, Effect.Recipient to, Span span) {
         Formulas.Node giver = owner(from, span);
         return switch (to) {
             case Effect.Recipient.EachPlayer(int place) ->
-                frame -> {
-                    int each = count.evaluate(frame);
-                    int owner = giver.evaluate(frame);
-                    frame.moves().begin();
-                    for (int seat = 1; seat <= frame.players().count(); seat++) {
-                        frame.moves().dealFrom(each, from.place(), owner, place, seat);
-                    }
-                    frame.moves().end();
-                };
+                frame -> frame.dealing()
+                        .dealToPlayers(count.evaluate(frame), from.place(), giver.evaluate(frame), place);
             case Effect.Recipient.EachRow() ->
-                frame -> frame.moves().dealFromToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
+                frame -> frame.dealing().dealToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
             case Effect.Destination one -> {
                 Formulas.Node owner = owner(one, span);
-                yield frame -> frame.moves()
-                        .dealFrom(
+                yield frame -> frame.dealing()
+                        .dealTo(
                                 count.evaluate(frame),
                                 from.place(),
                                 giver.evaluate(frame),

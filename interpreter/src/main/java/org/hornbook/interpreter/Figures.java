@@ -1,10 +1,8 @@
 package org.hornbook.interpreter;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.hornbook.game.Cards;
 import org.hornbook.rules.Answers;
@@ -13,9 +11,9 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfTable;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.DeckApart;
-import org.hornbook.variant.Variant.SpecialCard;
+import org.hornbook.words.Subject;
 
 /** Works out what depends on the setup alone: decks, the value of cards, the size of hands, and how much can happen. */
 public final class Figures {
@@ -59,43 +57,72 @@ public final class Figures {
         return formulas.node(formula).evaluate(frame);
     }
 
-    int[][] decks() {
-        return variant.decks().stream().map(this::deck).toArray(int[][]::new);
+    /** By deal, from 0, and place: the cards it begins with, in ascending order. */
+    int[][][] begins() {
+        int[][][] begins = new int[variant.deals()][][];
+        for (int deal = 1; deal <= variant.deals(); deal++) {
+            frame.suppose(deal);
+            begins[deal - 1] = variant.places().stream()
+                    .map(place -> place.lots().stream()
+                            .flatMapToInt(this::cards)
+                            .limit(Variant.MOST_CARDS + 1L)
+                            .sorted()
+                            .toArray())
+                    .toArray(int[][]::new);
+        }
+        return begins;
+    }
+
+    /** By deal, from 0: all cards, in ascending order. */
+    static int[][] decks(int[][][] begins) {
+        return Arrays.stream(begins)
+                .map(places -> Arrays.stream(places)
+                        .flatMapToInt(Arrays::stream)
+                        .sorted()
+                        .toArray())
+                .toArray(int[][]::new);
     }
 
     /** One card more than there can be at most says as much as thousands more. */
-    private int[] deck(Variant.Deck deck) {
-        IntStream apart = deck.apart().stream().flatMapToInt(this::cards);
-        IntStream special = deck.special().stream().flatMapToInt(this::cards);
-        IntStream numbered = cards(deck.first(), deck.last(), deck.copies());
-        return IntStream.concat(numbered, IntStream.concat(apart, special))
-                .limit(Variant.Deck.MOST_CARDS + 1L)
-                .toArray();
+    private IntStream cards(Lot lot) {
+        Formula from = lot.first();
+        Formula to = lot.last();
+        int first = from == null ? lot.from() : value(from);
+        int different =
+                from == null || to == null ? 1 : Math.clamp((long) value(to) - first + 1, 0, Variant.MOST_CARDS + 1);
+        int lowest = lot.name() == null ? first : lot.from();
+        return IntStream.range(0, different)
+                .flatMap(i -> IntStream.generate(() -> lowest + i).limit(lot.copies()))
+                .limit(Variant.MOST_CARDS + 1L);
     }
 
-    private IntStream cards(Formula from, Formula to, int copies) {
-        int first = value(from);
-        int different = Math.clamp((long) value(to) - first + 1, 0, Variant.Deck.MOST_CARDS + 1);
-        return IntStream.range(0, different * copies).map(i -> first + i / copies);
+    /** How many cards are dealt at the start of a round, of a place that begins with them. */
+    long dealt(int place, int deal, int rows) {
+        frame.suppose(deal);
+        return variant.dealt().stream()
+                .filter(dealt -> dealt.from() == place)
+                .mapToLong(dealt -> (long) Math.max(0, value(dealt.count())) * recipients(dealt, rows))
+                .sum();
     }
 
-    private IntStream cards(DeckApart deck) {
-        return cards(deck.first(), deck.last(), deck.copies());
+    private int recipients(Variant.Dealt dealt, int rows) {
+        Subject each = dealt.each();
+        return each == null
+                ? 1
+                : each == Subject.ROW ? rows : frame.rules().setup().players();
     }
 
-    /** The place that each card begins a round at which is not shuffled into the deck, by what scripts call it. */
-    Map<Integer, String> homes() {
-        Map<Integer, String> homes = new HashMap<>();
-        variant.specialCards().stream()
-                .filter(card -> card.home() != null)
-                .forEach(card -> homes.put(card.number(), card.home()));
-        variant.decksApart().forEach(deck -> cards(deck).forEach(card -> homes.put(card, deck.home())));
-        return homes;
-    }
-
-    private IntStream cards(SpecialCard special) {
-        return IntStream.generate(special::number)
-                .limit(Math.clamp(value(special.count()), 0, Variant.Deck.MOST_CARDS + 1));
+    /** How many cards each player gets, or could get of those dealt elsewhere. */
+    int handSize() {
+        int players = frame.rules().setup().players();
+        long each = 0;
+        long elsewhere = 0;
+        for (Variant.Dealt dealt : variant.dealt()) {
+            int count = Math.max(0, value(dealt.count()));
+            each += dealt.each() == Subject.PLAYER ? count : 0;
+            elsewhere += dealt.each() == null ? count : 0;
+        }
+        return Math.clamp(each == 0 ? elsewhere / players : each, 0, Variant.MOST_CARDS);
     }
 
     /** From where to where the numbers of the cards go. */
@@ -106,7 +133,7 @@ public final class Figures {
     /** The cards of the decks and what they cost; not all if they lie too far apart, so that the game cannot be played. */
     Cards cards(int[][] decks) {
         IntSummaryStatistics cards = numbers(decks);
-        int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.Deck.MOST_NUMBERS);
+        int numbers = Math.clamp((long) cards.getMax() - cards.getMin() + 1, 0, Variant.MOST_NUMBERS);
         List<Line> lines = variant.bullheads().stream()
                 .map(worth -> new Line(formulas.condition(worth.condition()), formulas.node(worth.points())))
                 .toList();
@@ -136,7 +163,7 @@ public final class Figures {
         Variant.Events events = setup.variant().cost().events();
         long deals = setup.deals();
         long players = setup.players();
-        long hand = of(setup).value(setup.variant().hand());
+        long hand = of(setup).handSize();
         long dealtAndPassed = 2 * players;
         long rules = events.atStart() + players * hand * events.perCard() + hand * events.perTurn() + events.atEnd();
         return deals * (dealtAndPassed + rules)

@@ -3,8 +3,7 @@ package org.hornbook.interpreter;
 import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Cards;
@@ -22,7 +21,6 @@ import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
-import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
@@ -39,7 +37,7 @@ public final class InterpretedRules implements Rules {
     private final int rows;
     private final int handSize;
     private final int[][] decks;
-    private final Map<Integer, String> homes;
+    private final int[][][] begins;
     private final Cards cards;
 
     private final Rules.Hooks hooks;
@@ -58,9 +56,9 @@ public final class InterpretedRules implements Rules {
         program = new Program(variant, formulas, code);
         Figures figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
         rows = figures.value(variant.rows());
-        handSize = figures.value(variant.hand());
-        decks = figures.decks();
-        homes = figures.homes();
+        handSize = figures.handSize();
+        begins = figures.begins();
+        decks = figures.decks(begins);
         cards = figures.cards(decks);
     }
 
@@ -95,8 +93,14 @@ public final class InterpretedRules implements Rules {
     }
 
     @Override
-    public Optional<String> home(int card) {
-        return Optional.ofNullable(homes.get(card));
+    public int[] begins(int place, int deal) {
+        return begins[deal - 1][place];
+    }
+
+    /** How many cards of a place are dealt at the start of a round in a deal. */
+    long dealt(int place, int deal) {
+        Figures figures = Figures.of(setup);
+        return figures.dealt(place, deal, rows);
     }
 
     @Override
@@ -115,14 +119,20 @@ public final class InterpretedRules implements Rules {
                         setup.players(),
                         setup.teamOf(),
                         Effect.MOST_ROWS,
-                        handSize,
                         variant.modifiers().size(),
                         variant.counters().size(),
                         variant.counters().stream().anyMatch(counter -> counter.per() == Owner.CARD),
-                        code.places().stream().map(Place::per).toList(),
+                        kinds(),
                         code.hand(),
                         code.choices().size(),
                         code.locals()));
+    }
+
+    private List<TableState.Size.Kind> kinds() {
+        return IntStream.range(0, code.places().size())
+                .mapToObj(place ->
+                        new TableState.Size.Kind(code.places().get(place).per(), code.isOrdered(place)))
+                .toList();
     }
 
     @Override

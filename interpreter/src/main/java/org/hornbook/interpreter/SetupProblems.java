@@ -1,20 +1,19 @@
 package org.hornbook.interpreter;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.function.Function;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.StateSize;
-import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.Deck;
 import org.hornbook.variant.Variant.PlayerCounts;
+import org.hornbook.words.Term;
 
 /** Finds what keeps a setup from being played. */
 public final class SetupProblems {
@@ -83,31 +82,29 @@ public final class SetupProblems {
     }
 
     private void checkNumbers(IntSummaryStatistics cards) {
-        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Deck.HIGHEST_NUMBER)) {
-            problems.add("Cards have numbers from 1 to " + Deck.HIGHEST_NUMBER + ", not from " + cards.getMin() + " to "
-                    + cards.getMax() + ".");
-        } else if ((long) cards.getMax() - cards.getMin() >= Deck.MOST_NUMBERS) {
+        if (cards.getCount() > 0 && (cards.getMin() < 1 || cards.getMax() > Variant.HIGHEST_NUMBER)) {
+            problems.add("Cards have numbers from 1 to " + Variant.HIGHEST_NUMBER + ", not from " + cards.getMin()
+                    + " to " + cards.getMax() + ".");
+        } else if ((long) cards.getMax() - cards.getMin() >= Variant.MOST_NUMBERS) {
             problems.add("The cards go from " + cards.getMin() + " to " + cards.getMax()
-                    + ", which is too far: the highest can be at most " + (Deck.MOST_NUMBERS - 1)
+                    + ", which is too far: the highest can be at most " + (Variant.MOST_NUMBERS - 1)
                     + " above the lowest.");
         }
     }
 
-    private void checkDeck(Rules rules, int deal) {
-        long size = Arrays.stream(rules.deck(deal))
-                .filter(card -> rules.home(card).isEmpty())
-                .count();
-        long needed = settings().cardsNeeded(variant);
-        String deck = setup.deals() == 1 ? "The deck" : "The deck of deal " + deal;
-        if (needed > size) {
-            problems.add(deck + " has " + size + " cards, but the hands and rows of " + setup.players()
-                    + " players need " + needed + ".");
+    private void checkDeck(InterpretedRules rules, int deal) {
+        String ofDeal = setup.deals() == 1 ? "" : " of deal " + deal;
+        for (int place = 0; place < variant.places().size(); place++) {
+            Place each = variant.places().get(place);
+            int size = rules.begins(place, deal).length;
+            long needed = rules.dealt(place, deal);
+            if (!each.lots().isEmpty() && needed > size) {
+                problems.add("The " + Term.spoken(each.name()) + ofDeal + " has " + size + " cards, but with "
+                        + Variant.playing(setup.players()) + " " + needed + " are dealt.");
+            }
         }
-        if (rules.handSize() < 1) {
-            problems.add("Everybody needs at least one card.");
-        }
-        if (rules.deck(deal).length > Deck.MOST_CARDS) {
-            problems.add(deck + " has too many cards.");
+        if (rules.deck(deal).length > Variant.MOST_CARDS) {
+            problems.add("There are too many cards" + (ofDeal.isEmpty() ? "" : " in deal " + deal) + ".");
         }
     }
 }

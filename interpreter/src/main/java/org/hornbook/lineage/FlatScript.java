@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * A flattened script, sorted by what its statements are.
  *
  * @param cards places of cards
- * @param special cards with names
  * @param placed what stands in {@code place card}
  * @param rules rules, bars and modifiers in the order in which they take their turn
  */
@@ -27,7 +26,6 @@ public record FlatScript(
         List<Item.Parameter> parameters,
         List<Item.Counter> counters,
         List<Item.Cards> cards,
-        List<Item.Special> special,
         List<Item.Seat> seats,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
@@ -42,7 +40,6 @@ public record FlatScript(
         List<Item.Parameter> parameters = new ArrayList<>();
         List<Item.Counter> counters = new ArrayList<>();
         List<Item.Cards> cards = new ArrayList<>();
-        List<Item.Special> special = new ArrayList<>();
         List<Item.Seat> seats = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
@@ -63,7 +60,6 @@ public record FlatScript(
                         case Item.Parameter parameter -> parameters.add(parameter);
                         case Item.Counter counter -> counters.add(counter);
                         case Item.Cards place -> cards.add(place);
-                        case Item.Special card -> special.add(card);
                         case Item.Seat seat -> seats.add(seat);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
@@ -85,7 +81,6 @@ public record FlatScript(
                 List.copyOf(parameters),
                 List.copyOf(counters),
                 List.copyOf(cards),
-                List.copyOf(special),
                 List.copyOf(seats),
                 round,
                 turn,
@@ -109,6 +104,11 @@ public record FlatScript(
         return settings.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
+    /** What places begin with. */
+    public Stream<Item.Lot> lots() {
+        return cards.stream().flatMap(place -> place.lots().stream());
+    }
+
     /** What each card costs. */
     public Optional<Item.Let> bullheads() {
         return lets.stream().filter(Item.Let::isOfBullheads).findFirst();
@@ -126,7 +126,6 @@ public record FlatScript(
         List<Item> items = new ArrayList<>(parameters);
         items.addAll(counters);
         items.addAll(cards);
-        items.addAll(special);
         items.addAll(seats);
         items.addAll(lets);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))

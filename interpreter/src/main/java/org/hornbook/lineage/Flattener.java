@@ -47,6 +47,7 @@ public final class Flattener {
     private void apply(Statement statement) {
         switch (statement) {
             case Statement.ParameterValue value -> setParameter(value);
+            case Statement.LotsValue value -> setLots(value);
             case Statement.Setting setting -> set(setting);
             case Statement.Placement placement -> place(placement);
             case Statement.Course course -> course(course);
@@ -109,6 +110,24 @@ public final class Flattener {
         }
         conflicts.touched(layer, name.text(), setting);
         draft.change(name.text(), item -> List.of(withValue((Item.Parameter) item, setting.value())));
+    }
+
+    private void setLots(Statement.LotsValue setting) {
+        Name name = setting.name();
+        if (setHere.putIfAbsent(setting.target(), setting.span()) != null) {
+            findings.report(Code.SETTING_TWICE, setting.span(), "What `" + name + "` begins with is said already.");
+        } else if (draft.item(name.text()) instanceof Item.Cards) {
+            conflicts.touched(layer, name.text(), setting);
+            draft.change(name.text(), item -> List.of(((Item.Cards) item).with(setting.lots())));
+        } else if (conflicts.betweenDeltas(layer, name.text())) {
+            conflicts.touched(layer, name.text(), setting);
+        } else {
+            List<String> places = draft.items().stream()
+                    .filter(item -> item instanceof Item.Cards)
+                    .map(item -> item.name().text())
+                    .toList();
+            findings.unknown(Code.UNKNOWN_PLACE, name, "There is no place of cards called `" + name + "`.", places);
+        }
     }
 
     private static Item withValue(Item.Parameter parameter, Statement.Literal value) {

@@ -5,6 +5,7 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
@@ -15,20 +16,21 @@ import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
 import org.hornbook.grammar.HornParser.LineContext;
 import org.hornbook.grammar.HornParser.LiteralContext;
+import org.hornbook.grammar.HornParser.LotContext;
 import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
-import org.hornbook.grammar.HornParser.SpecialCardContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
-import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
@@ -47,7 +49,6 @@ final class ItemBuilder {
             case BarContext bar -> bar(bar);
             case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
-            case SpecialCardContext special -> special(special);
             case EmptySeatContext seat ->
                 new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()), rulings(seat.ruling()));
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
@@ -172,20 +173,44 @@ final class ItemBuilder {
     private static Item cards(CardPlaceContext cards) {
         return new Item.Cards(
                 span(cards),
-                name(cards.name()),
+                name(cards.name(0)),
                 optionalText(cards.STRING()),
-                oneOf(Owner.values(), cards.scope().getStart()),
-                oneOf(Audience.values(), cards.audience().getStart()),
-                cards.getStop().getText().equals("round"));
+                owner(cards),
+                name(cards.name(1)),
+                lots(cards.lot()));
     }
 
-    private static Item special(SpecialCardContext special) {
-        return new Item.Special(
-                span(special),
-                special.name().size() == 1 ? null : name(special.name(0)),
-                amount(special.amount()),
-                name(special.name().getLast()),
-                optionalText(special.STRING()),
-                rulings(special.ruling()));
+    private static Owner owner(CardPlaceContext cards) {
+        return cards.children.stream()
+                .filter(TerminalNode.class::isInstance)
+                .map(ParseTree::getText)
+                .filter(word -> word.equals("player") || word.equals("row"))
+                .findFirst()
+                .map(word -> word.equals("row") ? Owner.ROW : Owner.PLAYER)
+                .orElse(Owner.GAME);
+    }
+
+    static List<Item.Lot> lots(List<LotContext> lots) {
+        return lots.stream()
+                .filter(ErrorRecovery::isWhole)
+                .map(ItemBuilder::lot)
+                .toList();
+    }
+
+    private static Item.Lot lot(LotContext lot) {
+        Span span = span(lot);
+        if (lot.name() == null) {
+            return new Item.Lot(span, null, 1, sum(lot.sum(0)), sum(lot.sum(1)), null);
+        }
+        boolean isNumbered = !lot.sum().isEmpty();
+        TerminalNode first = isNumbered ? lot.NUMBER().getLast() : null;
+        boolean isCounted = lot.NUMBER().size() > (isNumbered ? 1 : 0);
+        return new Item.Lot(
+                span,
+                name(lot.name()),
+                isCounted ? number(lot.NUMBER(0)) : 1,
+                first == null ? null : new Expression.Number(Tokens.span(first.getSymbol()), number(first)),
+                isNumbered ? sum(lot.sum(0)) : null,
+                optionalText(lot.STRING()));
     }
 }

@@ -12,8 +12,6 @@ import org.hornbook.grammar.HornParser.AboutContext;
 import org.hornbook.grammar.HornParser.BuiltContext;
 import org.hornbook.grammar.HornParser.CourseContext;
 import org.hornbook.grammar.HornParser.DealsContext;
-import org.hornbook.grammar.HornParser.DeckApartContext;
-import org.hornbook.grammar.HornParser.DeckContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
 import org.hornbook.grammar.HornParser.ItemContext;
@@ -21,7 +19,6 @@ import org.hornbook.grammar.HornParser.ModifierContext;
 import org.hornbook.grammar.HornParser.ModifierPartContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NoteContext;
-import org.hornbook.grammar.HornParser.ParameterValueContext;
 import org.hornbook.grammar.HornParser.PlacementContext;
 import org.hornbook.grammar.HornParser.PlayersContext;
 import org.hornbook.grammar.HornParser.RemovalContext;
@@ -34,6 +31,7 @@ import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.StartContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.TeamsContext;
+import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.grammar.HornParser.VariantContext;
 import org.hornbook.grammar.HornParser.WinContext;
 import org.hornbook.repair.ErrorRecovery;
@@ -91,20 +89,13 @@ final class ScriptBuilder {
                 new Statement.Players(
                         span,
                         players.howMany().stream().map(TerminalBuilder::range).toList());
-            case ParameterValueContext value ->
-                new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));
+            case ValueContext value ->
+                value.literal() == null
+                        ? new Statement.LotsValue(span, name(value.name()), ItemBuilder.lots(value.lot()))
+                        : new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));
             case RequirementContext requirement ->
                 new Statement.Requirement(span, expression(requirement.expression()), text(requirement.STRING()));
             case DealsContext deals -> new Statement.Deals(span, number(deals.NUMBER()));
-            case DeckContext deck -> deck(deck);
-            case DeckApartContext deck ->
-                new Statement.Deck(
-                        span,
-                        name(deck.name()),
-                        expression(deck.expression(0)),
-                        expression(deck.expression(1)),
-                        deck.twice() != null,
-                        null);
             case RowCapacityContext capacity -> new Statement.RowCapacity(span, expression(capacity.expression()));
             case SortingContext sorting -> new Statement.Sorting(span, key(sorting.key()));
             case TeamsContext teams ->
@@ -114,16 +105,6 @@ final class ScriptBuilder {
             case WinContext win -> new Statement.Win(span, extreme(win.extreme()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };
-    }
-
-    private static Statement deck(DeckContext deck) {
-        return new Statement.Deck(
-                span(deck),
-                null,
-                expression(deck.expression(0)),
-                expression(deck.expression(1)),
-                deck.twice() != null,
-                optionalRange(deck.range()));
     }
 
     private static Statement replacement(ReplacementContext replacement) {

@@ -13,6 +13,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Modifier;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 
@@ -45,7 +46,7 @@ final class SceneLayout {
         scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
         scene.lying().forEach(left::lay);
         holdWhatIsPlayed();
-        layDeck();
+        layDecks();
         count(stepper);
     }
 
@@ -62,27 +63,19 @@ final class SceneLayout {
         }
     }
 
-    /**
-     * What lies nowhere else is in the deck, the lowest card on top, or at the place where it begins a round, unless the
-     * scene says what lies there.
-     */
-    private void layDeck() {
-        List<Integer> deck = new ArrayList<>(
-                Arrays.stream(rules.deck(SceneRunner.DEAL)).sorted().boxed().toList());
-        SceneProblems.cards(scene).forEach(deck::remove);
+    /** What lies nowhere else is where it begins, in any order, unless the scene says what lies there. */
+    private void layDecks() {
+        List<Integer> used = new ArrayList<>(SceneProblems.cards(scene).toList());
         Set<String> laid = scene.lying().stream().map(Scene.Lying::place).collect(Collectors.toSet());
-        for (int card : deck) {
-            rules.home(card)
-                    .filter(home -> !laid.contains(home))
-                    .ifPresent(home -> left.lay(new Scene.Lying("", 0, home, List.of(card))));
+        for (int place = 0; place < rules.code().places().size(); place++) {
+            Place each = rules.code().places().get(place);
+            if (!each.lots().isEmpty() && !laid.contains(each.name())) {
+                table.place(place, SceneRunner.DEAL)
+                        .gather(Arrays.stream(rules.begins(place, SceneRunner.DEAL))
+                                .filter(card -> !used.remove((Integer) card))
+                                .toArray());
+            }
         }
-        table.deck(SceneRunner.DEAL)
-                .gather(deck.stream()
-                        .filter(card -> rules.home(card).isEmpty())
-                        .mapToInt(Integer::intValue)
-                        .toArray());
-        table.stack(
-                scene.lying().stream().flatMap(lying -> lying.cards().stream()).toList());
     }
 
     /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */

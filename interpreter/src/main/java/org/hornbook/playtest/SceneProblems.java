@@ -59,7 +59,8 @@ final class SceneProblems {
 
     private void findInTurn() {
         int turn = scene.moment().turn();
-        if (turn < 1 || turn > rules.handSize() || scene.moment().round() < 1) {
+        boolean isTooLate = rules.handSize() > 0 && turn > rules.handSize();
+        if (turn < 1 || isTooLate || scene.moment().round() < 1) {
             problems.add("A round has " + rules.handSize() + " turns; there is no turn " + turn + ".");
         }
     }

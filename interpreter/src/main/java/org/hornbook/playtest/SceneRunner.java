@@ -19,7 +19,7 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -136,8 +136,8 @@ final class SceneRunner {
                 .anyMatch(lying -> !lying.player().isEmpty() && lying.place().equals(name));
     }
 
-    private static boolean areEmpty(Hands hands) {
-        return IntStream.rangeClosed(1, hands.seats()).allMatch(seat -> hands.count(seat) == 0);
+    private static boolean areEmpty(Heaps hands) {
+        return IntStream.rangeClosed(1, hands.owners()).allMatch(seat -> hands.count(seat) == 0);
     }
 
     /** Whether the steps of the round are over. */

@@ -1,6 +1,5 @@
 package org.hornbook.playtest;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -54,26 +53,15 @@ record SceneTable(
     }
 
     private Optional<List<Integer>> inPlace(Scene.Lying lying) {
-        return place(lying).map(number -> {
-            List<Integer> cards = new ArrayList<>(
-                    number == rules.code().pile()
-                            ? table.pile(SceneRunner.DEAL).cards(owner(lying))
-                            : table.place(number, SceneRunner.DEAL).cards(owner(lying)));
-            cards.sort(null);
-            return cards;
-        });
+        return place(lying)
+                .map(number -> table.place(number, SceneRunner.DEAL).cards(owner(lying)).stream()
+                        .sorted()
+                        .toList());
     }
 
     /** Lays cards at a place, if there is one. */
     void lay(Scene.Lying lying) {
-        place(lying)
-                .ifPresent(number -> lying.cards().forEach(card -> {
-                    if (number == rules.code().pile()) {
-                        take(owner(lying), card);
-                    } else {
-                        table.place(number, SceneRunner.DEAL).add(owner(lying), card);
-                    }
-                }));
+        place(lying).ifPresent(number -> lying.cards().forEach(card -> lay(number, owner(lying), card)));
     }
 
     /** The number of whoever's place it is. */
@@ -81,9 +69,16 @@ record SceneTable(
         return Math.max(lying.row(), seat(lying.player()));
     }
 
+    /** Cards that a player has taken before. */
     void take(int seat, int card) {
-        table.pile(SceneRunner.DEAL).add(seat, card);
-        table.players().takes(seat, 1, rules.bullheads(card));
+        lay(rules.code().pile(), seat, card);
+    }
+
+    private void lay(int place, int owner, int card) {
+        table.place(place, SceneRunner.DEAL).add(owner, card);
+        if (place == rules.code().pile()) {
+            table.players().takes(owner, 1, rules.bullheads(card));
+        }
     }
 
     private Optional<Integer> place(Scene.Lying lying) {

@@ -218,16 +218,27 @@ final class Phrases {
             case Statement.Requirement requirement ->
                 "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
             case Statement.Deals deals -> "deals " + deals.count();
-            case Statement.Deck deck ->
-                "deck " + (deck.home() == null ? "" : deck.home() + " ") + of(deck.first()) + ".." + of(deck.last())
-                        + (deck.twice() ? " twice" : "")
-                        + range(" for deals ", deck.deals());
+            case Statement.LotsValue value -> "set " + value.name() + " to " + lots(value.lots());
             case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());
             case Statement.Sorting sorting -> "keep rows sorted by " + key(sorting.key());
             case Statement.Teams teams ->
                 teams.against() == null ? "team of " + teams.size() : "team of players except " + teams.against();
             case Statement.Win win -> "win " + win.score().word() + " score";
         };
+    }
+
+    static String lots(List<Item.Lot> lots) {
+        return lots.stream().map(Phrases::lot).collect(joining("," + Page.BREAK));
+    }
+
+    private static String lot(Item.Lot lot) {
+        String numbers = lot.first() == null || lot.last() == null ? "" : of(lot.first()) + ".." + of(lot.last());
+        return lot.name() == null
+                ? numbers
+                : (lot.copies() == 1 ? "" : lot.copies() + " ")
+                        + lot.name()
+                        + (numbers.isEmpty() ? "" : " " + numbers)
+                        + optional(lot.text());
     }
 
     static String quoted(Text text) {

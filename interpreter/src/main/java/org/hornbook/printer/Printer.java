@@ -14,6 +14,7 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
+import org.hornbook.words.Owner;
 
 /** Writes a syntax tree as the text it should be: the formatter. Formatting what is formatted changes nothing. */
 public final class Printer {
@@ -177,16 +178,12 @@ public final class Printer {
             case Item.Cards cards ->
                 leaf(
                         whole,
-                        start + "cards " + cards.name() + Phrases.optional(cards.text()) + " per "
-                                + Phrases.word(cards.per()) + ", seen by " + Phrases.word(cards.seenBy())
-                                + (cards.eachRound() ? " each round" : ""));
-            case Item.Special special ->
-                plain(
-                        whole,
-                        start + "deck " + (special.home() == null ? "" : special.home() + " ")
-                                + Phrases.of(special.count()) + " " + special.name()
-                                + Phrases.optional(special.text()),
-                        special.rulings());
+                        start + "cards " + cards.name() + Phrases.optional(cards.text())
+                                + (cards.per() == Owner.GAME ? "" : " per " + Phrases.word(cards.per()))
+                                + ", seen by " + cards.seenBy()
+                                + (cards.lots().isEmpty()
+                                        ? ""
+                                        : ", begins with" + Page.BREAK + Phrases.lots(cards.lots())));
             case Item.Seat seat ->
                 plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
         }

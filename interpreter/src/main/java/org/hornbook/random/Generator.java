@@ -128,21 +128,21 @@ public final class Generator {
         return (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound);
     }
 
-    /** Brings {@code count} cards drawn at random from those at {@code first} and behind to that place. */
-    public void shuffle(int[] deck, int first, int count) {
-        int drawn = deck.length < RECIPROCALS.length ? drawAtHand(deck, first, Math.min(count, known - used)) : 0;
+    /** Brings {@code count} cards drawn at random from those at {@code first} to before {@code end} to that place. */
+    public void shuffle(int[] deck, int first, int count, int end) {
+        int drawn = end < RECIPROCALS.length ? drawAtHand(deck, first, Math.min(count, known - used), end) : 0;
         for (int i = first + drawn; i < first + count; i++) {
-            exchange(deck, i, i + below(deck.length - i));
+            exchange(deck, i, i + below(end - i));
         }
     }
 
     /** Draws as {@link #shuffle} does as long as no word can be passed over, so that only their number has to be noted. */
-    private int drawAtHand(int[] deck, int first, int most) {
+    private int drawAtHand(int[] deck, int first, int most, int end) {
         int[] atHand = words;
         int begin = used;
         int drawn = 0;
         while (drawn < most) {
-            int left = deck.length - first - drawn;
+            int left = end - first - drawn;
             long word = Integer.toUnsignedLong(atHand[begin + drawn]);
             if (word >= ALL_WORDS - left) {
                 break;

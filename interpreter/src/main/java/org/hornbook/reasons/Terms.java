@@ -51,8 +51,7 @@ final class Terms {
 
     /** Whether it stands for the cards of a name. */
     boolean isSpecialCard(Formula formula) {
-        return formula instanceof Formula.Constant(int value)
-                && variant.specialCards().stream().anyMatch(special -> special.number() == value);
+        return formula instanceof Formula.Constant(int value) && variant.lots().anyMatch(lot -> lot.names(value));
     }
 
     /** A card as people call it. */

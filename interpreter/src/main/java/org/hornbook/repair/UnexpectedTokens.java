@@ -50,6 +50,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_subjects, "`rows` or `rows where …`"),
             Map.entry(RULE_cards, "cards such as `hand`"),
             Map.entry(RULE_path, "cards such as `hand`"),
+            Map.entry(RULE_lot, "cards such as `1..104` or `5 dog`"),
             Map.entry(RULE_answers, "what to choose from, such as `hand` or `rows`"),
             Map.entry(RULE_fallback, "an answer such as `random`"),
             Map.entry(RULE_step, "a step such as `step laying { … }`"),
@@ -121,7 +122,7 @@ final class UnexpectedTokens {
             RULE_exception,
             RULE_bound,
             RULE_ruling,
-            RULE_twice);
+            RULE_lot);
 
     private UnexpectedTokens() {}
 

@@ -305,9 +305,7 @@ final class RuleOutline {
         String count = deal.count() instanceof Formula.Constant(int number)
                 ? English.count(number, "card")
                 : phrases.noun(deal.count()).equals("1") ? "one card" : phrases.noun(deal.count()) + " cards";
-        String from = deal.from() == null
-                ? ""
-                : " from " + phrases.place(deal.from().place(), deal.from().owner());
+        String from = " from " + phrases.place(deal.from().place(), deal.from().owner());
         String to = switch (deal.to()) {
             case Effect.Recipient.EachRow _ -> "each row";
             case Effect.Recipient.EachPlayer(int place) ->

@@ -78,7 +78,7 @@ public final class Rulebook {
     /** What a setting of a variant's own script comes to; empty where the booklet has no sentence for it alone. */
     public static Optional<String> sentence(Statement.Setting setting, Variant variant) {
         return switch (setting) {
-            case Statement.Deck deck -> Optional.of(SetUp.decks(deck.home() != null, variant));
+            case Statement.LotsValue value -> lots(value.name().text(), variant);
             case Statement.Players _ -> Optional.of(players(variant));
             case Statement.RowCapacity _ -> Optional.of(SetUp.capacity(variant));
             case Statement.Sorting _ -> SetUp.sorting(variant);
@@ -90,6 +90,11 @@ public final class Rulebook {
                                 + parameter.written(value.value().value()) + ".");
             default -> Optional.empty();
         };
+    }
+
+    /** What a place begins with: "Shuffle the deck: the cards 1 to 104."; empty if it begins with nothing. */
+    public static Optional<String> lots(String place, Variant variant) {
+        return SetUp.lots(place, variant);
     }
 
     /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */

@@ -1,12 +1,10 @@
 package org.hornbook.rulebook;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
@@ -15,8 +13,10 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Comparison;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
@@ -40,101 +40,77 @@ final class SetUp {
         SetUp setUp = new SetUp(variant);
         Stream<String> texts = Stream.of(
                         setUp.decks(),
-                        setUp.apart(),
                         setUp.specialCards(),
                         variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.<String>empty(),
                         sorting(variant).stream(),
-                        variant.places().stream().map(SetUp::place),
+                        variant.places().stream()
+                                .filter(place -> place.lots().isEmpty() || place.seenBy() != Audience.NOBODY)
+                                .map(SetUp::place),
                         variant.counters().stream().map(setUp::counter))
                 .flatMap(each -> each);
         return texts.map(Paragraph::new).map(Block.class::cast).toList();
     }
 
-    /** Which cards are shuffled: those of the deck itself, or those that begin a round at places of their own. */
-    static String decks(boolean areApart, Variant variant) {
-        SetUp setUp = new SetUp(variant);
-        return (areApart ? setUp.apart() : setUp.decks()).collect(Collectors.joining(" "));
+    static Optional<String> lots(String place, Variant variant) {
+        return variant.places().stream()
+                .filter(each -> each.name().equals(place) && !each.lots().isEmpty())
+                .map(new SetUp(variant)::lots)
+                .findFirst();
     }
 
-    /** Which cards are shuffled for which deals; nothing of a deck that no cards are dealt from. */
+    /** Which cards are shuffled where: "Shuffle the animals: five dog cards and five donkey cards." */
     private Stream<String> decks() {
-        int all = variant.decks().size();
+        int all = variant.deals();
         Stream<String> sideBySide = all < 2
                 ? Stream.of()
                 : Stream.of(English.capital(English.number(all))
-                        + " deals are played side by side, each with a deck, rows and hands of its own.");
+                        + " deals are played side by side, each with cards, rows and hands of its own.");
         return Stream.concat(
-                sideBySide,
-                isDealt() ? variant.decks().stream().distinct().map(deck -> shuffled(deck, deals(deck))) : Stream.of());
+                sideBySide, variant.places().stream().filter(this::isUsed).map(this::lots));
     }
 
-    private boolean isDealt() {
-        return variant.effects()
-                .flatMap(List::stream)
-                .flatMap(Effect::all)
-                .anyMatch(effect -> effect instanceof Effect.DealCards deal && deal.from() == null);
+    /** A deck that nothing is dealt from need not be there. */
+    private boolean isUsed(Place place) {
+        return !place.lots().isEmpty()
+                && (place.seenBy() != Audience.NOBODY
+                        || variant.effects()
+                                .flatMap(List::stream)
+                                .flatMap(Effect::all)
+                                .anyMatch(effect -> effect instanceof Effect.DealCards deal
+                                        && variant.places()
+                                                .get(deal.from().place())
+                                                .equals(place)));
     }
 
-    private List<Integer> deals(Variant.Deck deck) {
-        return IntStream.rangeClosed(1, variant.decks().size())
-                .filter(deal -> variant.decks().get(deal - 1).equals(deck))
-                .boxed()
+    private String lots(Place place) {
+        List<String> all = place.lots().stream().map(this::counted).toList();
+        List<String> lots = all.stream()
+                .distinct()
+                .map(lot -> Collections.frequency(all, lot) == 1
+                        ? lot
+                        : English.number(Collections.frequency(all, lot)) + " copies of " + lot)
                 .toList();
+        return "Shuffle the " + Term.spoken(place.name()) + ": " + English.and(lots) + ".";
     }
 
-    private String shuffled(Variant.Deck deck, List<Integer> deals) {
-        int all = variant.decks().size();
-        String which = all == 1
-                ? "Shuffle "
-                : deals.size() == all
-                        ? "For every deal, shuffle "
-                        : "For deal" + (deals.size() == 1 ? " " : "s ")
-                                + English.and(
-                                        deals.stream().map(String::valueOf).toList()) + ", shuffle ";
-        List<String> named = deck.special().stream()
-                .filter(card -> card.home() == null)
-                .map(this::counted)
-                .toList();
-        return which + cards(deck.first(), deck.last(), deck.copies())
-                + (named.isEmpty() ? "" : " together with " + English.and(named)) + ".";
-    }
-
-    private String cards(Formula first, Formula last, int copies) {
-        return (copies > 1 ? "two copies of the cards " : "the cards ") + phrases.noun(first) + " to "
-                + phrases.noun(last);
-    }
-
-    private String counted(Variant.SpecialCard card) {
-        String name = Term.spoken(card.name());
+    private String counted(Lot lot) {
+        if (lot.name() == null) {
+            return "the cards " + phrases.noun(Objects.requireNonNull(lot.first())) + " to "
+                    + phrases.noun(Objects.requireNonNull(lot.last()));
+        }
+        String name = Term.spoken(lot.name());
         String cards = name.endsWith("card") ? name : name + " card";
-        return card.count() instanceof Formula.Constant(int count)
-                ? English.count(count, cards)
-                : phrases.noun(card.count()) + " " + cards + "s";
-    }
-
-    /** Cards that are a deck of their own: "Apart from them shuffle the animals: five dog cards." */
-    private Stream<String> apart() {
-        Stream<String> homes = Stream.concat(
-                variant.decksApart().stream().map(Variant.DeckApart::home),
-                variant.specialCards().stream().map(Variant.SpecialCard::home).filter(Objects::nonNull));
-        String from = isDealt() ? "Apart from them shuffle" : "Shuffle";
-        return homes.distinct().map(home -> {
-            List<String> cards = new ArrayList<>();
-            variant.decksApart().stream()
-                    .filter(deck -> deck.home().equals(home))
-                    .forEach(deck -> cards.add(cards(deck.first(), deck.last(), deck.copies())));
-            variant.specialCards().stream()
-                    .filter(card -> home.equals(card.home()))
-                    .forEach(card -> cards.add(counted(card)));
-            return from + " the " + Term.spoken(home) + ": " + English.and(cards) + ".";
-        });
+        return lot.first() == null || lot.last() == null
+                ? English.count(lot.copies(), cards)
+                : "the " + cards + "s " + phrases.noun(lot.first()) + " to " + phrases.noun(lot.last())
+                        + (lot.copies() == 1 ? "" : ", " + English.number(lot.copies()) + " of each");
     }
 
     /** What each card with a name does, as far as its script says. */
     private Stream<String> specialCards() {
-        return variant.specialCards().stream()
-                .filter(card -> card.text() != null)
-                .map(card -> English.capital(Term.spoken(card.name())) + ": " + card.text());
+        return variant.namedCards().stream()
+                .filter(lot -> lot.text() != null)
+                .map(lot -> English.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 
     static String capacity(Variant variant) {
@@ -155,11 +131,11 @@ final class SetUp {
     private static String place(Place place) {
         String who = switch (place.seenBy()) {
             case ALL -> "everybody sees its cards";
+            case OTHERS -> place.per() == Owner.PLAYER ? "all but its player see its cards" : "nobody sees its cards";
             case OWNER -> place.per() == Owner.PLAYER ? "only its player sees its cards" : "nobody sees its cards";
             case NOBODY -> "nobody sees its cards";
         };
-        return called(place.name(), place.text()) + each(place.per(), "one") + "; " + who
-                + (place.eachRound() ? ", which go back to the deck when a round begins" : "") + ".";
+        return called(place.name(), place.text()) + each(place.per(), "one") + "; " + who + ".";
     }
 
     private static String called(String name, @Nullable String text) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
+import org.hornbook.game.Heaps;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -46,47 +47,14 @@ public final class CardMoves {
         this.pile = rules.code().pile();
     }
 
-    /** Deals so many cards of a place to another, drawn by lot; those that come to each at once belong between begin and end. */
-    public void dealFrom(int count, int from, int giver, int to, int taker) {
-        for (int card : draw(count, from, giver)) {
+    /** Cards that have been drawn from a place come to another; those that come to each at once belong between begin and end. */
+    void deal(int[] drawn, int from, int giver, int to, int taker) {
+        for (int card : drawn) {
             moves.add(new Move(card, from, giver, to, taker));
-        }
-        putDownUnlessAmongOthers();
-    }
-
-    /** Opens the rows of the game where there are none, and deals so many cards of a place to each. */
-    public void dealFromToRows(int count, int from, int giver) {
-        Board board = frame.board;
-        while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
-            int row = board.openRow();
-            if (frame.wantsEvents) {
-                frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
+            if (from == pile) {
+                frame.players.takes(giver, -1, -rules.bullheads(card));
             }
         }
-        for (int row = 1; row <= board.rowCount(); row++) {
-            for (int card : draw(count, from, giver)) {
-                board.append(row, card);
-                if (frame.wantsEvents) {
-                    frame.journal.record(new Event.CardLaid(
-                            frame.deal, places.get(from).name(), giver, card, row, board.size(row), frame.cause));
-                }
-            }
-        }
-    }
-
-    /** Takes so many cards of a place away, or all if there are no more. */
-    private List<Integer> draw(int count, int from, int giver) {
-        List<Integer> left = new ArrayList<>(
-                from == pile
-                        ? frame.table.pile(frame.deal).cards(giver)
-                        : frame.table.place(from, frame.deal).cards(giver));
-        List<Integer> drawn = new ArrayList<>();
-        while (drawn.size() < count && !left.isEmpty()) {
-            int card = left.remove(frame.table.drawn(left));
-            take(card, from, giver);
-            drawn.add(card);
-        }
-        return drawn;
     }
 
     /**
@@ -191,7 +159,7 @@ public final class CardMoves {
             List<Integer> cards = places.get(place).per() == Owner.ROW
                     ? frame.table.place(place, frame.deal).cards(row)
                     : List.of();
-            cards.forEach(card -> frame.table.pile(frame.deal).add(0, card));
+            cards.forEach(card -> frame.table.away(frame.deal).add(0, card));
             if (frame.wantsEvents && !cards.isEmpty() && places.get(place).seenBy() == Audience.ALL) {
                 frame.journal.record(new Event.CardsDiscarded(frame.deal, row, cards, frame.cause));
             }
@@ -241,7 +209,7 @@ public final class CardMoves {
         if (lies(place, player, card)) {
             return player;
         }
-        for (int owner = 0; owner <= frame.table.place(place, frame.deal).seats(); owner++) {
+        for (int owner = 0; owner <= frame.table.place(place, frame.deal).owners(); owner++) {
             if (lies(place, owner, card)) {
                 return owner;
             }
@@ -253,19 +221,18 @@ public final class CardMoves {
         if (place < 0) {
             return frame.board.find(-place, card) >= 0;
         }
-        return place == pile
-                ? frame.table.pile(frame.deal).cards(owner).contains(card)
-                : frame.table.place(place, frame.deal).holds(owner, card);
+        Heaps heaps = frame.table.place(place, frame.deal);
+        return owner <= heaps.owners() && heaps.holds(owner, card);
     }
 
     private void take(int card, int from, int giver) {
         if (from < 0) {
             frame.board.remove(-from, frame.board.find(-from, card));
-        } else if (from == pile) {
-            frame.table.pile(frame.deal).remove(giver, card);
+            return;
+        }
+        frame.table.place(from, frame.deal).remove(giver, card);
+        if (from == pile) {
             frame.players.takes(giver, -1, -rules.bullheads(card));
-        } else {
-            frame.table.place(from, frame.deal).remove(giver, card);
         }
     }
 
@@ -296,11 +263,9 @@ public final class CardMoves {
     private void putDown() {
         frame.acts();
         for (Move move : moves) {
+            frame.table.place(move.to(), frame.deal).add(move.taker(), move.card());
             if (move.to() == pile) {
-                frame.table.pile(frame.deal).add(move.taker(), move.card());
                 frame.players.takes(move.taker(), 1, rules.bullheads(move.card()));
-            } else {
-                frame.table.place(move.to(), frame.deal).add(move.taker(), move.card());
             }
         }
         if (frame.wantsEvents) {

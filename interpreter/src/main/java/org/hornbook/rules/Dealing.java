@@ -2,133 +2,79 @@ package org.hornbook.rules;
 
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import org.hornbook.game.Board;
-import org.hornbook.game.Deck;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
 import org.hornbook.variant.Place;
-import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.DeckApart;
-import org.hornbook.variant.Variant.SpecialCard;
+import org.hornbook.words.Audience;
 
-/** How cards come together in their decks, and from there to players, rows and places. */
+/** How cards come together where they begin, and from there to players, rows and places. */
 public final class Dealing {
     private final Frame frame;
     private final Rules rules;
     private final List<Place> places;
 
-    /** Whether some cards are not shuffled into the deck. */
-    private final boolean hasHomes;
-
     Dealing(Frame frame, Rules rules) {
         this.frame = frame;
         this.rules = rules;
         this.places = rules.code().places();
-        Variant variant = rules.setup().variant();
-        this.hasHomes = !variant.decksApart().isEmpty()
-                || variant.specialCards().stream().anyMatch(card -> card.home() != null);
     }
 
-    /** Puts every card of a deal back into its deck, which is shuffled as it is dealt. */
+    /** Puts every card of a deal back where it begins; it is shuffled as it is dealt. */
     public void gather() {
         frame.board.clear();
-        frame.table.pile(frame.deal).clear();
+        frame.table.away(frame.deal).clear();
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
         }
-        frame.table.stack(List.of());
-        int[] cards = rules.deck(frame.deal);
-        frame.table.deck(frame.deal).gather(hasHomes ? shuffled(cards) : cards);
-        if (hasHomes) {
-            comeHome(cards);
+        for (int place = 0; place < places.size(); place++) {
+            if (!places.get(place).lots().isEmpty()) {
+                int[] cards = rules.begins(place, frame.deal);
+                frame.table.place(place, frame.deal).gather(cards);
+                tellDealt(place, 0, cards);
+            }
         }
         if (frame.deal == 1) {
             frame.players.clearPiles();
         }
     }
 
-    private int[] shuffled(int[] cards) {
-        return IntStream.of(cards).filter(card -> rules.home(card).isEmpty()).toArray();
+    /** Deals the first cards of a place to each player. */
+    public void dealToPlayers(int count, int from, int giver, int place) {
+        frame.moves().begin();
+        for (int seat = 1; seat <= frame.players.count(); seat++) {
+            deal(count, from, giver, place, seat);
+        }
+        frame.moves().end();
     }
 
-    /** Each kind of card with a name, and each deck apart, comes to its place. */
-    private void comeHome(int[] cards) {
-        Variant variant = rules.setup().variant();
-        Set<Integer> special = new HashSet<>();
-        for (SpecialCard kind : variant.specialCards()) {
-            special.add(kind.number());
-            if (kind.home() != null) {
-                comeHome(kind.home(), IntStream.of(cards).filter(card -> card == kind.number()));
-            }
-        }
-        for (DeckApart deck : variant.decksApart()) {
-            Optional<String> home = Optional.of(deck.home());
-            comeHome(
-                    deck.home(),
-                    IntStream.of(cards)
-                            .filter(card ->
-                                    !special.contains(card) && rules.home(card).equals(home)));
-        }
+    /** Deals the first cards of a place to another. */
+    public void dealTo(int count, int from, int giver, int place, int owner) {
+        deal(count, from, giver, place, owner);
+        frame.moves().putDownUnlessAmongOthers();
     }
 
-    private void comeHome(String home, IntStream coming) {
-        int place = places.stream().map(Place::name).toList().indexOf(home);
-        List<Integer> cards = coming.boxed().toList();
-        cards.forEach(card -> frame.table.place(place, frame.deal).add(0, card));
-        if (frame.wantsEvents && !cards.isEmpty()) {
-            tellDealt(place, 0, cards);
+    private void deal(int count, int from, int giver, int place, int owner) {
+        int[] drawn = draw(count, from, giver);
+        if (places.get(from).seenBy() != Audience.NOBODY
+                || place == rules.code().pile()) {
+            frame.moves().deal(drawn, from, giver, place, owner);
+            return;
         }
+        frame.table.place(place, frame.deal).add(owner, drawn, 0, drawn.length);
+        tellDealt(place, owner, drawn);
     }
 
-    /** Deals so many cards to each player. All are drawn together, which is quicker: to each seat come the same as if they were drawn for it alone. */
-    public void dealToPlayers(int count, int place) {
-        Deck deck = frame.table.deck(frame.deal);
-        int seats = frame.players.count();
-        int left = deck.count();
-        int each = Math.clamp(count, 0, left);
-        int first = deck.draw(Math.min(seats * each, left), frame.table.generator());
-        for (int seat = 1; seat <= seats; seat++) {
-            int drawn = Math.min(each, left);
-            handOut(deck, first, drawn, place, seat);
-            first += drawn;
-            left -= drawn;
-        }
+    private int[] draw(int count, int from, int giver) {
+        return frame.table.place(from, frame.deal).draw(giver, count, frame.table.generator());
     }
 
-    /** Deals so many cards to somebody's place, or one of the game's. */
-    public void dealTo(int count, int place, int owner) {
-        Deck deck = frame.table.deck(frame.deal);
-        int drawn = Math.clamp(count, 0, deck.count());
-        handOut(deck, deck.draw(drawn, frame.table.generator()), drawn, place, owner);
-    }
-
-    /** Puts so many cards that have been drawn, from the first of them on, into a place. */
-    private void handOut(Deck deck, int first, int drawn, int place, int owner) {
-        Hands hands = frame.table.place(place, frame.deal);
-        if (hands.count(owner) == 0) {
-            hands.take(owner, deck.cards(), first, drawn);
-        } else {
-            for (int i = 0; i < drawn; i++) {
-                hands.add(owner, deck.cards()[first + i]);
-            }
+    /** What comes from where nobody sees it. */
+    private void tellDealt(int place, int owner, int[] dealt) {
+        if (!frame.wantsEvents || dealt.length == 0) {
+            return;
         }
-        if (frame.wantsEvents && drawn > 0) {
-            tellDealt(
-                    place,
-                    owner,
-                    Arrays.stream(deck.cards(), first, first + drawn)
-                            .sorted()
-                            .boxed()
-                            .toList());
-        }
-    }
-
-    private void tellDealt(int place, int owner, List<Integer> cards) {
+        List<Integer> cards = Arrays.stream(dealt).sorted().boxed().toList();
         switch (places.get(place).seenBy()) {
             case OWNER ->
                 frame.journal.record(
@@ -144,25 +90,27 @@ public final class Dealing {
             case ALL ->
                 frame.journal.record(new Event.CardsMoved(
                         frame.deal, "", 0, places.get(place).name(), owner, cards, frame.cause));
-            case NOBODY -> {}
+            case OTHERS, NOBODY -> {}
         }
     }
 
-    /** Opens the rows of the game where there are none, and deals so many cards to each. */
-    public void dealToRows(int count) {
+    /** Opens the rows of the game where there are none, and deals the first cards of a place to each. */
+    public void dealToRows(int count, int from, int giver) {
+        boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
         Board board = frame.board;
         while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
-            board.openRow();
+            int row = board.openRow();
+            if (tells) {
+                frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
+            }
         }
-        Deck deck = frame.table.deck(frame.deal);
-        int rows = board.rowCount();
-        int each = Math.clamp(count, 0, deck.count());
-        int drawn = Math.min(rows * each, deck.count());
-        int next = deck.draw(drawn, frame.table.generator());
-        int end = next + drawn;
-        for (int row = 1; next < end; row++) {
-            for (int ofRow = Math.min(next + each, end); next < ofRow; next++) {
-                board.append(row, deck.cards()[next]);
+        for (int row = 1; row <= board.rowCount(); row++) {
+            for (int card : draw(count, from, giver)) {
+                board.append(row, card);
+                if (tells) {
+                    frame.journal.record(new Event.CardLaid(
+                            frame.deal, places.get(from).name(), giver, card, row, board.size(row), frame.cause));
+                }
             }
         }
     }

@@ -250,6 +250,11 @@ public abstract class Frame {
         }
     }
 
+    /** Turns to a deal before there is a table. */
+    public final void suppose(int ofDeal) {
+        deal = ofDeal;
+    }
+
     /** Whoever is told why rules do what they do; nobody unless somebody wants to know. */
     public Explainer explainer() {
         return Explainer.NOBODY;

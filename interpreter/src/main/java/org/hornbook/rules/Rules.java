@@ -1,6 +1,5 @@
 package org.hornbook.rules;
 
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
@@ -25,10 +24,10 @@ public interface Rules {
     /** A deal's cards in ascending order, with repetitions where there are copies; only to be read. */
     int[] deck(int deal);
 
-    /** The place that a card begins a round at, by its name; empty if it is shuffled into the deck. */
-    Optional<String> home(int card);
+    /** The cards that a place begins with in a deal, in ascending order; only to be read. */
+    int[] begins(int place, int deal);
 
-    /** The different cards of all decks. */
+    /** The different cards of all deals. */
     Cards cards();
 
     /** What a card costs. */
@@ -77,8 +76,8 @@ public interface Rules {
         }
 
         @Override
-        public Optional<String> home(int card) {
-            return rules.home(card);
+        public int[] begins(int place, int deal) {
+            return rules.begins(place, deal);
         }
 
         @Override

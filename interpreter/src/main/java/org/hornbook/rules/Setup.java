@@ -81,7 +81,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
     }
 
     public int deals() {
-        return variant.decks().size();
+        return variant.deals();
     }
 
     /** How many teams there are: as many as players if everybody plays alone. */

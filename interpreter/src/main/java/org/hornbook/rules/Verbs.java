@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Event;
-import org.hornbook.game.Pile;
+import org.hornbook.game.Heaps;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Counter;
@@ -265,7 +265,9 @@ public final class Verbs {
         if (size == to - from) {
             return false;
         }
-        Pile pile = frame.table.pile(frame.deal);
+        Heaps pile = seat == 0
+                ? frame.table.away(frame.deal)
+                : frame.table.place(frame.moves().pile(), frame.deal);
         board.pile(row, 0, from, pile, seat);
         if (to < size) {
             board.pile(row, to, size, pile, seat);
@@ -294,7 +296,7 @@ public final class Verbs {
     /** Puts the card being resolved, which no rule has put in a row, out of play. */
     public static void drop(Frame frame) {
         frame.placed = true;
-        frame.table.pile(frame.deal).add(0, frame.card);
+        frame.table.away(frame.deal).add(0, frame.card);
         if (frame.wantsEvents) {
             frame.journal.record(new Event.CardsDiscarded(frame.deal, 0, List.of(frame.card), frame.cause));
         }

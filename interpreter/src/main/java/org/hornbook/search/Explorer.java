@@ -10,6 +10,7 @@ import org.hornbook.experiment.RandomChooser;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.playtest.Picture;
@@ -70,7 +71,7 @@ final class Explorer {
     Explorer(Rules rules, SearchLog findings, BooleanSupplier goesOn) {
         this.findings = findings;
         this.goesOn = goesOn;
-        this.watch = new Watch(rules.setup(), findings);
+        this.watch = new Watch(rules, findings);
         this.seats = new RandomChooser(rules);
         this.referee = rules.referee(seats, watch);
         this.table = rules.newTable(Seed.of(0));
@@ -176,6 +177,8 @@ final class Explorer {
         /** By deal, from 0: its cards in ascending order. */
         private final int[][] decks;
 
+        private final int pile;
+
         /** Those found last, and which places of the deck have been seen. */
         private final int[] cards;
 
@@ -184,6 +187,7 @@ final class Explorer {
         PossibleCards(Rules rules, TableState table) {
             this.table = table;
             this.decks = new int[table.deals()][];
+            this.pile = rules.code().pile();
             Arrays.setAll(decks, deal -> rules.deck(deal + 1));
             int largest =
                     Arrays.stream(decks).mapToInt(deck -> deck.length).max().orElse(0);
@@ -225,7 +229,10 @@ final class Explorer {
                     see(deck, board.card(row, place));
                 }
             }
-            table.pile(table.deal()).cards().forEach(card -> see(deck, card));
+            see(deck, table.away(table.deal()));
+            if (pile >= 0) {
+                see(deck, table.place(pile, table.deal()));
+            }
             int count = 0;
             for (int i = 0; i < deck.length; i++) {
                 if (!seen[i]) {
@@ -233,6 +240,14 @@ final class Explorer {
                 }
             }
             return count;
+        }
+
+        private void see(int[] deck, Heaps heaps) {
+            for (int owner = 0; owner <= heaps.owners(); owner++) {
+                for (int place = 0; place < heaps.count(owner); place++) {
+                    see(deck, heaps.peek(owner, place));
+                }
+            }
         }
 
         private void see(int[] deck, int card) {
@@ -254,6 +269,7 @@ final class Explorer {
         private static final int STEPS_OF_FAILURE = 500;
 
         private final Setup setup;
+        private final int pile;
         private final SearchLog findings;
         private final int changes;
         private TableState before;
@@ -261,8 +277,9 @@ final class Explorer {
         private int card;
 
         @SuppressWarnings("NullAway.Init")
-        Watch(Setup setup, SearchLog findings) {
-            this.setup = setup;
+        Watch(Rules rules, SearchLog findings) {
+            this.setup = rules.setup();
+            this.pile = rules.code().pile();
             this.findings = findings;
             this.changes = Trials.changes(setup);
         }
@@ -329,7 +346,8 @@ final class Explorer {
         private Map<Integer, List<Integer>> taken() {
             Map<Integer, List<Integer>> taken = new HashMap<>();
             for (int seat = 1; seat <= before.players().count(); seat++) {
-                List<Integer> cards = before.pile(deal()).cards(seat);
+                List<Integer> cards =
+                        pile < 0 ? List.of() : before.place(pile, deal()).cards(seat);
                 if (!cards.isEmpty()) {
                     taken.put(seat, cards);
                 }

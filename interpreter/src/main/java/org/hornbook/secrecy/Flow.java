@@ -230,7 +230,7 @@ public final class Flow {
             }
             case Effect.DealCards deal -> {
                 find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
-                return deal.from() == null ? state : dealt(deal.from(), deal.to(), state);
+                return dealt(deal.from(), deal.to(), state);
             }
         }
         return state;

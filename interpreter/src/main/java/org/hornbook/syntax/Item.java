@@ -25,7 +25,6 @@ public sealed interface Item extends Node {
             case Bar _ -> Kind.BAR;
             case Step _ -> Kind.STEP;
             case Cards _ -> Kind.CARDS;
-            case Special _ -> Kind.SPECIAL;
             case Seat _ -> Kind.SEAT;
         };
     }
@@ -68,9 +67,9 @@ public sealed interface Item extends Node {
     /** What it works with itself, without what its actions work with. */
     default Stream<Expression> expressions() {
         return switch (this) {
-            case Parameter _, Cards _, Seat _ -> Stream.empty();
+            case Parameter _, Seat _ -> Stream.empty();
+            case Cards cards -> cards.lots().stream().flatMap(Lot::expressions);
             case Counter counter -> Stream.ofNullable(counter.initial());
-            case Special special -> Stream.of(special.count());
             case Let let ->
                 let.lines().stream()
                         .flatMap(line -> Stream.concat(Stream.ofNullable(line.condition()), Stream.of(line.value())));
@@ -236,25 +235,37 @@ public sealed interface Item extends Node {
     /**
      * Where cards can be: {@code cards hand per player, seen by owner}.
      *
-     * @param eachRound whether its cards go back to the deck when a round begins
+     * @param seenBy one of the words of {@link Audience}, if the script is right
+     * @param lots what lies there at the start
      */
-    record Cards(Span span, Name name, @Nullable Text text, Owner per, Audience seenBy, boolean eachRound)
-            implements Item {}
+    record Cards(Span span, Name name, @Nullable Text text, Owner per, Name seenBy, List<Lot> lots) implements Item {
+        public Cards {
+            lots = List.copyOf(lots);
+        }
+
+        /** The same place that begins with other cards. */
+        public Cards with(List<Lot> others) {
+            return new Cards(span, name, text, per, seenBy, others);
+        }
+    }
 
     /**
-     * Cards with a name instead of a number: {@code deck 6 swap "Two cards change places."}.
+     * Some of the cards that a place begins with: {@code 1..104}, {@code 5 dog "It barks."}, {@code joker 1..10}.
      *
-     * @param home the place that they begin a round at; the deck if missing
+     * @param name what each of them is called; nothing for cards that are just numbers
+     * @param copies how many there are of each
+     * @param first the lowest number; nothing if the cards have none
      */
-    record Special(
+    record Lot(
             Span span,
-            @Nullable Name home,
-            Expression count,
-            Name name,
-            @Nullable Text text,
-            List<Text> rulings) implements Item {
-        public Special {
-            rulings = List.copyOf(rulings);
+            @Nullable Name name,
+            int copies,
+            @Nullable Expression first,
+            @Nullable Expression last,
+            @Nullable Text text)
+            implements Node {
+        public Stream<Expression> expressions() {
+            return Stream.of(first, last).flatMap(Stream::ofNullable);
         }
     }
 
@@ -275,7 +286,6 @@ public sealed interface Item extends Node {
         BAR("a bar"),
         STEP("a step"),
         CARDS("a place of cards"),
-        SPECIAL("a special card"),
         SEAT("a seat");
 
         private final String phrase;

@@ -30,13 +30,7 @@ public sealed interface Statement extends Node {
                 case ParameterValue value -> "set " + value.name();
                 case Requirement requirement -> "require " + requirement.text();
                 case Deals _ -> "deals";
-                case Deck deck ->
-                    deck.home() != null
-                            ? "deck " + deck.home()
-                            : deck.deals() == null
-                                    ? "deck"
-                                    : "deck for deals " + deck.deals().low() + ".."
-                                            + deck.deals().high();
+                case LotsValue value -> "set " + value.name();
                 case RowCapacity _ -> "each row holds";
                 case Sorting _ -> "keep rows sorted";
                 case Win _ -> "win";
@@ -70,21 +64,15 @@ public sealed interface Statement extends Node {
 
     record Deals(Span span, int count) implements Setting {}
 
-    /**
-     * The cards {@code first..last}, each of them two times if {@code twice}, for all deals or those in {@code deals}.
-     *
-     * @param home the place that they begin a round at, as a deck of their own; missing for the deck that is dealt
-     */
-    record Deck(
-            Span span,
-            @Nullable Name home,
-            Expression first,
-            Expression last,
-            boolean twice,
-            @Nullable Range deals) implements Setting {
+    /** Other cards that a place begins with: {@code set deck to 2..104}. */
+    record LotsValue(Span span, Name name, List<Item.Lot> lots) implements Setting {
+        public LotsValue {
+            lots = List.copyOf(lots);
+        }
+
         @Override
         public Stream<Expression> expressions() {
-            return Stream.of(first, last);
+            return lots.stream().flatMap(Item.Lot::expressions);
         }
     }
 

@@ -163,8 +163,7 @@ final class ActionChecker {
     /** Whether it moves or deals cards rather than a modifier. */
     private boolean isOfCards(Action.Do act, Scope scope) {
         return switch (act.verb()) {
-            case MOVE_CARDS, DEAL, DEAL_TO_PLAYERS, DEAL_TO_ROWS, DEAL_FROM, DEAL_FROM_TO_PLAYERS, DEAL_FROM_TO_ROWS ->
-                true;
+            case MOVE_CARDS, DEAL, DEAL_EACH -> true;
             case MOVE -> {
                 Expression moved = act.operand(Verb.Operand.MODIFIER);
                 yield moved instanceof Expression.Word word
@@ -194,22 +193,45 @@ final class ActionChecker {
                     .map(to -> new Effect.MoveCards(act.span(), moved, to));
         }
         Formula count = formulas.number(written(act, Verb.Operand.NUMBER), scope);
-        if (!act.verb().has(Verb.Operand.SOURCE)) {
-            return recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, null, to));
-        }
         return destination(act, Verb.Operand.SOURCE, scope)
                 .flatMap(from -> recipient(act, scope).map(to -> new Effect.DealCards(act.span(), count, from, to)));
     }
 
-    private Optional<Effect.Recipient> recipient(Action.Do act, Scope scope) {
-        if (act.verb() == Verb.DEAL_TO_ROWS || act.verb() == Verb.DEAL_FROM_TO_ROWS) {
+    private Optional<? extends Effect.Recipient> recipient(Action.Do act, Scope scope) {
+        return act.verb() == Verb.DEAL_EACH
+                ? each(written(act, Verb.Operand.TARGET))
+                : destination(act, Verb.Operand.TARGET, scope);
+    }
+
+    /** {@code each row}, {@code each player.hand}. */
+    private Optional<Effect.Recipient> each(Expression target) {
+        if (target instanceof Expression.Word(Span _, Name name) && name.text().equals(BuiltInName.ROW.word())) {
             return Optional.of(new Effect.Recipient.EachRow());
         }
-        if (act.verb() == Verb.DEAL_TO_PLAYERS || act.verb() == Verb.DEAL_FROM_TO_PLAYERS) {
-            int hands = formulas.cards().hands(act.span());
-            return hands < 0 ? Optional.empty() : Optional.of(new Effect.Recipient.EachPlayer(hands));
+        if (target instanceof Expression.Fact fact
+                && fact.owner() instanceof Expression.Word(Span _, Name owner)
+                && owner.text().equals(BuiltInName.PLAYER.word())) {
+            int place = names.place(fact.name().text());
+            if (place >= 0 && names.ownerOfPlace(place) == Type.PLAYER) {
+                return Optional.of(new Effect.Recipient.EachPlayer(place));
+            }
         }
-        return destination(act, Verb.Operand.TARGET, scope).map(to -> to);
+        List<String> places = names.placeNames().stream()
+                .filter(name -> names.ownerOfPlace(names.place(name)) == Type.PLAYER)
+                .toList();
+        if (!(target instanceof Expression.Missing)) {
+            Fix[] fixes = places.stream()
+                    .limit(1)
+                    .map(place -> new Fix("Deal to " + place, target.span(), "player." + place))
+                    .toArray(Fix[]::new);
+            findings.report(
+                    Code.UNKNOWN_PLACE,
+                    target.span(),
+                    "Say which place of theirs: "
+                            + (places.isEmpty() ? "`each row`" : "`each player." + places.getFirst() + "`") + ".",
+                    fixes);
+        }
+        return Optional.empty();
     }
 
     private Optional<Effect.Destination> destination(Action.Do act, Verb.Operand operand, Scope scope) {

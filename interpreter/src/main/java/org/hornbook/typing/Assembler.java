@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.lineage.Lineage;
@@ -15,15 +19,19 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Audience;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
 
 /** Puts a variant together from a flattened script, each statement turned into values by the checker of its kind. */
 public final class Assembler {
@@ -51,8 +59,8 @@ public final class Assembler {
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         contents.lets().forEach(let -> rules.note(let.rulings()));
-        List<Variant.Deck> decks = settings.decks();
-        names.know(decks);
+        List<Place> places = places(settings.lots());
+        names.know(places);
         lets.check(slots);
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
@@ -80,10 +88,9 @@ public final class Assembler {
                 settings.players(),
                 settings.parameters(),
                 requirements,
+                settings.deals(),
                 settings.required("row_count"),
-                settings.required("hand_size"),
                 capacity,
-                decks,
                 bullheads,
                 placement,
                 checked.modifiers(),
@@ -92,7 +99,7 @@ public final class Assembler {
                 settings.counters(),
                 checked.triggers(),
                 procedure,
-                places(),
+                places,
                 seats(rules),
                 formulas.names().choices(),
                 course,
@@ -108,16 +115,36 @@ public final class Assembler {
         return placement == null ? contents.script().name().span() : placement;
     }
 
-    private List<Place> places() {
-        return contents.cards().stream()
-                .map(cards -> new Place(
-                        cards.name().text(),
-                        Text.of(cards.text()),
-                        cards.per(),
-                        cards.seenBy(),
-                        cards.eachRound(),
-                        cards.span()))
+    private List<Place> places(List<List<Lot>> lots) {
+        return IntStream.range(0, lots.size())
+                .mapToObj(place -> place(contents.cards().get(place), lots.get(place)))
                 .toList();
+    }
+
+    private Place place(Item.Cards cards, List<Lot> lots) {
+        Name seenBy = cards.seenBy();
+        Optional<Audience> audience = Audience.find(seenBy.text());
+        if (audience.isEmpty()) {
+            findings.unknown(
+                    Code.UNKNOWN_AUDIENCE,
+                    seenBy,
+                    "Say who sees the cards there: `owner`, `others`, `all` or `nobody`.",
+                    Stream.of(Audience.values()).map(Audience::word).toList());
+        }
+        if (!lots.isEmpty() && cards.per() != Owner.GAME) {
+            findings.report(
+                    Code.LOTS_OF_EACH,
+                    lots.getFirst().span(),
+                    "Cards begin at a place that there is once: leave `per "
+                            + cards.per().name().toLowerCase(Locale.ROOT) + "` out, and deal them.");
+        }
+        return new Place(
+                cards.name().text(),
+                Text.of(cards.text()),
+                cards.per(),
+                audience.orElse(Audience.ALL),
+                lots,
+                cards.span());
     }
 
     private List<Variant.EmptySeat> seats(RuleList rules) {

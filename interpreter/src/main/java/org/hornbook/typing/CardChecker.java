@@ -2,7 +2,6 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
@@ -138,7 +137,7 @@ final class CardChecker {
         List<String> known = new ArrayList<>(names.placeNames());
         known.addAll(names.choiceNames(Type.CARD));
         return known.isEmpty()
-                ? "A place of cards is declared first: `cards pool per game, seen by all`."
+                ? "A place of cards is declared first: `cards pool, seen by all`."
                 : "Cards are in `" + String.join("`, `", known) + "`.";
     }
 
@@ -163,22 +162,5 @@ final class CardChecker {
         return cards(expression, scope) instanceof CardSet.InPlace(int place, Formula owner)
                 ? new Effect.Destination(place, owner)
                 : null;
-    }
-
-    /** The first place of each player, where dealt cards go; -1, and a message, if there is none. */
-    int hands(Span span) {
-        int hand = IntStream.range(0, names.places().size())
-                .filter(place -> names.ownerOfPlace(place) == Type.PLAYER)
-                .findFirst()
-                .orElse(-1);
-        if (hand < 0) {
-            findings.report(
-                    Code.UNKNOWN_PLACE,
-                    span,
-                    "Cards dealt to players go to their hands, and there are none. Declare them:"
-                            + " `cards hand per player, seen by owner`.");
-            return -1;
-        }
-        return hand;
     }
 }

@@ -13,6 +13,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Type;
@@ -46,10 +47,21 @@ final class SettingChecker {
                 .orElse(required("capacity"));
     }
 
-    /** One deck for each deal. */
-    List<Variant.Deck> decks() {
+    /** What each place begins with. */
+    List<List<Lot>> lots() {
         Ranges whole = Ranges.whole(parameters(), players());
-        return new DeckChecker(contents, formulas, Scope.of(Set.of(), slots), whole, findings).decks();
+        return new LotChecker(
+                        contents.cards(),
+                        formulas,
+                        slots,
+                        whole.inEachDeal(deals()).toList())
+                .lots();
+    }
+
+    int deals() {
+        return contents.setting(Statement.Deals.class)
+                .map(Statement.Deals::count)
+                .orElse(1);
     }
 
     List<Variant.Requirement> requirements() {

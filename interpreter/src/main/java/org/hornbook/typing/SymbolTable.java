@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Item;
@@ -11,6 +12,8 @@ import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
@@ -29,7 +32,7 @@ final class SymbolTable {
     private final Set<String> secret;
     private final List<Modifier> modifiers;
     private final List<String> sides;
-    private List<Variant.SpecialCard> special = List.of();
+    private List<Lot> special = List.of();
 
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
@@ -46,18 +49,21 @@ final class SymbolTable {
         this.sides = List.copyOf(shown);
     }
 
-    /** From now on the cards with names mean something; decks themselves are said without them. */
-    void know(List<Variant.Deck> decks) {
-        special = decks.isEmpty() ? List.of() : decks.getFirst().special();
+    /** From now on the cards with names mean something; how many there are is said without them. */
+    void know(List<Place> known) {
+        special = known.stream()
+                .flatMap(place -> place.lots().stream())
+                .filter(lot -> lot.name() != null)
+                .toList();
     }
 
     /** The cards of that name; null if there are none. */
     @Nullable
     Typed special(String name) {
         return special.stream()
-                .filter(card -> card.name().equals(name))
+                .filter(lot -> !lot.isNumbered() && name.equals(lot.name()))
                 .findFirst()
-                .map(card -> new Typed(new Formula.Constant(card.number()), Type.CARD))
+                .map(lot -> new Typed(new Formula.Constant(lot.from()), Type.CARD))
                 .orElse(null);
     }
 
@@ -179,7 +185,7 @@ final class SymbolTable {
         List<String> all = new ArrayList<>(parameterNames());
         all.addAll(counterNames());
         all.addAll(modifierNames());
-        special.forEach(card -> all.add(card.name()));
+        special.stream().flatMap(lot -> Stream.ofNullable(lot.name())).forEach(all::add);
         seats.forEach(seat -> all.add(seat.name().text()));
         lets.forEach(let -> all.add(let.name().text()));
         all.addAll(placeNames());

@@ -163,8 +163,8 @@ public sealed interface Effect {
         }
     }
 
-    /** @param from the place whose cards are dealt, as they come; the deck if missing */
-    record DealCards(Span span, Formula count, @Nullable Destination from, Recipient to) implements Effect {}
+    /** @param from the place whose cards are dealt, the first ones */
+    record DealCards(Span span, Formula count, Destination from, Recipient to) implements Effect {}
 
     /** In which order players or rows come. */
     sealed interface Order {
@@ -406,7 +406,7 @@ public sealed interface Effect {
             case DealCards deal ->
                 Stream.of(
                                 Stream.of(deal.count()),
-                                Stream.ofNullable(deal.from()).flatMap(Destination::formulas),
+                                deal.from().formulas(),
                                 deal.to().formulas())
                         .flatMap(formulas -> formulas);
         };

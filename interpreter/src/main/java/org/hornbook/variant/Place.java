@@ -1,17 +1,22 @@
 package org.hornbook.variant;
 
+import java.util.List;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where cards can be, besides decks and rows.
+ * Where cards can be, besides rows.
  *
  * @param per what each has such a place of its own
- * @param eachRound whether its cards go back to the deck when a round begins
+ * @param lots what lies there when all cards are gathered
  */
-public record Place(String name, @Nullable String text, Owner per, Audience seenBy, boolean eachRound, Span span) {
+public record Place(String name, @Nullable String text, Owner per, Audience seenBy, List<Lot> lots, Span span) {
+    public Place {
+        lots = List.copyOf(lots);
+    }
+
     /** Where cards are dealt to players. */
     public static final String HAND = "hand";
 
@@ -22,6 +27,7 @@ public record Place(String name, @Nullable String text, Owner per, Audience seen
     public boolean isSeenBy(int seat, int owner) {
         return switch (seenBy) {
             case ALL -> true;
+            case OTHERS -> per == Owner.PLAYER && owner != seat && seat > 0;
             case OWNER -> per == Owner.PLAYER && owner == seat && seat > 0;
             case NOBODY -> false;
         };

@@ -44,12 +44,11 @@ final class ReadParameters {
 
     private void layout() {
         follow(variant.rows());
-        follow(variant.hand());
+        variant.dealt().forEach(dealt -> follow(dealt.count()));
         variant.requirements().forEach(requirement -> follow(requirement.condition()));
-        variant.decks().forEach(deck -> {
-            follow(deck.first());
-            follow(deck.last());
-            deck.special().forEach(special -> follow(special.count()));
+        variant.lots().forEach(lot -> {
+            follow(lot.first());
+            follow(lot.last());
         });
     }
 

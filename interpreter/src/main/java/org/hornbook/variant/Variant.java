@@ -15,6 +15,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.words.Owner;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -27,11 +28,11 @@ import org.jspecify.annotations.Nullable;
  * @param flattened the whole of it as one script without a parent; each part keeps its place in the file it came from
  * @param hash SHA-256 of the flattened text, in hexadecimal
  * @param players how many can play, the seats that nobody plays among them
- * @param decks the cards of each deal, in the order of the deals; as many as there are deals
+ * @param deals how many are played side by side
  * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}
  * @param sides what modifiers can show; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
- * @param places where cards can be, besides decks and rows
+ * @param places where cards can be, besides rows
  * @param choices what answers are called
  * @param course how the game is played
  * @param locals how many slots a frame needs
@@ -47,10 +48,9 @@ public record Variant(
         PlayerCounts players,
         List<Parameter> parameters,
         List<Requirement> requirements,
+        int deals,
         Formula rows,
-        Formula hand,
         Formula capacity,
-        List<Deck> decks,
         List<Worth> bullheads,
         Placement placement,
         List<Modifier> modifiers,
@@ -76,7 +76,6 @@ public record Variant(
         lineage = List.copyOf(lineage);
         parameters = List.copyOf(parameters);
         requirements = List.copyOf(requirements);
-        decks = List.copyOf(decks);
         bullheads = List.copyOf(bullheads);
         modifiers = List.copyOf(modifiers);
         sides = List.copyOf(sides);
@@ -132,17 +131,34 @@ public record Variant(
                 players.all().stream().map(count -> count - seats.size()).toList());
     }
 
-    /** The cards with names; every deck has the same. */
-    public List<SpecialCard> specialCards() {
-        return decks.isEmpty() ? List.of() : decks.getFirst().special();
+    /** What places begin with. */
+    public Stream<Lot> lots() {
+        return places.stream().flatMap(place -> place.lots().stream());
+    }
+
+    /** The cards with names. */
+    public List<Lot> namedCards() {
+        return lots().filter(lot -> lot.name() != null).toList();
+    }
+
+    /** Whether some cards show a number that is not what the game knows them by. */
+    public boolean hasNumberedNames() {
+        return lots().anyMatch(lot -> lot.name() != null && lot.isNumbered());
+    }
+
+    /** The number that a card shows; what the game knows it by if it shows none. */
+    public int numberOf(int card) {
+        return lots().filter(lot -> lot.names(card))
+                .findFirst()
+                .map(lot -> lot.numberOf(card))
+                .orElse(card);
     }
 
     /** What scripts call a card: its number or its name. */
     public String cardName(int card) {
-        return specialCards().stream()
-                .filter(special -> special.number() == card)
+        return lots().filter(lot -> lot.names(card))
                 .findFirst()
-                .map(SpecialCard::name)
+                .map(lot -> lot.nameOf(card))
                 .orElseGet(() -> String.valueOf(card));
     }
 
@@ -151,18 +167,13 @@ public record Variant(
         return Term.spoken(cardName(card));
     }
 
-    /** The decks of cards with numbers that begin a round elsewhere; beside every deck are the same. */
-    public List<DeckApart> decksApart() {
-        return decks.isEmpty() ? List.of() : decks.getFirst().apart();
-    }
-
     /** The card that scripts call so; empty if the word is neither a number nor a card's name. */
     public OptionalInt card(String word) {
         return word.matches("\\d{1,9}")
                 ? OptionalInt.of(Integer.parseInt(word))
-                : specialCards().stream()
-                        .filter(special -> special.name().equals(word))
-                        .mapToInt(SpecialCard::number)
+                : lots().filter(lot -> lot.name() != null)
+                        .flatMapToInt(lot -> IntStream.range(lot.from(), lot.from() + lot.kinds())
+                                .filter(card -> lot.nameOf(card).equals(word)))
                         .findFirst();
     }
 
@@ -179,10 +190,9 @@ public record Variant(
                 players,
                 parameters,
                 requirements,
+                deals,
                 rows,
-                hand,
                 capacity,
-                decks,
                 bullheads,
                 placement,
                 modifiers,
@@ -200,6 +210,37 @@ public record Variant(
                 examples,
                 known,
                 locals);
+    }
+
+    /** What is dealt before the first turn of a round, whatever happens, as far as steps say so without a condition. */
+    public List<Dealt> dealt() {
+        return course.round().stream()
+                .takeWhile(step -> step.effects().stream().noneMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN)))
+                .filter(step -> !step.repeats() && step.condition() == null)
+                .flatMap(step -> step.effects().stream())
+                .flatMap(Variant::dealt)
+                .toList();
+    }
+
+    private static Stream<Dealt> dealt(Effect effect) {
+        return switch (effect) {
+            case Effect.DealCards deal
+            when deal.from().owner() == null ->
+                Stream.of(new Dealt(
+                        deal.from().place(),
+                        deal.count(),
+                        switch (deal.to()) {
+                            case Effect.Recipient.EachPlayer _ -> Subject.PLAYER;
+                            case Effect.Recipient.EachRow _ -> Subject.ROW;
+                            case Effect.Destination _ -> null;
+                        }));
+            case Effect.Each each
+            when each.subject() == Subject.PLAYER && each.where() == null ->
+                each.effects().stream()
+                        .flatMap(Variant::dealt)
+                        .map(deal -> new Dealt(deal.from(), deal.count(), Subject.PLAYER));
+            default -> Stream.empty();
+        };
     }
 
     /** Whether any rule adds rows to those dealt or takes them away. */
@@ -400,57 +441,22 @@ public record Variant(
     /** What parameters and players must satisfy together. */
     public record Requirement(Formula condition, String text, Span span) {}
 
-    /**
-     * The cards {@code first..last}, each of them {@code copies} times.
-     *
-     * @param special the cards with names that are in it besides
-     * @param apart the cards with numbers that begin a round elsewhere
-     */
-    public record Deck(
-            Formula first, Formula last, int copies, List<SpecialCard> special, List<DeckApart> apart, Span span) {
-        public Deck {
-            special = List.copyOf(special);
-            apart = List.copyOf(apart);
-        }
+    /** There can be so many cards in a deal. */
+    public static final int MOST_CARDS = 1999;
 
-        /** Without the cards that begin at a place of their own. */
-        public Deck shuffled() {
-            List<SpecialCard> within =
-                    special.stream().filter(card -> card.home() == null).toList();
-            return new Deck(first, last, copies, within, List.of(), span);
-        }
+    /** The highest number that a card can have; the lowest is 1, for 0 stands for no card. */
+    public static final int HIGHEST_NUMBER = 1_000_000;
 
-        /** A deck can have so many cards. */
-        public static final int MOST_CARDS = 1999;
-
-        /** The highest number that a card can have; the lowest is 1, for 0 stands for no card. */
-        public static final int HIGHEST_NUMBER = 1_000_000;
-
-        /** From the lowest card of all decks to the highest there can be so many numbers. */
-        public static final int MOST_NUMBERS = 10_000;
-    }
+    /** From the lowest card of all places to the highest there can be so many numbers. */
+    public static final int MOST_NUMBERS = 10_000;
 
     /**
-     * A deck of its own: the cards {@code first..last}, each of them {@code copies} times.
+     * Cards that are dealt at the start of a round.
      *
-     * @param home the place that they begin a round at
+     * @param from the place they are dealt from
+     * @param each who gets so many; missing if they go to one place
      */
-    public record DeckApart(Formula first, Formula last, int copies, String home, Span span) {}
-
-    /**
-     * Cards with a name instead of a number: {@code deck 6 swap}.
-     *
-     * @param count how many of them there are
-     * @param home the place that they begin a round at; the deck if missing
-     * @param number what stands for each of them among the numbers of cards; above all that cards with numbers can have
-     */
-    public record SpecialCard(
-            String name,
-            @Nullable String text,
-            Formula count,
-            @Nullable String home,
-            int number,
-            Span span) {}
+    public record Dealt(int from, Formula count, @Nullable Subject each) {}
 
     /** The first whose condition holds gives the bullheads of the card in {@link Formula.Slots#CARD}; none means always. */
     public record Worth(@Nullable Formula condition, Formula points, Span span) {}

@@ -103,19 +103,14 @@ public enum Verb {
     WIN("{player} wins", "{player} wins the game at once", "", "", 0, null, Trait.ENDS_GAME),
     NOBODY_WINS("nobody wins", "nobody wins, and the game ends at once", "", "", 0, null, Trait.ENDS_GAME),
     GATHER("gather", "gather and shuffle all cards", "", "", 1, null),
-    DEAL_TO_PLAYERS("deal {number} to each player", "deal {number} to each player", "", "", 1, null),
-    DEAL_TO_ROWS("deal {number} to each row", "deal {number} to each row", "", "", 1, null),
-    DEAL("deal {number} to {target}", "deal {number} to {target}", "", "", 1, null),
-    DEAL_FROM_TO_PLAYERS(
-            "deal {number} from {source} to each player",
-            "deal {number} from {source} to each player",
+    DEAL("deal {number} from {source} to {target}", "deal {number} from {source} to {target}", "", "", 1, null),
+    DEAL_EACH(
+            "deal {number} from {source} to each {target}",
+            "deal {number} from {source} to each {target}",
             "",
             "",
             1,
             null),
-    DEAL_FROM_TO_ROWS(
-            "deal {number} from {source} to each row", "deal {number} from {source} to each row", "", "", 1, null),
-    DEAL_FROM("deal {number} from {source} to {target}", "deal {number} from {source} to {target}", "", "", 1, null),
     MOVE_CARDS("move {cards} to {target}", "move {cards} to {target}", "", "", 1, null),
     REVEAL("reveal {choice}", "show {choice}", "", "", 1, null),
     PLAY_TURN("turn", "play a turn", "", "", 0, null, Trait.PLAYS_TURN),

@@ -19,7 +19,7 @@ class RolloutTest {
 
         for (int deal = 1; deal <= 4; deal++) {
             for (int seat = 1; seat <= 4; seat++) {
-                int bullheads = rollout.table().pile(deal).cards(seat).stream()
+                int bullheads = rollout.table().place(SIDE_BY_SIDE.code().pile(), deal).cards(seat).stream()
                         .mapToInt(SIDE_BY_SIDE::bullheads)
                         .sum();
                 assertThat(rollout.gain(seat, deal)).isEqualTo(-bullheads);

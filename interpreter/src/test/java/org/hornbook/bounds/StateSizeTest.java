@@ -59,8 +59,8 @@ class StateSizeTest {
         String set = IntStream.range(0, 100)
                 .mapToObj(number -> "set card.c" + number + " to 1")
                 .collect(Collectors.joining(" "));
-        return "variant high \"High\" extends standard {\n deck " + first + ".." + (first + 103) + "\n" + counters
-                + "rule all \"All of it.\" on placed { " + set + " } }";
+        return "variant high \"High\" extends standard {\n set deck to " + first + ".." + (first + 103) + "\n"
+                + counters + "rule all \"All of it.\" on placed { " + set + " } }";
     }
 
     @Test
@@ -70,7 +70,7 @@ class StateSizeTest {
                     variant large "Large" extends standard {
                       param cards = 104 in 104..1999 "Cards."
                       deals 8
-                      deck 1..cards
+                      set deck to 1..cards
                     }
                     """))
                 .diagnostics();
@@ -90,7 +90,7 @@ class StateSizeTest {
               param cards = 104 in 104..1999 "Cards."
               require cards <= 200 "There are at most 200 cards."
               deals 8
-              deck 1..cards
+              set deck to 1..cards
             }
             """);
 

@@ -100,8 +100,8 @@ class AnyQuestionTest {
     private static void isPlayed(String steps) {
         String script = """
             variant asking "Asking" extends stepwise {
-              cards aside "some cards" per game, seen by all each round
-              after dealing step laying_aside "Some cards are laid aside." { deal 3 to aside }
+              cards aside "some cards", seen by all
+              after dealing step laying_aside "Some cards are laid aside." { deal 3 from deck to aside }
               %s
             }
             """.formatted(steps);

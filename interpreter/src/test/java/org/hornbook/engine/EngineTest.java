@@ -149,7 +149,7 @@ class EngineTest {
 
     @Test
     void asksForARowAndGoesOnWithTheAnswer() {
-        Engine high = engine("variant test extends standard { players 2..2 deck 1..24 }", 2);
+        Engine high = engine("variant test extends standard { players 2..2 set deck to 1..24 }", 2);
         TableState table = high.start(SEED).state();
         List<Event> events = new ArrayList<>();
         while (high.decision(table).questions().getFirst().secret()) {
@@ -180,7 +180,7 @@ class EngineTest {
     void asksSeveralPlayersInOneStepAndTellsEverythingOnce() {
         Engine grazing = engine("""
             variant test extends standard {
-              cards away "cards out of play" per game, seen by all
+              cards away "cards out of play", seen by all
               rule graze "Everybody clears a row." on turn end when turn = 1 {
                 each player { player chooses spot from rows, absent lowest number, move spot.cards to away }
               }
@@ -260,12 +260,13 @@ class EngineTest {
     void ofEqualCardsTheOneThatIsMeantMoves() {
         Engine pairs = engine("""
             variant pairs extends standard {
-              deck 1..52 twice
-              cards pool "the pool" per game, seen by all
-              cards kept "the cards kept" per game, seen by all
-              cards spare "the spare cards" per game, seen by all
+              players 2..2
+              set deck to 1..52, 1..52
+              cards pool "the pool", seen by all
+              cards kept "the cards kept", seen by all
+              cards spare "the spare cards", seen by all
               after dealing step moving "Cards move, and others like them stay." {
-                deal 104 to pool
+                deal 80 from deck to pool
                 move lowest of pool to kept
                 move kept to spare
                 each row { move row.cards to kept }

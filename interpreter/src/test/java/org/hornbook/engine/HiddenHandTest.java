@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -35,11 +35,11 @@ class HiddenHandTest {
 
     /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
     private static final List<String> CANARIES = List.of(
-            "variant canary extends standard { deck 1001..1104 }",
-            "variant canary extends standard with jumping_cow, even_odd { deck 1001..1104 }",
+            "variant canary extends standard { set deck to 1001..1104 }",
+            "variant canary extends standard with jumping_cow, even_odd { set deck to 1001..1104 }",
             """
             variant canary extends standard {
-              deck 1001..1104
+              set deck to 1001..1104
               require hand_size >= 3 "Enough to pass on."
               before turns step passing { each player chooses 3 passed from hand, secretly, absent random }
               after passing step handing_on { each player { move passed to player.previous.hand } }
@@ -47,10 +47,7 @@ class HiddenHandTest {
             """,
             """
             variant canary extends postal {
-              deck 1001..1104 for deals 1..1
-              deck 2001..2104 for deals 2..2
-              deck 3001..3000 + 10 * count of players + 4 for deals 3..3
-              deck 4001..4000 + 10 * count of players + 4 for deals 4..4
+              set deck to 1000 * deal + 1..1000 * deal + deck_top
             }
             """);
 
@@ -86,7 +83,7 @@ class HiddenHandTest {
     }
 
     private static void assertHidden(Engine engine, TableState table, List<Event> events, int seat) {
-        Set<Integer> open = open(table, seat);
+        Set<Integer> open = open(table, seat, engine.rules().code().pile());
         engine.view(table, seat).chosen().stream()
                 .filter(chosen -> chosen.seat() == seat)
                 .forEach(chosen -> open.addAll(chosen.picks()));
@@ -108,15 +105,16 @@ class HiddenHandTest {
     }
 
     /** The cards a seat may know: its own, and those that lie open or did this round. */
-    private static Set<Integer> open(TableState table, int seat) {
+    private static Set<Integer> open(TableState table, int seat, int pile) {
         Set<Integer> open = new HashSet<>();
         for (int deal = 1; deal <= table.deals(); deal++) {
             open.addAll(seat == 0 ? List.of() : table.hands(deal).cards(seat));
             for (int row = 1; row <= table.board(deal).rowCount(); row++) {
                 open.addAll(table.board(deal).cards(row));
             }
-            for (int taker = 0; taker <= table.players().count(); taker++) {
-                open.addAll(table.pile(deal).cards(taker));
+            open.addAll(table.away(deal).cards(0));
+            for (int taker = 1; taker <= table.players().count(); taker++) {
+                open.addAll(table.place(pile, deal).cards(taker));
             }
             table.queue(deal).waiting().forEach(played -> open.add(played.card()));
         }
@@ -160,7 +158,7 @@ class HiddenHandTest {
         return seen;
     }
 
-    private static void swapHands(Hands hands, int one, int other) {
+    private static void swapHands(Heaps hands, int one, int other) {
         int[] ofOne = hands.cards(one).stream().mapToInt(Integer::intValue).toArray();
         int[] ofOther = hands.cards(other).stream().mapToInt(Integer::intValue).toArray();
         hands.take(one, ofOther, 0, ofOther.length);
@@ -172,8 +170,8 @@ class HiddenHandTest {
     void stepsKeepNoCardTheyOnlyLookedAt() {
         String script = """
             variant canary "Canary" extends standard {
-              deck 1001..1104
-              cards shown "cards shown" per player, seen by all each round
+              set deck to 1001..1104
+              cards shown "cards shown" per player, seen by all
               before laying step showing_high "The highest card of all is shown." {
                 each player { move hand where card = 1104 to player.shown }
               }
@@ -191,7 +189,7 @@ class HiddenHandTest {
             variant blind "Blind" extends standard {
               replace cards hand "the cards held" per player, seen by nobody
               replace step laying "Everybody turns up a card." { each player { move lowest of hand to player.shown } }
-              cards shown "cards shown" per player, seen by all each round
+              cards shown "cards shown" per player, seen by all
               remove turning_up
               replace step placing "They are placed." { each player { place player.shown } }
             }

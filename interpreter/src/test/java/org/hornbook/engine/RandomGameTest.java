@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -136,16 +136,13 @@ class RandomGameTest {
     }
 
     private static List<Integer> cards(Rules rules, TableState table, int deal) {
-        List<Integer> cards = new ArrayList<>(table.deck(deal).left());
+        List<Integer> cards = new ArrayList<>(table.away(deal).cards(0));
         for (int row = 1; row <= table.board(deal).rowCount(); row++) {
             cards.addAll(table.board(deal).cards(row));
         }
-        for (int seat = 0; seat <= table.players().count(); seat++) {
-            cards.addAll(table.pile(deal).cards(seat));
-        }
         for (int place = 0; place < rules.code().places().size(); place++) {
-            Hands lying = table.place(place, deal);
-            for (int owner = 0; owner <= lying.seats(); owner++) {
+            Heaps lying = table.place(place, deal);
+            for (int owner = 0; owner <= lying.owners(); owner++) {
                 cards.addAll(lying.cards(owner));
             }
         }

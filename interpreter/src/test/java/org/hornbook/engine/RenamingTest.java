@@ -18,6 +18,7 @@ import org.hornbook.reference.Grammar;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
@@ -100,10 +101,7 @@ class RenamingTest {
         variant.parameters().stream().map(Variant.Parameter::name).forEach(names::add);
         variant.modifiers().stream().map(Modifier::name).forEach(names::add);
         variant.seats().stream().map(Variant.EmptySeat::name).forEach(names::add);
-        variant.decks().stream()
-                .flatMap(deck -> deck.special().stream())
-                .map(Variant.SpecialCard::name)
-                .forEach(names::add);
+        variant.namedCards().stream().map(Lot::name).forEach(names::add);
         Grammar grammar = Grammar.load();
         Set<String> known = new TreeSet<>(grammar.known());
         known.removeAll(EVENTS);

@@ -21,7 +21,7 @@ class SetupTest {
 
     @Test
     void cardsMayHaveAnyNumbersAsLongAsTheyLieTogether() {
-        Variant far = variant("extends standard { deck 987001..987104 }");
+        Variant far = variant("extends standard { set deck to 987001..987104 }");
 
         assertThat(SetupProblems.of(Setup.of(far, 4))).isEmpty();
         Rules rules = Games.rules(far, 4);
@@ -33,7 +33,8 @@ class SetupTest {
     @Test
     void decksThatLieTooFarApartAreRefused() {
         Variant apart = variant("extends postal { " + FAR
-                + "deck 1 + far * 990000..104 + far * 990000 for deals 2..2 }".replace("far *", ODD));
+                + "let apart { deal = 2 -> far * 990000, otherwise -> 0 } set deck to 1 + apart..104 + apart }"
+                        .replace("far *", ODD));
 
         assertThat(SetupProblems.of(Setup.of(apart, 4).with("far", 2)))
                 .containsExactly("The cards go from 1 to 990104, which is too far:"
@@ -43,7 +44,7 @@ class SetupTest {
     @ParameterizedTest
     @ValueSource(strings = {"1 - far * 1..104", "1 + far * 1000000..104 + far * 1000000"})
     void cardsHaveNumbersFromOneToAMillion(String deck) {
-        Variant variant = variant("extends standard { " + FAR + "deck " + deck.replace("far *", ODD) + " }");
+        Variant variant = variant("extends standard { " + FAR + "set deck to " + deck.replace("far *", ODD) + " }");
 
         assertThat(SetupProblems.of(Setup.of(variant, 4).with("far", 2)))
                 .singleElement()
@@ -53,7 +54,7 @@ class SetupTest {
 
     @Test
     void onlyAsManyPlayAsTheScriptLets() {
-        Variant small = variant("extends standard { players 2..4 deck 1..50 }");
+        Variant small = variant("extends standard { players 2..4 set deck to 1..50 }");
 
         assertThat(SetupProblems.of(Setup.of(small, 4))).isEmpty();
         assertThat(SetupProblems.of(Setup.of(small, 5))).contains("This game is for 2 to 4 players, not for 5.");

@@ -25,12 +25,11 @@ class SpecialCardsTest {
     /** Everybody holds one horse and nothing else. */
     private static final String HORSES = """
         players 2..2
-        deck 1..4
+        set deck to 1..4
         set hand_size to 1
         set row_count to 2
-        cards stable "horses" per game, seen by all
-        deck stable 7 war_horse
-        replace step dealing "Everybody gets a horse." { gather, deal 1 to each row, deal 1 from stable to each player }
+        cards stable "horses", seen by all, begins with 7 war_horse
+        replace step dealing "Everybody gets a horse." { gather, deal 1 from deck to each row, deal 1 from stable to each player.hand }
         """;
 
     @Test
@@ -38,7 +37,7 @@ class SpecialCardsTest {
         Engine engine = engine(HORSES);
         TableState table = engine.start(SEED).state();
 
-        assertThat(table.deck(1).left()).hasSize(2).doesNotContain(HORSE);
+        assertThat(table.place(0, 1).cards(0)).hasSize(2).doesNotContain(HORSE);
         assertThat(table.hands(1).cards(1)).containsExactly(HORSE);
         assertThat(engine.view(table, 2).deals().getFirst().places())
                 .filteredOn(place -> place.place().equals("stable"))
@@ -53,8 +52,7 @@ class SpecialCardsTest {
     @Test
     void decksOfTheirOwnHaveNumbersToo() {
         Engine engine = engine("""
-            cards market "for sale" per game, seen by all
-            deck market 105..(104 + count of players) twice
+            cards market "for sale", seen by all, begins with 105..104 + count of players, 105..104 + count of players
             rule draw "Whoever places a card draws another." on placed when count of market > 0 {
               deal 1 from market to player.hand
             }
@@ -64,7 +62,7 @@ class SpecialCardsTest {
             """);
         TableState table = engine.start(SEED).state();
         assertThat(market(engine, table)).containsExactly(105, 105, 106, 106);
-        assertThat(table.deck(1).left()).allMatch(card -> card <= 104);
+        assertThat(table.place(0, 1).cards(0)).allMatch(card -> card <= 104);
         int round = table.round();
         while (table.round() == round) {
             for (int seat : engine.decision(table).seats()) {

@@ -16,7 +16,7 @@ import org.hornbook.checker.Checker;
 import org.hornbook.fuzz.CourseGenerator;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
@@ -200,8 +200,8 @@ class TwinTablesTest {
             Set<Integer> known = shown(rules, table, deal);
             List<Lying> hidden = new ArrayList<>();
             for (int place = 0; place < places.size(); place++) {
-                Hands lying = table.place(place, deal);
-                for (int owner = 0; owner <= lying.seats(); owner++) {
+                Heaps lying = table.place(place, deal);
+                for (int owner = 0; owner <= lying.owners() && !rules.code().isDeck(place); owner++) {
                     boolean seen = places.get(place).isSeenBy(WATCHER, owner);
                     for (int card : seen ? List.<Integer>of() : lying.cards(owner)) {
                         if (!known.contains(card)) {
@@ -217,7 +217,13 @@ class TwinTablesTest {
     private record Lying(int place, int owner, int card) {}
 
     private static void exchange(Rules rules, TableState table, int deal, List<Lying> hidden, Random random) {
-        List<Integer> undealt = table.deck(deal).left();
+        List<Integer> decks = IntStream.range(0, rules.code().places().size())
+                .filter(rules.code()::isDeck)
+                .boxed()
+                .toList();
+        List<Integer> undealt = decks.stream()
+                .flatMap(deck -> table.place(deck, deal).cards(0).stream())
+                .toList();
         List<Integer> cards = new ArrayList<>(hidden.stream().map(Lying::card).toList());
         cards.addAll(undealt);
         List<Integer> mixed = new ArrayList<>(cards);
@@ -229,7 +235,10 @@ class TwinTablesTest {
         hidden.forEach(lying -> table.place(lying.place(), deal).remove(lying.owner(), lying.card()));
         hidden.forEach(lying ->
                 table.place(lying.place(), deal).add(lying.owner(), become.getOrDefault(lying.card(), lying.card())));
-        table.deck(deal).gather(undealt.stream().mapToInt(become::get).toArray());
+        decks.forEach(deck -> table.place(deck, deal)
+                .gather(table.place(deck, deal).cards(0).stream()
+                        .mapToInt(become::get)
+                        .toArray()));
         List<ChoiceName> choices = rules.code().choices();
         for (int choice = 0; choice < choices.size(); choice++) {
             for (int seat = 1; seat <= SEATS; seat++) {

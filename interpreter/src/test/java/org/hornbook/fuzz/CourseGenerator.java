@@ -15,11 +15,13 @@ public final class CourseGenerator {
     /** A variant of the base game. */
     public String variant() {
         StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
-        script.append("cards stock per game, seen by nobody\n");
-        script.append(any("", "deck 6 calf\n", "deck stock 4 calf\n", "deck stock 105..112 twice\n"));
+        script.append("cards stock, seen by nobody")
+                .append(any("", ", begins with 4 calf", ", begins with 105..112, 105..112"))
+                .append("\n");
+        script.append(any("", "set deck to 1..104, 6 calf\n"));
         script.append(any("", "", "seat ghost\n"));
-        script.append("cards aside per player, seen by owner each round\n");
-        script.append("cards shown per player, seen by all each round\n");
+        script.append("cards aside per player, seen by owner\n");
+        script.append("cards shown per player, seen by all\n");
         script.append("cards shadow per row, seen by all\n");
         script.append("cards crypt per row, seen by ")
                 .append(any("nobody", "owner"))
@@ -54,7 +56,7 @@ public final class CourseGenerator {
         script.append("step placing { place lead").append(any("", " by lowest card", " by highest card"));
         script.append(" }\nstep next { set starter to starter.next }\n");
         script.append("}\n");
-        script.append("after dealing step piling { deal 5 to stock }\n");
+        script.append("after dealing step piling { deal 5 from deck to stock }\n");
         if (random.nextInt(3) == 0) {
             script.append("rule noted on ").append(any("placed", "taken"));
             script.append(" when ").append(truth("player")).append(" { player gains 1 }\n");
@@ -106,8 +108,9 @@ public final class CourseGenerator {
                         + any("keeper to player", "keeper to starter", "keeper to none", "mark to turn") + " }",
                 "each player { move " + cards() + " to player." + any("aside", "shown", "next.aside") + " }",
                 "each player { move " + any("aside", "shown", "lowest of aside") + " to player.hand }",
-                "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 to stock") + " }",
-                "deal 1 to stock",
+                "when " + truth("starter") + " { " + any("reveal lead", "starter gains 1", "deal 1 from deck to stock")
+                        + " }",
+                "deal 1 from deck to stock",
                 "each player { each card of player." + any("shown", "hand", "aside", "pile")
                         + any("", " where card > 60")
                         + any(
@@ -118,7 +121,7 @@ public final class CourseGenerator {
                                 " { set card.mark to turn } }"),
                 any("reveal lead", "each player gains 1"),
                 "each player { move lowest of stock to player.aside }",
-                "each row { deal 1 to row." + any("shadow", "crypt") + " }",
+                "each row { deal 1 from deck to row." + any("shadow", "crypt") + " }",
                 "each row where some shadow { move row.shadow to row.crypt }",
                 "each player { let one = row with lowest number, move "
                         + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")

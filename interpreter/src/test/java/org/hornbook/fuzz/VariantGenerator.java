@@ -37,7 +37,7 @@ public final class VariantGenerator {
                     " { player chooses pick from rows, absent lowest number take pick to pile add card to pick }\n"));
         }
         if (random.nextInt(3) == 0) {
-            script.append("deck 9 calf\nbefore too_low case strays when card is calf { ");
+            script.append("set deck to 1..104, 9 calf\nbefore too_low case strays when card is calf { ");
             script.append(any(
                             "move card to player.next.pile",
                             "add card onto (row with lowest bullheads then lowest number).last",

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.variant.Variant.Deck;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,7 +16,7 @@ class QueueTest {
     void keepsTheCardsOfAsManyAsCanSitAtATable(boolean lowestFirst) {
         Queue queue = new Queue(SEATS);
         List<Event.Played> played = IntStream.rangeClosed(1, SEATS)
-                .mapToObj(seat -> new Event.Played(seat, Deck.HIGHEST_NUMBER - SEATS + seat))
+                .mapToObj(seat -> new Event.Played(seat, Variant.HIGHEST_NUMBER - SEATS + seat))
                 .toList();
 
         played.forEach(each -> queue.add(each.seat(), each.card(), lowestFirst));

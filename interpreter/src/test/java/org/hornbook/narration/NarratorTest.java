@@ -98,7 +98,7 @@ class NarratorTest {
 
     @Test
     void specialCardsGoByTheirNames() {
-        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("deck 3 wild_ox\n"));
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("set deck to 1..104, 3 wild_ox\n"));
         assertThat(narrator.tell(new Event.HandDealt(1, 2, List.of(7, 105))))
                 .isEqualTo("You are dealt 7 and a wild ox.");
         assertThat(narrator.tell(new Event.CardPlaced(1, 1, 105, 4, 2, CAUSE)))
@@ -112,7 +112,7 @@ class NarratorTest {
 
     @Test
     void equalSpecialCardsAreCounted() {
-        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("deck 3 wild_ox\n deck 3 dog\n"));
+        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("set deck to 1..104, 3 wild_ox, 3 dog\n"));
         assertThat(narrator.tell(new Event.RowTaken(1, 1, 3, List.of(106, 12, 106, 105, 106), 9, CAUSE)))
                 .isEqualTo("Ann takes three dog cards, 12 and a wild ox from row 3: 9 bullheads.");
         assertThat(narrator.tell(new Event.CardsMoved(1, "pool", 0, "pile", 2, List.of(105, 105), CAUSE)))

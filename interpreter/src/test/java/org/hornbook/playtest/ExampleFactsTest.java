@@ -19,7 +19,7 @@ class ExampleFactsTest {
     private static final String SCRIPT = """
         variant tried "Tried" extends standard {
           set limit to 20
-          cards pool "what lies in the middle" per game, seen by all
+          cards pool "what lies in the middle", seen by all
           counter starter "who begins" in players per game
           counter tricks "tricks" per player
           before laying step waiting "Who wants waits." {

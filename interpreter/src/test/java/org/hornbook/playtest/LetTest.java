@@ -24,7 +24,7 @@ class LetTest {
     void isWorkedOutOnceARun(String let, String rule, int gained) {
         String script = """
             variant tried "Tried" extends standard {
-              cards away "cards out of play" per game, seen by all
+              cards away "cards out of play", seen by all
               let %s
               rule toll "Somebody pays." on placed %s
               example "tried" {

@@ -27,7 +27,7 @@ class StackedCardsTest {
     void whatIsPutOnAnotherCountsAsOneWithIt(String actions, String before, String after) {
         holds("""
             variant tried "Tried" extends standard {
-              deck 1..52 twice
+              set deck to 1..52, 1..52
               replace let fit = row with lowest number
               replace case fits "Something moves." otherwise { %s }
               remove example "figure 2: rules 1 and 2"
@@ -65,9 +65,9 @@ class StackedCardsTest {
     void ofEqualCardsTheOneThatIsMeantMoves(String row, String given, String from, String action, String after) {
         holds("""
             variant tried "Tried" extends standard {
-              deck 1..52 twice
-              cards pool "the pool" per game, seen by all
-              cards spare "the spare cards" per game, seen by all
+              set deck to 1..52, 1..52
+              cards pool "the pool", seen by all
+              cards spare "the spare cards", seen by all
               replace let fit = row with highest number
               after placing step giving "Something is given." {
                 let top = row with lowest number

@@ -63,7 +63,7 @@ class GeneratorTest {
     void aDealCanBeVerifiedWithoutIt(long number) throws GeneralSecurityException {
         Seed seed = Seed.of(number);
         int[] dealt = IntStream.rangeClosed(1, 104).toArray();
-        new Generator(seed).shuffle(dealt, 0, 44);
+        new Generator(seed).shuffle(dealt, 0, 44, dealt.length);
 
         ByteBuffer words = keystream(seed);
         int[] deck = IntStream.rangeClosed(1, 104).toArray();
@@ -100,7 +100,7 @@ class GeneratorTest {
         Generator generator = new Generator(Seed.of(1));
         for (int i = 0; i < deals; i++) {
             int[] deck = IntStream.range(0, cards).toArray();
-            generator.shuffle(deck, 0, cards);
+            generator.shuffle(deck, 0, cards, cards);
             for (int place = 0; place < cards; place++) {
                 counts[place][deck[place]]++;
             }

@@ -102,7 +102,7 @@ final class SayingsTest {
     @Test
     void ofEqualCardsTheLowerSeatGoesFirst() {
         holds("""
-            deck 1..52 twice
+            set deck to 1..52, 1..52
             replace let fit = row with lowest (card - last) then lowest number where last < card
             """, """
             given rows [12 13 14 15] [37] [43] [48]
@@ -162,7 +162,7 @@ final class SayingsTest {
     void aCounterEachTurnIsNoughtFromTheFirstTurnOnAndKeptUntilTheNextBegins() {
         assertThat(scores("""
             counter played per game each turn
-            rule begins on deal { set played to 100 }
+            rule opens on deal { set played to 100 }
             rule counts on placed { set played to played + 1 }
             rule pays on turn end when turn = 1 { each player gains played }
             rule stop on turn end { end game }

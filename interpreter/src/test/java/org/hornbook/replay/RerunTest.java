@@ -98,7 +98,8 @@ class RerunTest {
     void theSameRowsInAnotherOrderAreNoOtherRows() {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
-        Rerun sorted = rerun(game, standardWith("deck 1..104", "keep rows sorted by highest first\n  deck 1..104"));
+        Rerun sorted =
+                rerun(game, standardWith("win lowest score", "keep rows sorted by highest first\n  win lowest score"));
         Rerun ascension = rerun(game, Games.variant("ascension"));
 
         assertThat(sorted.after().events()).anyMatch(Event.RowsSorted.class::isInstance);

@@ -31,7 +31,7 @@ final class WordingTest {
         set mood to bad_luck                                | set the mood to bad luck
         when mood is bad_luck { set mood to fine }          | if the mood is bad luck: / > set the mood to fine
         player with lowest score then lowest number gains 1 | the player with the lowest score, of equals the one with the lowest number gains one point
-        deal 1 to (player with highest score).hand          | deal one card to the hand of the player with the highest score
+        deal 1 from deck to (player with highest score).hand          | deal one card from the deck to the hand of the player with the highest score
         when no (player where score > 60) { nobody wins }   | if there is no player whose score is higher than 60: / > nobody wins, and the game ends at once
         when count of rows > row_count { end round }             | if the number of rows is higher than 4: / > end the round at once
         when no row has count > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
@@ -107,12 +107,12 @@ final class WordingTest {
                 .doesNotContainIgnoringCase("otherwise, ")
                 .contains("- add the card");
         assertThat(TextRenderer.of(document("""
-            deck animals 5 dog
-            cards animals per game, seen by nobody
-            replace step dealing "Dogs." { gather deal 1 from animals to each row deal 2 from animals to each player }
+            players 2..2
+            cards animals, seen by nobody, begins with 12 dog
+            replace step dealing "Dogs." { gather deal 1 from animals to each row deal 2 from animals to each player.hand }
             """)))
                 .doesNotContain("cards 1 to 104")
-                .contains("Shuffle the animals: five dog cards.");
+                .contains("Shuffle the animals: twelve dog cards.");
     }
 
     @Test
@@ -147,7 +147,7 @@ final class WordingTest {
     @Test
     void saysInOneGoWhatSomebodyDoesInAnExample() {
         assertThat(TextRenderer.of(document("""
-            deck 2 frog
+            set deck to 1..104, 2 frog
             replace let bullheads of card { card is frog -> 0, otherwise -> 1 }
             before laying step hopping "Hop." { each player chooses pond from 1..3, secretly, absent 1 }
             before too_low case hop "Frogs hop onto any row." when card is frog { add card to row with lowest number }

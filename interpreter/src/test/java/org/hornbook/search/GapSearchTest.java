@@ -81,11 +81,11 @@ class GapSearchTest {
     void aFindingInAParentIsShownWhereTheScriptChangesTheGame() {
         assertThat(search("""
             variant pairs extends standard {
-              deck 1..52 twice
+              set deck to 1..52, 1..52
             }
             """)).singleElement().satisfies(tie -> {
             assertThat(tie.code()).isEqualTo("HB602");
-            assertThat(tie.span().text()).isEqualTo("deck 1..52 twice");
+            assertThat(tie.span().text()).isEqualTo("set deck to 1..52, 1..52");
             assertThat(tie.notes()).anyMatch(note -> note.startsWith("It stands in standard.horn, line "));
             assertThat(tie.fixes()).isEmpty();
         });

@@ -87,7 +87,6 @@ class CourseTest {
                 "course",
                 "step",
                 "cardPlace",
-                "audience",
                 "placeAction",
                 "chooser",
                 "dealAction",
@@ -118,9 +117,11 @@ class CourseTest {
         Variant variant = variant("stepwise");
         Course course = requireNonNull(variant.course());
         assertThat(names(course)).containsExactly("dealing", "turns", "laying", "turning_up", "placing");
-        assertThat(variant.places()).extracting(Place::name).containsExactly("hand", "pile");
-        assertThat(variant.places()).extracting(Place::per).containsOnly(Owner.PLAYER);
-        assertThat(variant.places()).extracting(Place::seenBy).containsExactly(Audience.OWNER, Audience.ALL);
+        assertThat(variant.places()).extracting(Place::name).containsExactly("deck", "hand", "pile");
+        assertThat(variant.places()).extracting(Place::per).containsExactly(Owner.GAME, Owner.PLAYER, Owner.PLAYER);
+        assertThat(variant.places())
+                .extracting(Place::seenBy)
+                .containsExactly(Audience.NOBODY, Audience.OWNER, Audience.ALL);
         assertThat(variant.choices())
                 .containsExactly(
                         new ChoiceName("lead", Type.CARD, 1, Period.TURN),
@@ -131,7 +132,7 @@ class CourseTest {
         assertThat(ask.who()).isInstanceOfSatisfying(Effect.Who.Everybody.class, all -> {
             assertThat(all.order()).isNull();
             assertThat(ask.answers())
-                    .isEqualTo(new Effect.Answers.Cards(new CardSet.InPlace(0, new Formula.Local(all.slot()))));
+                    .isEqualTo(new Effect.Answers.Cards(new CardSet.InPlace(1, new Formula.Local(all.slot()))));
         });
     }
 
@@ -180,7 +181,7 @@ class CourseTest {
                       replace param hand_size = 8 in 2..12 "cards dealt to each player"
                     }
                     """)).variant());
-        assertThat(variant.places().getFirst().seenBy()).isEqualTo(Audience.ALL);
+        assertThat(variant.places().get(1).seenBy()).isEqualTo(Audience.ALL);
         assertThat(variant.parameter("hand_size").orElseThrow().initial()).isEqualTo(8);
     }
 
@@ -188,7 +189,7 @@ class CourseTest {
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))
-                .contains("- deal 10 cards to each player's hand")
+                .contains("- deal 10 cards from the deck to each player's hand")
                 .contains("- while every player has cards in hand: - play a turn")
                 .contains("- each player secretly answers yes or no: \u201cPay two points to go last?\u201d")
                 .contains("one with the lowest number first");

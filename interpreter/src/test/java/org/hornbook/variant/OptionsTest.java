@@ -54,7 +54,7 @@ final class OptionsTest {
             param c = 1 in 1..9
             param d = 1 in 1..9
             param e = 1 in 1..9
-            deck 1..a + 103
+            set deck to 1..a + 103
             require b < 10 "text"
             modifier bull { starts at row with lowest (number + c) then lowest number }
             rule pays on round end { each player where score > d gains e }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.hornbook.document.English;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
@@ -16,7 +15,6 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,6 +87,8 @@ public record Difference(
                 case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> Optional.empty();
                 case Statement.Note note -> Optional.of(ruling(note));
                 case Statement.ParameterValue value ->
+                    Optional.of(setting(value.name().text(), value));
+                case Statement.LotsValue value ->
                     Optional.of(setting(value.name().text(), value));
                 case Statement.Setting setting -> Optional.of(setting(firstWord(setting.span()), setting));
                 case Statement.Placement place ->
@@ -163,18 +163,13 @@ public record Difference(
                     statement.span().line());
         }
 
-        /** What a card does is said of "it", so the card is named. What cards are worth has no text of its own. */
+        /** What cards are worth and what places begin with have no text of their own. */
         private @Nullable String textOf(Item item) {
             if (item instanceof Item.Let let && let.isOfBullheads()) {
                 return Rulebook.bullheads(variant);
             }
             Text text = item.text();
-            if (text == null) {
-                return null;
-            }
-            return item instanceof Item.Special card
-                    ? English.capital(Term.spoken(card.name().text())) + ": " + text.text()
-                    : text.text();
+            return Rulebook.lots(item.name().text(), variant).orElse(text == null ? null : text.text());
         }
 
         private static String firstWord(Span span) {

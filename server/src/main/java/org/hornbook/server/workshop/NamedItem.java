@@ -59,8 +59,15 @@ public record NamedItem(String name, String kind, String text, String place) {
             case Item.Rule rule -> all.add(of(rule.name(), "rule", sentence(rule.text()), own));
             case Item.Bar bar -> all.add(of(bar.name(), "bar", sentence(bar.text()), own));
             case Item.Step step -> all.add(of(step.name(), "step", sentence(step.text()), own));
-            case Item.Cards cards -> all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
-            case Item.Special special -> all.add(of(special.name(), "special card", sentence(special.text()), own));
+            case Item.Cards cards -> {
+                all.add(of(cards.name(), "place of cards", sentence(cards.text()), own));
+                for (Item.Lot lot : cards.lots()) {
+                    Name name = lot.name();
+                    if (name != null) {
+                        all.add(of(name, "card with a name", sentence(lot.text()), own));
+                    }
+                }
+            }
             case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
         }
         item.actions().stream().flatMap(Action::all).forEach(action -> {

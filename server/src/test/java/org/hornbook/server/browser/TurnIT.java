@@ -22,8 +22,8 @@ class TurnIT extends GatheredTest {
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
           counter taker 'who takes first' = random in players per game\
-          cards pool per game, seen by all each round\
-          before laying step drawing { deal 4 to pool \
+          cards pool, seen by all\
+          before laying step drawing { deal 4 from deck to pool \
             each player in turn from taker { player chooses wish from pool 'Take a card.' move wish to hand } }\
           before drawing step waiting { each player chooses waits from yes or no 'Pay two points?', secretly, absent no }\
           after waiting step paying { reveal waits, each player where waits is yes { player gains 2 } } }\

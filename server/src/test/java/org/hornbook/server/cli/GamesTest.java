@@ -165,7 +165,7 @@ class GamesTest {
         Path script = Files.writeString(folder.resolve("swap.horn"), """
             variant swap "Swap" extends standard {
               cards tricks "special cards held" per player, seen by owner
-              after dealing step tricks_each "Everybody gets two." { each player { deal 2 to player.tricks } }
+              after dealing step tricks_each "Everybody gets two." { each player { deal 2 from deck to player.tricks } }
               replace step laying "Lay a card and perhaps another." {
                 each player chooses lead from hand "Choose a card to play.", secretly, absent random
                 each player chooses 0..1 extra from tricks "Add another?", secretly, absent none

@@ -76,7 +76,7 @@ class ResolveCommandTest {
     void specialCardsGoByTheirNames(@TempDir Path folder) throws IOException {
         Path script = Files.writeString(folder.resolve("calves.horn"), """
             variant calves extends standard {
-              deck 8 calf
+              set deck to 1..104, 8 calf
               before too_low case rests when card is calf { add card before (row with lowest count then lowest number).first }
             }
             """);

@@ -108,7 +108,8 @@ class TypedAnswerTest {
     }
 
     private static Variant withCalves() {
-        SourceFile script = new SourceFile("calves.horn", "variant calves extends standard { deck 8 calf }");
+        SourceFile script =
+                new SourceFile("calves.horn", "variant calves extends standard { set deck to 1..104, 8 calf }");
         return Objects.requireNonNull(
                 new Checker(new ShippedScripts()).check(script).variant());
     }

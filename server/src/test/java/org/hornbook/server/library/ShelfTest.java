@@ -50,9 +50,9 @@ class ShelfTest {
     void settingsAreToldInTheWordsOfTheRulebook() {
         SourceFile script = new SourceFile(
                 "stalls.horn",
-                "variant stalls \"Stalls\" extends standard { deck 1..120  deck stall 125..134  cards stall \"the"
-                    + " goods\" per game, seen by nobody  win highest score  set hand_size to 9  replace let bullheads"
-                    + " of card { card = 55 -> 7,  card % 10 = 0 -> 1,  otherwise -> 2 } }");
+                "variant stalls \"Stalls\" extends standard { set deck to 1..120  cards stall \"the goods\", seen by"
+                    + " nobody, begins with 125..134  win highest score  set hand_size to 9  replace let bullheads of"
+                    + " card { card = 55 -> 7,  card % 10 = 0 -> 1,  otherwise -> 2 } }");
         assertThat(shelf.differences(shelf.edition(
                         script, Objects.requireNonNull(shelf.check(script).variant()))))
                 .extracting(Difference::text)

@@ -148,7 +148,7 @@ record Attack(String name, int hands, Blow blow) {
 
     /** A hundred numbers for each of a few cards that are called by very high ones. */
     private static String vastScript() {
-        return "variant vast \"Vast\" extends standard {\n  deck 999001..999104\n"
+        return "variant vast \"Vast\" extends standard {\n  set deck to 999001..999104\n"
                 + IntStream.range(0, 100)
                         .mapToObj(number -> "  counter c" + number + " \"it\" per card\n")
                         .collect(Collectors.joining())

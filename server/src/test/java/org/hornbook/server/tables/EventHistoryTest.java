@@ -129,7 +129,7 @@ class EventHistoryTest {
                 .append("\n  replace param hand_size = ")
                 .append(hand)
                 .append(" in 1..100 \"cards each\"");
-        script.append("\n  deck 1..").append(hand * PLAYERS + 4).append('\n');
+        script.append("\n  set deck to 1..").append(hand * PLAYERS + 4).append('\n');
         for (int rule = 1; rule <= rules; rule++) {
             script.append("  rule r").append(rule).append(" \"A point.\" on placed { player gains 1 }\n");
         }

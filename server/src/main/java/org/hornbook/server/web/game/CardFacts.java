@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
-import org.hornbook.variant.Variant.SpecialCard;
 import org.hornbook.words.Term;
 
 /**
@@ -42,12 +42,18 @@ public record CardFacts(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
                 parameter(setup, "capacity"),
                 setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)),
-                setup.variant().specialCards().stream()
-                        .collect(Collectors.toMap(SpecialCard::number, CardFacts::special)));
+                special(setup.variant()));
     }
 
-    private static Special special(SpecialCard card) {
-        return new Special(Term.spoken(card.name()), Objects.requireNonNullElse(card.text(), ""));
+    private static Map<Integer, Special> special(Variant variant) {
+        Map<Integer, Special> special = new TreeMap<>();
+        for (Lot lot : variant.namedCards()) {
+            IntStream.range(lot.from(), lot.from() + lot.kinds())
+                    .forEach(card -> special.put(
+                            card,
+                            new Special(Term.spoken(lot.nameOf(card)), Objects.requireNonNullElse(lot.text(), ""))));
+        }
+        return special;
     }
 
     /** As the script states it, for as many players as usual. */

@@ -66,7 +66,7 @@ class FrameTest extends HttpTest {
     /** Pictures read the names that scripts use, people those without underscores. */
     @Test
     void specialCardsAreDrawnAndNamed() throws IOException, InterruptedException {
-        String script = "variant oxen \"Oxen\" extends standard { deck 1500 wild_ox }";
+        String script = "variant oxen \"Oxen\" extends standard { set deck to 1..104, 1500 wild_ox }";
         Document page = page(get("/open/" + CarriedScript.link(script) + "/embed/game" + DEAL));
 
         assertThat(page.select("[data-rows]").attr("data-rows")).contains("wild_ox");

@@ -14,7 +14,7 @@ import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
-import org.hornbook.game.Hands;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.InterpretedRules;
@@ -99,7 +99,7 @@ class TwinHandsTest {
         }
 
         /** Gives two seats one card of each other's, and returns the one that the first gave. */
-        private static int swap(Hands hands, int one, int other, SplittableRandom lots) {
+        private static int swap(Heaps hands, int one, int other, SplittableRandom lots) {
             int given = hands.card(one, lots.nextInt(hands.count(one)));
             int got = hands.card(other, lots.nextInt(hands.count(other)));
             hands.remove(one, given);

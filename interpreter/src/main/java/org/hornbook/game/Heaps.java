@@ -1,0 +1,245 @@
+package org.hornbook.game;
+
+import java.util.Arrays;
+import java.util.List;
+import org.hornbook.random.Generator;
+
+/**
+ * The cards at one kind of place in one deal, such as in hands or in the deck: a heap for each seat or row, and heap 0 for a place
+ * that there is once. Mutable, flat and cheap to copy. A heap keeps the order in which its cards came, the first on top; where
+ * nobody asks for that order, it is in ascending order as soon as somebody looks at it. Gathered cards are shuffled as they are
+ * drawn, which is as good and much quicker.
+ */
+public final class Heaps {
+    private final boolean ordered;
+    private int size;
+    private int[] cards;
+    private final int[] counts;
+
+    /** The heaps that are in ascending order, as a set of bits. */
+    private int ascending;
+
+    /** From the first to before the last of these, the cards of heap 0 may lie in any order. */
+    private int looseFrom;
+
+    private int looseTo;
+
+    /**
+     * Empty heaps for the owners 0 to {@code owners}.
+     *
+     * @param ordered whether they keep the order in which cards came
+     */
+    public Heaps(int owners, boolean ordered) {
+        this.ordered = ordered;
+        this.cards = new int[0];
+        this.counts = new int[owners + 1];
+    }
+
+    public Heaps copy() {
+        Heaps copy = new Heaps(counts.length - 1, ordered);
+        copy.become(this);
+        return copy;
+    }
+
+    void become(Heaps other) {
+        if (size < other.size) {
+            size = other.size;
+            cards = new int[other.cards.length];
+        }
+        for (int owner = 0; owner < counts.length; owner++) {
+            counts[owner] = other.counts[owner];
+            System.arraycopy(other.cards, owner * other.size, cards, owner * size, counts[owner]);
+        }
+        ascending = other.ascending;
+        looseFrom = other.looseFrom;
+        looseTo = other.looseTo;
+    }
+
+    public int count(int owner) {
+        return counts[owner];
+    }
+
+    /** The card at a place, counted from 0: in the order the heap keeps, or else in ascending order. */
+    public int card(int owner, int place) {
+        order(owner);
+        return cards[owner * size + place];
+    }
+
+    /** In the order the heap keeps, or else in ascending order. */
+    public List<Integer> cards(int owner) {
+        order(owner);
+        return Arrays.stream(cards, owner * size, owner * size + counts[owner])
+                .boxed()
+                .toList();
+    }
+
+    public boolean holds(int owner, int card) {
+        return place(owner, card) >= 0;
+    }
+
+    /** Takes up a whole heap at once, from {@code source} at {@code from}. */
+    public void take(int owner, int[] source, int from, int count) {
+        makeRoom(count);
+        System.arraycopy(source, from, cards, owner * size, count);
+        counts[owner] = count;
+        ascending &= ~(1 << owner);
+    }
+
+    /** Adds so many cards at once, from {@code source} at {@code from}. */
+    public void add(int owner, int[] source, int from, int count) {
+        if (counts[owner] == 0) {
+            take(owner, source, from, count);
+            return;
+        }
+        for (int i = from; i < from + count; i++) {
+            add(owner, source[i]);
+        }
+    }
+
+    public void add(int owner, int card) {
+        makeRoom(counts[owner] + 1);
+        order(owner);
+        int place = owner * size + counts[owner];
+        while (!ordered && place > owner * size && cards[place - 1] > card) {
+            cards[place] = cards[place - 1];
+            place--;
+        }
+        cards[place] = card;
+        counts[owner]++;
+    }
+
+    /** Removes one such card, the one that came last, which must be there. */
+    public void remove(int owner, int card) {
+        removeAt(owner, place(owner, card) - owner * size, 1);
+    }
+
+    private void removeAt(int owner, int place, int removed) {
+        int first = owner * size + place;
+        System.arraycopy(cards, first + removed, cards, first, counts[owner] - place - removed);
+        counts[owner] -= removed;
+        if (owner == 0) {
+            looseFrom -= place < looseFrom ? Math.min(removed, looseFrom - place) : 0;
+            looseTo -= place < looseTo ? Math.min(removed, looseTo - place) : 0;
+        }
+    }
+
+    /** Holds these cards and no others, in any order. */
+    public void gather(int[] all) {
+        take(0, all, 0, all.length);
+        looseFrom = 0;
+        looseTo = all.length;
+    }
+
+    /** Removes and gives the first cards of a heap, or all if there are no more. */
+    public int[] draw(int owner, int count, Generator generator) {
+        int drawn = Math.clamp(count, 0, counts[owner]);
+        shuffle(owner, drawn, generator);
+        int[] first = Arrays.copyOfRange(cards, owner * size, owner * size + drawn);
+        removeAt(owner, 0, drawn);
+        return first;
+    }
+
+    /** Makes sure that so many cards on top lie as they will be drawn. */
+    private void shuffle(int owner, int count, Generator generator) {
+        if (owner == 0 && looseFrom < Math.min(count, looseTo)) {
+            int shuffled = Math.min(count, looseTo) - looseFrom;
+            generator.shuffle(cards, looseFrom, shuffled, looseTo);
+            looseFrom += shuffled;
+        }
+    }
+
+    /** The card on top; 0 if there is none. */
+    public int first(int owner, Generator generator) {
+        shuffle(owner, 1, generator);
+        return counts[owner] == 0 ? 0 : card(owner, 0);
+    }
+
+    /** The card at the bottom; 0 if there is none. */
+    public int last(int owner, Generator generator) {
+        shuffle(owner, counts[owner], generator);
+        return counts[owner] == 0 ? 0 : card(owner, counts[owner] - 1);
+    }
+
+    /** The card that lies at a place, from 0, whatever the order. */
+    public int peek(int owner, int place) {
+        return cards[owner * size + place];
+    }
+
+    /** Removes and gives the card that lies at a place, from 0, whatever the order; another comes to lie there. */
+    public int pick(int owner, int place) {
+        int picked = owner * size + place;
+        int card = cards[picked];
+        if (ordered) {
+            removeAt(owner, place, 1);
+        } else {
+            counts[owner]--;
+            cards[picked] = cards[owner * size + counts[owner]];
+            ascending &= ~(1 << owner);
+        }
+        return card;
+    }
+
+    /** How many owners there can be. */
+    public int owners() {
+        return counts.length - 1;
+    }
+
+    /** Takes the cards of one owner away; those of the later ones, up to the last, count for the owner before. */
+    void close(int owner, int last) {
+        for (int each = owner; each < last; each++) {
+            take(each, cards, (each + 1) * size, counts[each + 1]);
+        }
+        counts[last] = 0;
+    }
+
+    /** Puts what lies with the owners in another order: for each of so many, from 1, with which it lay before. */
+    void reorder(int[] order, int owners) {
+        Heaps before = copy();
+        for (int owner = 1; owner <= owners; owner++) {
+            take(owner, before.cards, order[owner] * before.size, before.counts[order[owner]]);
+        }
+    }
+
+    public void clear() {
+        Arrays.fill(counts, 0);
+        looseFrom = 0;
+        looseTo = 0;
+    }
+
+    /** How many bytes the cards and what is known of them take. */
+    long bytes() {
+        return (long) (cards.length + counts.length) * Integer.BYTES;
+    }
+
+    private void makeRoom(int needed) {
+        if (needed > size) {
+            int wider = Math.max(needed, size * 2);
+            int[] widened = new int[counts.length * wider];
+            for (int owner = 0; owner < counts.length; owner++) {
+                System.arraycopy(cards, owner * size, widened, owner * wider, counts[owner]);
+            }
+            size = wider;
+            cards = widened;
+        }
+    }
+
+    private void order(int owner) {
+        if (!ordered && (ascending & 1 << owner) == 0) {
+            Arrays.sort(cards, owner * size, owner * size + counts[owner]);
+            ascending |= 1 << owner;
+        }
+    }
+
+    private int place(int owner, int card) {
+        order(owner);
+        int first = owner * size;
+        if (!ordered) {
+            return Arrays.binarySearch(cards, first, first + counts[owner], card);
+        }
+        int place = first + counts[owner] - 1;
+        while (place >= first && cards[place] != card) {
+            place--;
+        }
+        return place < first ? -1 : place;
+    }
+}

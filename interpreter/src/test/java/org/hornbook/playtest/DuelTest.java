@@ -27,7 +27,7 @@ class DuelTest {
 
     @Test
     void thinkingPaysMore() {
-        assertThat(duel("standard", THINKER, CAUTIOUS).fight(80).isLess()).isTrue();
+        assertThat(duel("standard", THINKER, CAUTIOUS).fight(50).isLess()).isTrue();
     }
 
     /** With short hands, whose points differ less by luck. */

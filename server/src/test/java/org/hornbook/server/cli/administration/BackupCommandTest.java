@@ -42,7 +42,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** What is kept can be taken away while a server runs, put down elsewhere, and looked through. */
 class BackupCommandTest {
-    private static final String GAME = "{\"slug\":\"standard\",\"bots\":2,\"kind\":\"random\"}";
+    private static final String GAME =
+            "{\"slug\":\"standard\",\"bots\":2,\"kind\":\"random\",\"parameters\":{\"limit\":10}}";
 
     @TempDir
     Path folder;

@@ -178,14 +178,13 @@ placing : key ('then' key)* ('then' chooser)? | chooser ;
 chooser : 'choice' 'of' operand ;
 
 chooses
-    : 'chooses' count? name ('from' answers)? STRING? secretly?
-      (','? 'absent' fallback (',' penalty)? secretly?)?
+    : 'chooses' count? name 'from' answers STRING? (',' secretly)? (',' 'absent' fallback (',' penalty)?)?
     ;
 
-secretly : ','? 'secretly' ;
+secretly : 'secretly' ;
 
 /** What it costs to stay away. */
-penalty : 'gains' NUMBER ('per' 'deal')? ;
+penalty : 'gains' NUMBER ;
 
 count : amount ('..' amount)? ;
 
@@ -193,7 +192,7 @@ amount : NUMBER | '(' expression ')' ;
 
 /** What there is to choose from; a condition and exceptions are for all of it. */
 answers
-    : ('yes' 'or' 'no' | 'no' 'or' 'yes') filter?                          # yesNo
+    : 'yes' 'or' 'no' filter?                                              # yesNo
     | numbers ('and' numbers)* filter?                                     # numberAnswers
     | several ('and' several)* filter?                                     # candidates
     ;

@@ -121,9 +121,9 @@ final class ActionBuilder {
                 count.isEmpty() ? null : amount(count.getFirst()),
                 count.size() < 2 ? null : amount(count.getLast()),
                 name(chooses.name()),
-                chooses.answers() == null ? null : answers(chooses.answers()),
+                answers(chooses.answers()),
                 optionalText(chooses.STRING()),
-                !chooses.secretly().isEmpty(),
+                chooses.secretly() != null,
                 chooses.fallback() == null ? null : fallback(chooses.fallback()),
                 penalty(chooses.penalty()));
     }
@@ -131,8 +131,7 @@ final class ActionBuilder {
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
-            case YesNoContext yesNo ->
-                new Action.Answers.YesNo(span, yesNo.getStart().getText().equals("yes"), filter(yesNo.filter()));
+            case YesNoContext yesNo -> new Action.Answers.YesNo(span, filter(yesNo.filter()));
             case NumberAnswersContext numbers ->
                 new Action.Answers.Numbers(
                         span,

@@ -141,11 +141,11 @@ final class Phrases {
         return "chooses "
                 + (chooses.least() == null ? "" : of(chooses.least()) + clause("..", chooses.most()) + " ")
                 + chooses.name()
-                + (chooses.from() == null ? "" : " from " + of(chooses.from()))
+                + " from " + of(chooses.from())
                 + (chooses.text() == null ? "" : Page.BREAK + quoted(chooses.text()))
                 + (chooses.secret() ? "," + Page.BREAK + "secretly" : "")
                 + (chooses.absent() == null ? "" : "," + Page.BREAK + "absent " + of(chooses.absent()))
-                + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains() + " per deal");
+                + (chooses.gains() == 0 ? "" : ", gains " + chooses.gains());
     }
 
     private static String of(Action.Answers answers) {
@@ -153,7 +153,7 @@ final class Phrases {
             case Action.Answers.Members members -> of(members.set());
             case Action.Answers.Numbers numbers ->
                 numbers.ranges().stream().map(Phrases::of).collect(joining(" and ")) + of(numbers.filter());
-            case Action.Answers.YesNo yesNo -> (yesNo.yesFirst() ? "yes or no" : "no or yes") + of(yesNo.filter());
+            case Action.Answers.YesNo yesNo -> "yes or no" + of(yesNo.filter());
         };
     }
 

@@ -55,7 +55,7 @@ public sealed interface Action extends Node {
             @Nullable Expression least,
             @Nullable Expression most,
             Name name,
-            @Nullable Answers from,
+            Answers from,
             @Nullable Text text,
             boolean secret,
             @Nullable Fallback absent,
@@ -84,7 +84,7 @@ public sealed interface Action extends Node {
             }
         }
 
-        record YesNo(Span span, boolean yesFirst, @Nullable Filter filter) implements Answers {}
+        record YesNo(Span span, @Nullable Filter filter) implements Answers {}
 
         /** @param high the same as the low one for a single number */
         record Range(Span span, Expression low, Expression high) implements Node {

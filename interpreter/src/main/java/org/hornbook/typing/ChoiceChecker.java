@@ -98,7 +98,7 @@ final class ChoiceChecker {
                 : written.span().to(chooses.most().span());
         int low = least instanceof Formula.Constant(int value) ? value : 0;
         int high = most instanceof Formula.Constant(int value) ? value : Integer.MAX_VALUE;
-        boolean isOfSet = chooses.from() == null || chooses.from() instanceof Action.Answers.Members;
+        boolean isOfSet = chooses.from() instanceof Action.Answers.Members;
         if (high < 1) {
             findings.report(Code.COUNT_IMPOSSIBLE, span, "At least one answer must be possible.");
         } else if (low > high) {
@@ -116,14 +116,13 @@ final class ChoiceChecker {
         }
     }
 
-    private Effect.Answers answers(Action.@Nullable Answers from, Scope asked) {
+    private Effect.Answers answers(Action.Answers from, Scope asked) {
         return switch (from) {
-            case null -> new Effect.Answers.Rows(asked.slots().take(), null, asked.barred());
             case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
             case Action.Answers.Numbers numbers -> numbers(numbers, asked);
             case Action.Answers.YesNo yesNo -> {
                 int slot = asked.slots().take();
-                yield new Effect.Answers.YesNo(yesNo.yesFirst(), slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
+                yield new Effect.Answers.YesNo(slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
             }
         };
     }

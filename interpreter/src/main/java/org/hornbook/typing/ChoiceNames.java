@@ -45,9 +45,7 @@ final class ChoiceNames {
     private static Map<String, Action.Answers> questions(FlatScript contents) {
         Map<String, Action.Answers> questions = new HashMap<>();
         contents.items().stream().flatMap(Item::questions).forEach(chooses -> {
-            if (chooses.from() != null) {
-                questions.putIfAbsent(chooses.name().text(), chooses.from());
-            }
+            questions.putIfAbsent(chooses.name().text(), chooses.from());
         });
         return questions;
     }
@@ -100,9 +98,8 @@ final class ChoiceNames {
                         isOfRound ? Period.ROUND : Period.TURN));
     }
 
-    private Type type(Action.@Nullable Answers answers, Set<String> sought) {
+    private Type type(Action.Answers answers, Set<String> sought) {
         return switch (answers) {
-            case null -> Type.ROW;
             case Action.Answers.Members(Span _, Expression set) -> type(set, sought);
             case Action.Answers.Numbers _ -> Type.NUMBER;
             case Action.Answers.YesNo _ -> Type.TRUTH;
@@ -138,6 +135,6 @@ final class ChoiceNames {
     }
 
     private static boolean isOfSet(Action.Chooses chooses) {
-        return chooses.from() == null || chooses.from() instanceof Action.Answers.Members;
+        return chooses.from() instanceof Action.Answers.Members;
     }
 }

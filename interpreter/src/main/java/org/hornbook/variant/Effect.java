@@ -240,8 +240,7 @@ public sealed interface Effect {
             }
         }
 
-        /** @param yesFirst whether people are offered yes before no */
-        record YesNo(boolean yesFirst, int slot, @Nullable Formula where) implements Answers {}
+        record YesNo(int slot, @Nullable Formula where) implements Answers {}
 
         default Stream<Formula> formulas() {
             return switch (this) {

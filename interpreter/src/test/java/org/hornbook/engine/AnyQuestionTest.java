@@ -43,7 +43,7 @@ class AnyQuestionTest {
             "0..1 answer from players except starter",
             "answer from 0..3",
             "answer from yes or no",
-            "0..1 answer from no or yes",
+            "0..1 answer from yes or no",
             "answer from player.hand",
             "2 answer from player.hand",
             "0..2 answer from player.hand where card > 20",
@@ -51,7 +51,7 @@ class AnyQuestionTest {
             "0..1 answer from aside and player.hand");
 
     private static final List<String> HOW =
-            List.of("", ", absent random", ", secretly", ", secretly, absent random, gains 1 per deal");
+            List.of("", ", absent random", ", secretly", ", secretly, absent random, gains 1");
 
     private static final List<String> WHERE = List.of(
             "before turns", "after turns", "before laying", "after laying", "after turning_up", "after placing");

@@ -21,7 +21,7 @@ class EmptySeatTest {
         variant test extends standard {
           seat ghost
           replace step laying "Everybody lays a card; the ghost its lowest." {
-            each player chooses lead from hand, secretly, absent lowest card, gains 7 per deal
+            each player chooses lead from hand, secretly, absent lowest card, gains 7
           }
           before too_low case rises "A high card of the ghost takes a row it names." when player is ghost and some fit {
             player chooses named from rows, absent highest bullheads then lowest number

@@ -26,7 +26,7 @@ class QuestionsOfRulesTest {
     void theGameWaitsInTheMiddleOfACardAndGoesOnWithTheAnswer() {
         Engine engine = engine("""
             rule spite "Spite." on placed when turn = 1 {
-              player chooses victim from players except player "Who gets two points?", absent random, gains 3 per deal
+              player chooses victim from players except player "Who gets two points?", absent random, gains 3
               player.victim gains 2
             }
             """);

@@ -36,6 +36,9 @@ final class Inquiry {
     private final Formulas.Node where;
     private final Keys.@Nullable LineUp line;
 
+    /** What was offered the last time. */
+    private @Nullable Offer latest;
+
     Inquiry(Effect.Ask ask, Formulas formulas) {
         source = ask;
         kind = kind(ask.answers());
@@ -63,6 +66,10 @@ final class Inquiry {
             }
         }
     }
+
+    /** Numbers as they were found, and in ascending order. Never changed, so that threads can share it. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    private record Offer(int[] numbers, List<Integer> options) {}
 
     /** What there is to choose from. */
     @FunctionalInterface
@@ -175,20 +182,33 @@ final class Inquiry {
         return kind;
     }
 
+    /** In ascending order. Mostly it is the same again, such as all rows, and need not be made anew. */
+    private List<Integer> offered(Frame frame) {
+        int[] numbers = options.of(frame);
+        Offer before = latest;
+        if (before != null && Arrays.equals(before.numbers(), numbers)) {
+            return before.options();
+        }
+        int[] ascending = numbers.clone();
+        Arrays.sort(ascending);
+        Offer offer = new Offer(numbers, list(ascending));
+        latest = offer;
+        return offer.options();
+    }
+
     /** What it asks the seat looked at; those below count from the frame's table. */
     Question question(Frame frame, int deal, int seat, int card, Cause cause) {
         ChoiceName choice = frame.rules().code().choices().get(source.choice());
-        int[] offered = options.of(frame);
-        Arrays.sort(offered);
-        int fewest = Math.min(offered.length, Math.max(0, least.evaluate(frame)));
-        int highest = Math.min(offered.length, Math.max(fewest, most.evaluate(frame)));
+        List<Integer> offered = offered(frame);
+        int fewest = Math.min(offered.size(), Math.max(0, least.evaluate(frame)));
+        int highest = Math.min(offered.size(), Math.max(fewest, most.evaluate(frame)));
         return new Question(
                 seat,
                 deal,
                 choice.name(),
                 source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
                 kind,
-                list(offered),
+                offered,
                 fewest,
                 highest,
                 source.secret(),
@@ -309,7 +329,10 @@ final class Inquiry {
                         ? new int[] {value}
                         : Arrays.copyOf(offered, fewest);
             }
-            case Effect.Default.Best _ -> Arrays.copyOf(best.sorted(frame, offered), fewest);
+            case Effect.Default.Best _ ->
+                fewest == 1
+                        ? new int[] {best.first(frame, offered)}
+                        : Arrays.copyOf(best.sorted(frame, offered), fewest);
         };
     }
 

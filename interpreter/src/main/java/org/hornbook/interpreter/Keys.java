@@ -45,6 +45,29 @@ final class Keys {
         return value(frame, 0);
     }
 
+    /** The first of these things, as {@link #sorted} has them; no key is worked out that makes no difference. */
+    int first(Frame frame, int[] things) {
+        int[] left = things.clone();
+        int count = left.length;
+        for (int key = 0; key < keys.length && count > 1; key++) {
+            int best = 0;
+            int equal = 0;
+            for (int i = 0; i < count; i++) {
+                frame.slots()[slot] = left[i];
+                int value = value(frame, key);
+                if (i == 0 || value < best) {
+                    best = value;
+                    equal = 0;
+                }
+                if (value == best) {
+                    left[equal++] = left[i];
+                }
+            }
+            count = equal;
+        }
+        return left[0];
+    }
+
     /** These things, first to last; equal ones stay as they are. */
     int[] sorted(Frame frame, int[] things) {
         return Arrays.stream(things)

@@ -74,7 +74,9 @@ class GeneratedQuestionsTest {
                         .map(figure -> "  remove example \"" + figure + "\"\n")
                         .collect(Collectors.joining())
                 + "  before laying step asking \"Questions are asked.\" {\n    " + questions + "\n  }\n"
-                + (reveals.isEmpty() ? "" : "  after turning_up step telling \"Answers are told.\" { " + reveals + " }\n")
+                + (reveals.isEmpty()
+                        ? ""
+                        : "  after turning_up step telling \"Answers are told.\" { " + reveals + " }\n")
                 + "}\n";
     }
 
@@ -84,7 +86,12 @@ class GeneratedQuestionsTest {
         boolean secret = depends || random.nextBoolean();
         String who = depends || secret
                 ? "each player"
-                : any(random, "each player", "each player in turn from starter", "starter", "each player where player is not starter");
+                : any(
+                        random,
+                        "each player",
+                        "each player in turn from starter",
+                        "starter",
+                        "each player where player is not starter");
         String what = depends
                 ? any(random, "NAME from 0..(1 + count of hand)", "0..1 NAME from hand", "1..2 NAME from hand")
                 : any(
@@ -100,7 +107,10 @@ class GeneratedQuestionsTest {
         String dependent = depends && before.text().contains("from hand")
                 ? "0..1 " + name + " from hand except " + before.name()
                 : depends && before.text().contains("0..3")
-                        ? any(random, name + " from 0.." + before.name(), "1..(1 + " + before.name() + ") " + name + " from hand")
+                        ? any(
+                                random,
+                                name + " from 0.." + before.name(),
+                                "1..(1 + " + before.name() + ") " + name + " from hand")
                         : what.replace("NAME", name);
         return new Asked(who + " chooses " + dependent + (secret ? ", secretly" : ""), name, secret);
     }
@@ -113,7 +123,11 @@ class GeneratedQuestionsTest {
     void someDependOnEarlierAnswers() {
         assertThat(variants())
                 .anyMatch(variant -> IntStream.range(
-                                0, Games.rules(variant, PLAYERS).code().instructions().size())
+                                0,
+                                Games.rules(variant, PLAYERS)
+                                        .code()
+                                        .instructions()
+                                        .size())
                         .anyMatch(at -> Games.rules(variant, PLAYERS).code().stages(at) > 1));
     }
 
@@ -157,8 +171,8 @@ class GeneratedQuestionsTest {
                 TableState before = table;
                 assertThat(engine.decision(next.state()).seats()).isEqualTo(decision.seats());
                 assertThat(IntStream.rangeClosed(0, PLAYERS).filter(other -> other != seat))
-                        .allSatisfy(other -> assertThat(engine.view(next.state(), other))
-                                .isEqualTo(engine.view(before, other)));
+                        .allSatisfy(other ->
+                                assertThat(engine.view(next.state(), other)).isEqualTo(engine.view(before, other)));
             }
             assertThat(Stream.of(0, 1, 2, 3)
                             .flatMap(other -> engine.view(next.state(), other).decision().questions().stream()

@@ -177,6 +177,38 @@ class TablesTest {
     }
 
     @Test
+    void whoGoesOnToALaterQuestionIsAskedByANumberThatOthersAreNotTold() {
+        Table table = started(Plans.scripted("""
+            variant boast "Boast" extends standard {
+              before laying step boasting "Everybody may boast." {
+                each player chooses boast from 0..1 "How many cards fewer?", secretly, absent 0
+              }
+              replace step laying "One or two cards; who boasts, one." {
+                each player chooses 1..(2 - boast) lead from hand, secretly, absent random
+              }
+              remove example "figure 2: rules 1 and 2"
+              remove example "figure 3: the sixth card"
+              remove example "figure 4: a card too low"
+              remove example "nobody answers for a card too low"
+            }
+            """, 1));
+        int asked = game(table).asked(1);
+        SeatView before = view(table, 2);
+        Command boast = new Command.Choose(Choice.Answer.of(1, 1), asked);
+
+        done(table, ANN, 1, boast);
+        refused(table, ANN, 1, boast, "That question is not asked any more.");
+
+        assertThat(view(table, 2)).isEqualTo(before);
+        assertThat(game(table).asked(2)).isEqualTo(asked);
+        assertThat(view(table, 1).decision().of(1)).extracting(Question::name).containsExactly("lead");
+        done(table, ANN, 1, new Command.Choose(lowest(table, 1), game(table).asked(1)));
+        done(table, BEN, 2, new Command.Choose(Choice.Answer.of(2, 0), asked));
+        done(table, BEN, 2, new Command.Choose(lowest(table, 2), game(table).asked(2)));
+        assertThat(events(table)).anyMatch(Event.ChoiceShown.class::isInstance);
+    }
+
+    @Test
     void whoLeavesIsPlayedForUntilTheyComeBack() {
         Table table = started(TurnClock.OFF);
 
@@ -354,7 +386,11 @@ class TablesTest {
     }
 
     private Table started(TurnClock turnClock) {
-        Table table = tables.open(plan(turnClock), List.of());
+        return started(plan(turnClock));
+    }
+
+    private Table started(Plan plan) {
+        Table table = tables.open(plan, List.of());
         done(table, ANN, 0, new Command.Sit("Ann"));
         done(table, BEN, 0, new Command.Sit("Ben"));
         String rules = table.snapshot().plan().variant().hash();

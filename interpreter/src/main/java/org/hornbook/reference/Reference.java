@@ -4,14 +4,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.source.BuiltIn;
+import org.jspecify.annotations.Nullable;
 
 /** The whole reference, chapter by chapter, in reading order. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
     private static final String FOLDER = "/reference/";
     private static final String HOUSE_RULES = "house";
+    private static final String MESSAGES = "messages";
+
+    /** Chapters whose topics are looked up one by one. */
+    private static final Set<String> ON_DEMAND = Set.of(HOUSE_RULES, MESSAGES);
+
+    /** Chapters that are about examples. */
+    private static final Set<String> WITH_EXAMPLES = Set.of("start", "examples");
 
     public Reference {
         chapters = List.copyOf(chapters);
@@ -49,7 +61,7 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         }
         chapters.add(new Chapter(id, title, topics));
         chapters.add(new Chapter(
-                "messages",
+                MESSAGES,
                 "Messages",
                 new Catalogue().entries().stream().map(Reference::message).toList()));
         return new Reference(grammar, chapters);
@@ -65,16 +77,34 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         return new Topic(entry.code(), entry.code() + ": " + entry.title(), List.of(), List.of(), paragraphs, samples);
     }
 
-    /** What {@code hornbook reference} and the web print. */
+    /** All of it, as the web shows it. */
     public Document document() {
+        return document(null, chapters.stream(), (_, topic) -> topic.block());
+    }
+
+    /**
+     * What fits on some forty pages: without messages and house rules to take over, and with as much of the samples as tells
+     * what the words do not.
+     */
+    public Document printed() {
+        return document(
+                "`hornbook reference TOPIC` prints all there is about one topic: a word such as `take`, a message such"
+                        + " as `HB203`, or `house`, house rules to take over.",
+                chapters.stream().filter(chapter -> !ON_DEMAND.contains(chapter.id())),
+                (chapter, topic) -> WITH_EXAMPLES.contains(chapter.id()) ? topic.block() : topic.inShort());
+    }
+
+    private static Document document(
+            @Nullable String about, Stream<Chapter> chapters, BiFunction<Chapter, Topic, Block> block) {
         return new Document(
                 "The Horn language",
-                null,
-                chapters.stream()
-                        .map(chapter -> new Document.Section(
+                about,
+                chapters.map(chapter -> new Document.Section(
                                 chapter.id(),
                                 chapter.title(),
-                                chapter.topics().stream().map(Topic::block).toList()))
+                                chapter.topics().stream()
+                                        .map(topic -> block.apply(chapter, topic))
+                                        .toList()))
                         .toList());
     }
 

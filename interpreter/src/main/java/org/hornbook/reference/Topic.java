@@ -3,6 +3,7 @@ package org.hornbook.reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.hornbook.document.Block;
 
 /**
@@ -44,8 +45,16 @@ public record Topic(
         return new Topic(id, file.title, forms, words, file.paragraphs, file.examples);
     }
 
+    /** With one sample, and without what shows that it does what it says; with none where each word has its example. */
+    Block inShort() {
+        List<Sample> one = words.isEmpty()
+                ? examples.stream().limit(1).map(Sample::withoutExamples).toList()
+                : List.of();
+        return new Topic(id, title, forms, words, paragraphs, one).block();
+    }
+
     /** Every topic begins with words for people; the grammar comes after the first of them. */
-    Block block() {
+    public Block block() {
         List<Block> blocks = new ArrayList<>(paragraphs.stream()
                 .map(text -> new Block.Paragraph(Block.Prose.marked(text)))
                 .toList());
@@ -76,7 +85,14 @@ public record Topic(
     }
 
     /** @param sound whether it passes the checker; a diagnostic's first example does not */
-    public record Sample(String script, boolean sound) {}
+    public record Sample(String script, boolean sound) {
+        private static final Pattern EXAMPLES = Pattern.compile(
+                "\\n?^  (replace )?example \".*?^  }\\n|^  remove example .*?\\n", Pattern.DOTALL | Pattern.MULTILINE);
+
+        Sample withoutExamples() {
+            return new Sample(EXAMPLES.matcher(script).replaceAll(""), sound);
+        }
+    }
 
     /** The lines before the first script. */
     private static final class Reader {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Catalogue;
+import org.hornbook.document.TextRenderer;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
 import org.hornbook.lineage.ShippedScripts;
@@ -51,6 +52,13 @@ final class ReferenceTest {
         assertThat(explained)
                 .containsExactlyInAnyOrderElementsOf(
                         Word.all().stream().map(Word::id).toList());
+    }
+
+    @Test
+    void canBeReadInAnEvening() {
+        assertThat(TextRenderer.of(reference.printed()).lines())
+                .contains("Horn in ten minutes")
+                .hasSizeLessThanOrEqualTo(1800);
     }
 
     @Test

@@ -1,22 +1,37 @@
 package org.hornbook.server.cli;
 
+import java.util.List;
 import java.util.concurrent.Callable;
+import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
 import org.hornbook.document.TextRenderer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Reference;
+import org.hornbook.reference.Topic;
 import org.hornbook.server.cli.RulebookCommand.FormatOption;
 import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
 
-/** Writes all there is to know about Horn. */
-@Command(name = "reference", description = "Print the reference of Horn, the language of scripts.")
+/** Writes what there is to know about Horn. */
+@Command(
+        name = "reference",
+        description = "Print the reference of Horn, the language of scripts, or all there is about one topic.")
 final class ReferenceCommand implements Callable<Integer> {
     private final Terminal terminal;
+
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "TOPIC",
+            description = "A word such as take, a message such as HB203, or house: rules to take over.")
+    private @Nullable String topic;
 
     @Mixin
     private final FormatOption format = new FormatOption();
@@ -25,10 +40,22 @@ final class ReferenceCommand implements Callable<Integer> {
         this.terminal = terminal;
     }
 
+    private static Document about(String topic, Reference reference) {
+        List<Block> blocks = reference.chapters().stream()
+                .flatMap(chapter -> chapter.topics().stream()
+                        .filter(each -> each.id().equals(topic) || chapter.id().equals(topic)))
+                .map(Topic::block)
+                .toList();
+        if (blocks.isEmpty()) {
+            throw Problem.usage("The reference has no topic " + topic + ". `hornbook reference` prints it all.");
+        }
+        return new Document("The Horn language", null, List.of(new Document.Section(topic, topic, blocks)));
+    }
+
     @Override
     public Integer call() {
         Reference reference = Reference.load();
-        Document document = reference.document();
+        Document document = topic == null ? reference.printed() : about(topic, reference);
         terminal.out()
                 .print(format.write(
                         "Horn",

@@ -144,8 +144,7 @@ start : 'starts' 'at' operand ('showing' sum)? ;
 block : '{' (action ','?)* '}' ;
 
 action
-    : 'let' name '=' expression                                            # letAction
-    | 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
+    : 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
     | 'take' (selection | path ('except' operand)?) 'to' path              # takeAction
     | 'open' 'row' 'with' sum                                              # openAction
     | 'close' operand                                                      # closeAction
@@ -160,7 +159,7 @@ action
     | 'end' ('game' | 'round' | 'turn')                                    # endAction
     | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
-    | 'each' subject ('of' path)? ('where' expression)? sequence? eachBody  # eachAction
+    | 'each' subject ('of' path)? filter? sequence? eachBody               # eachAction
     | 'each' 'card' 'of' cards block                                       # eachCardAction
     | operand (chooses | verb)                                             # verbAction
     ;
@@ -343,7 +342,7 @@ name
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'reveal' | 'secretly' | 'seen' | 'step'
     | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'team' | 'seat'
-    | 'first' | 'last' | 'as' | 'source' | 'random' | 'rule' | 'end' | 'count'
+    | 'first' | 'last' | 'as' | 'source' | 'random' | 'rule' | 'end'
     ;
 
 NUMBER : [0-9]+ ;

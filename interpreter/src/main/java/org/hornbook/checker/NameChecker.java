@@ -100,7 +100,7 @@ final class NameChecker {
                         .forEach(this::card);
             }
             case Item.Seat seat -> free(seat.name());
-            default -> locals(item.actions());
+            default -> {}
         }
     }
 
@@ -171,16 +171,6 @@ final class NameChecker {
         }
     }
 
-    private void locals(List<Action> actions) {
-        NameUses inside = NameUses.in(actions);
-        for (Action action : actions) {
-            if (action instanceof Action.Let let && !inside.read(let.name().text())) {
-                findings.report(Code.UNUSED_NAME, let.name().span(), "Nothing uses `" + let.name() + "`.");
-            }
-            locals(action.parts());
-        }
-    }
-
     /** Gathers every word that expressions mention, and every word that {@code set} gives a value. */
     private static final class NameUses {
         private final Set<String> read = new HashSet<>();
@@ -195,12 +185,6 @@ final class NameChecker {
                     .flatMap(Stream::ofNullable)
                     .flatMap(start -> Stream.of(Stream.of(start.row()), Stream.ofNullable(start.side()))
                             .flatMap(expressions -> expressions)));
-            return uses;
-        }
-
-        static NameUses in(List<Action> actions) {
-            NameUses uses = new NameUses();
-            actions.forEach(uses::action);
             return uses;
         }
 

@@ -163,7 +163,6 @@ final class SecrecyChecker {
             case Action.Place place when leak.by() == Leak.By.ASKING -> node(place.chooser());
             case Action.Place place -> Stream.of(place.cards());
             case Action.Chooses chooses -> ofQuestion(leak, chooses);
-            case Action.Let let -> Stream.of(let.value());
             case Action.Do _ -> Stream.empty();
         };
     }

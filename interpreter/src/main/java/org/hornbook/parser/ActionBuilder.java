@@ -22,7 +22,6 @@ import org.hornbook.grammar.HornParser.EachCardActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
-import org.hornbook.grammar.HornParser.LetActionContext;
 import org.hornbook.grammar.HornParser.LimitContext;
 import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
@@ -65,17 +64,19 @@ final class ActionBuilder {
     private static Action action(ActionContext action) {
         Span span = span(action);
         return switch (action) {
-            case LetActionContext let -> new Action.Let(span, name(let.name()), expression(let.expression()));
             case EachActionContext each ->
                 new Action.Each(
                         span,
                         subject(each.subject()),
                         each.path() == null ? null : path(each.path()),
-                        optional(each.expression()),
+                        each.filter() == null ? null : optional(each.filter().expression()),
+                        each.filter() == null
+                                ? List.of()
+                                : exception(each.filter().exception()),
                         each.sequence() == null ? null : order(each.sequence()),
                         eachBody(each.eachBody()));
             case EachCardActionContext each ->
-                new Action.Each(span, Subject.CARD, cards(each.cards()), null, null, block(each.block()));
+                new Action.Each(span, Subject.CARD, cards(each.cards()), null, List.of(), null, block(each.block()));
             case WhenActionContext when -> when(span, when);
             case VerbActionContext verb
             when verb.chooses() != null -> chooses(span, operand(verb.operand()), verb.chooses());

@@ -116,7 +116,6 @@ final class Phrases {
 
     static String of(Action action) {
         return switch (action) {
-            case Action.Let let -> "let " + let.name() + " = " + of(let.value());
             case Action.Do act -> act.verb().written(operand -> clause("", act.operand(operand)));
             case Action.Each each -> eachHead(each) + " " + eachBody(each);
             case Action.When when ->
@@ -177,6 +176,7 @@ final class Phrases {
     /** {@code each player where …}, without what it does to each. */
     static String eachHead(Action.Each each) {
         return "each " + word(each.subject()) + clause(" of ", each.of()) + clause(" where ", each.where())
+                + except(" ", each.except())
                 + order(each.order());
     }
 

@@ -11,8 +11,6 @@ import org.jspecify.annotations.Nullable;
 /** Something a rule does. */
 public sealed interface Action extends Node {
 
-    record Let(Span span, Name name, Expression value) implements Action {}
-
     /**
      * {@code add card to fit}: a verb and what it works with.
      *
@@ -195,10 +193,12 @@ public sealed interface Action extends Node {
             Subject subject,
             @Nullable Expression of,
             @Nullable Expression where,
+            List<Expression> except,
             @Nullable Order order,
             List<Action> actions)
             implements Action {
         public Each {
+            except = List.copyOf(except);
             actions = List.copyOf(actions);
         }
     }
@@ -212,7 +212,7 @@ public sealed interface Action extends Node {
                                 when.actions().stream(),
                                 Stream.ofNullable(when.otherwise()).flatMap(otherwise -> otherwise.actions().stream()))
                         .toList();
-            case Let _, Chooses _, Do _, Place _ -> List.of();
+            case Chooses _, Do _, Place _ -> List.of();
         };
     }
 
@@ -224,7 +224,6 @@ public sealed interface Action extends Node {
     /** What it works with itself, without the actions inside it and without words that are only names. */
     default Stream<Expression> expressions() {
         return switch (this) {
-            case Let let -> Stream.of(let.value());
             case Do act ->
                 act.verb().operands().stream()
                         .filter(operand -> !operand.isName())
@@ -233,6 +232,7 @@ public sealed interface Action extends Node {
                 Stream.of(
                                 Stream.ofNullable(each.of()),
                                 Stream.ofNullable(each.where()),
+                                each.except().stream(),
                                 Stream.ofNullable(each.order()).flatMap(Order::expressions))
                         .flatMap(expressions -> expressions);
             case When when -> Stream.of(when.condition());

@@ -78,13 +78,20 @@ final class ActionChecker {
         for (Action action : actions) {
             List<Action> next = List.of(action);
             known = workedOut(formulas.lets().usedIn(expressions(next)), next, known, effects);
-            known = check(action, known, effects);
+            check(action, known, effects);
         }
         return effects;
     }
 
     private static Stream<Expression> expressions(List<Action> actions) {
-        return actions.stream().flatMap(Action::all).flatMap(Action::expressions);
+        return actions.stream().flatMap(Action::all).flatMap(ActionChecker::expressions);
+    }
+
+    /** What is moved by its name alone may be a name for a card. */
+    private static Stream<Expression> expressions(Action action) {
+        return action instanceof Action.Do act && act.verb() == Verb.MOVE
+                ? Stream.concat(action.expressions(), Stream.of(written(act, Verb.Operand.MODIFIER)))
+                : action.expressions();
     }
 
     /** Works out, once, those of the names that the actions use and that mean something here. */
@@ -109,14 +116,8 @@ final class ActionChecker {
         return scope.withLocal(name, value.type(), slot);
     }
 
-    private Scope check(Action action, Scope scope, List<Effect> effects) {
+    private void check(Action action, Scope scope, List<Effect> effects) {
         switch (action) {
-            case Action.Let let -> {
-                Typed value = formulas.value(let.value(), scope);
-                int slot = scope.slots().take();
-                effects.add(new Effect.Assign(let.span(), slot, let.name().text(), value.formula()));
-                return named(let.name(), value.type(), slot, scope);
-            }
             case Action.Chooses chooses -> {
                 Expression by = chooses.by();
                 if (by != null) {
@@ -150,7 +151,6 @@ final class ActionChecker {
                     && chooses.by() == null -> effects.add(choices.ofAll(each, chooses, scope));
             case Action.Each each -> effects.add(each(each, scope));
         }
-        return scope;
     }
 
     /** Then there is nothing to do: a child lets its parent's question be answered in the open. */
@@ -257,16 +257,6 @@ final class ActionChecker {
                 scope.around(Type.PLAYER));
     }
 
-    private Scope named(Name name, Type type, int slot, Scope scope) {
-        if (names.all().contains(name.text())) {
-            findings.report(
-                    Code.NAME_HIDDEN,
-                    name.span(),
-                    "`" + name + "` means something else in this variant already. Choose another name.");
-        }
-        return scope.withLocal(name.text(), type, slot);
-    }
-
     private void needsPlayer(Action.Do act, Effect.Do effect, Scope scope) {
         if (scope.words().contains(BuiltInName.PLAYER)) {
             return;
@@ -298,17 +288,29 @@ final class ActionChecker {
         }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
-        Expression where = each.where();
-        Formula condition = SubjectChecker.both(
-                formulas.belongs(of, each.subject(), slot, scope),
-                where == null ? null : formulas.truth(where, inside));
+        Formula condition = members(each, slot, scope);
         return new Effect.Each(
                 each.span(),
                 each.subject(),
                 slot,
                 condition,
                 formulas.order(each.order(), each.subject(), scope, inside),
-                check(each.actions(), inside, slot, new ArrayList<>()));
+                check(
+                        each.actions(),
+                        scope.withOne(FormulaChecker.typeOf(each.subject()), new Formula.Local(slot)),
+                        slot,
+                        new ArrayList<>()));
+    }
+
+    private @Nullable Formula members(Action.Each each, int slot, Scope scope) {
+        return formulas.subjects()
+                .filtered(
+                        formulas.belongs(each.of(), each.subject(), slot, scope),
+                        each.where(),
+                        each.except(),
+                        each.subject(),
+                        slot,
+                        scope);
     }
 
     private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {

@@ -42,7 +42,10 @@ final class ChoiceChecker {
         int slot = scope.slots().take();
         effects.add(new Effect.Assign(by.span(), slot, null, player));
         effects.add(ask(
-                chooses.span(), chooses, new Effect.Who.One(new Formula.Local(slot)), scope.withAsked(slot, names)));
+                chooses.span(),
+                chooses,
+                new Effect.Who.One(new Formula.Local(slot)),
+                scope.withOne(Type.PLAYER, new Formula.Local(slot))));
     }
 
     /** {@code each player chooses …}: all at once, unless an order is given. */
@@ -55,15 +58,19 @@ final class ChoiceChecker {
         }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(Type.PLAYER, slot);
-        Expression where = each.where();
-        Formula condition = SubjectChecker.both(
-                formulas.belongs(each.of(), Subject.PLAYER, slot, scope),
-                where == null ? null : formulas.truth(where, inside));
+        Formula condition = formulas.subjects()
+                .filtered(
+                        formulas.belongs(each.of(), Subject.PLAYER, slot, scope),
+                        each.where(),
+                        each.except(),
+                        Subject.PLAYER,
+                        slot,
+                        scope);
         return ask(
                 each.span(),
                 chooses,
                 new Effect.Who.Everybody(slot, condition, formulas.order(each.order(), each.subject(), scope, inside)),
-                inside);
+                scope.withOne(Type.PLAYER, new Formula.Local(slot)));
     }
 
     /** @param asked where the player asked is the one looked at */

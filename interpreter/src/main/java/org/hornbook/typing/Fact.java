@@ -19,14 +19,6 @@ public enum Fact implements Term.Row {
     ROW_FIRST(
             "first", Type.ROW, Type.CARD, "its first card; 0 if it has none", "row with lowest first", of(OfRow.FIRST)),
     ROW_LAST("last", Type.ROW, Type.CARD, "its last card; 0 if it has none", "card - fit.last", of(OfRow.LAST)),
-    ROW_COUNT("count", Type.ROW, Type.NUMBER, "how many cards it has", "row where count >= 3", of(OfRow.COUNT)),
-    ROW_BULLHEADS(
-            "bullheads",
-            Type.ROW,
-            Type.NUMBER,
-            "the bullheads of its cards together",
-            "row with lowest bullheads then lowest number",
-            of(OfRow.BULLHEADS)),
     CARD_NUMBER(
             "number", Type.CARD, Type.NUMBER, "the number it shows", "total number of hand", UnaryOperator.identity()),
     CARD_BULLHEADS(
@@ -146,11 +138,6 @@ public enum Fact implements Term.Row {
             case PLAYER_NEXT, PLAYER_PREVIOUS, ROW_CARDS -> false;
             default -> owner == Type.ROW || owner == Type.PLAYER || owner == Type.TEAM;
         };
-    }
-
-    /** Whether it is asked only of the row looked at; of another it is what its cards come to. */
-    public boolean isBare() {
-        return this == ROW_COUNT || this == ROW_BULLHEADS;
     }
 
     public Formula of(Formula subject) {

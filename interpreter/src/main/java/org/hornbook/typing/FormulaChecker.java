@@ -157,7 +157,7 @@ final class FormulaChecker {
                 && value.type() == Type.MODIFIER
                 && candidate != null
                 && candidate.type() == Type.ROW) {
-            return new Formula.HasModifier(new Formula.Local(candidate.slot()), Typed.modifierIn(value.formula()));
+            return new Formula.HasModifier(candidate.looked(), Typed.modifierIn(value.formula()));
         }
         Mismatch.report(wanted, value.type(), expression, findings);
         return Typed.UNKNOWN.formula();
@@ -204,7 +204,7 @@ final class FormulaChecker {
                 : WordChecker.isOfMany(fact.name()) && cards.isNamed(fact.owner(), scope)
                         ? Typed.cards(cards.cards(fact.owner(), scope))
                         : check(fact.owner(), scope);
-        return words.fact(owner, fact);
+        return words.fact(owner, fact, scope);
     }
 
     private Typed arithmetic(Expression.Arithmetic arithmetic, Scope scope) {

@@ -14,6 +14,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +30,7 @@ final class Lets {
     private final Set<String> open = new HashSet<>();
 
     Lets(List<Item.Let> lets, SymbolTable names, Findings findings) {
-        this.lets = lets.stream().filter(Item.Let::isOfTable).toList();
+        this.lets = lets.stream().filter(let -> !let.isOfBullheads()).toList();
         this.names = names;
         this.findings = findings;
     }
@@ -51,7 +52,12 @@ final class Lets {
                         let.name().span(),
                         "`" + let.name() + "` is worked out from itself. Say one of the names without the others.");
             } else {
-                value(let, Scope.of(words, slots), findings);
+                Scope scope = Scope.of(words, slots);
+                Subject of = let.of();
+                value(
+                        let,
+                        of == null ? scope : scope.withOne(FormulaChecker.typeOf(of), new Formula.Local(slots.take())),
+                        findings);
             }
             if (findings.errors() > before) {
                 faulty.add(let.name().text());
@@ -78,7 +84,10 @@ final class Lets {
                 words.add(word.name().text());
             }
         });
-        return lets.stream().filter(let -> words.contains(let.name().text())).toList();
+        return lets.stream()
+                .filter(Item.Let::isOfTable)
+                .filter(let -> words.contains(let.name().text()))
+                .toList();
     }
 
     Item.@Nullable Let named(String word) {
@@ -90,6 +99,16 @@ final class Lets {
 
     boolean isFaulty(Item.Let let) {
         return faulty.contains(let.name().text());
+    }
+
+    /** What one row, player or card has of that name; null if nothing. */
+    @Nullable
+    Typed ofOwner(String word, Type type, Formula owner, Scope scope) {
+        Item.Let let = named(word);
+        Subject of = let == null ? null : let.of();
+        return let == null || of == null || FormulaChecker.typeOf(of) != type
+                ? null
+                : value(let, scope.withOne(type, owner));
     }
 
     /** The scope in which the names used stand for what they mean at this place, wherever they can. */

@@ -84,7 +84,7 @@ final class OperandChecker {
     private Formula lookedAt(Span span, Scope scope) {
         Scope.Candidate candidate = scope.candidate();
         if (candidate != null && candidate.type() == Type.PLAYER) {
-            return new Formula.Local(candidate.slot());
+            return candidate.looked();
         }
         findings.report(Code.PLAYER_NEEDED, span, "Say which player: `player gains 3` or `each player gains 3`.");
         return Typed.UNKNOWN.formula();
@@ -92,7 +92,7 @@ final class OperandChecker {
 
     /** In {@code player gains total bullheads of pile} the pile is that player's. */
     private static Scope aboutPlayer(Formula player, Scope scope) {
-        return player instanceof Formula.Local(int slot) ? scope.withCandidate(Type.PLAYER, slot) : scope;
+        return scope.withCandidate(Type.PLAYER, player);
     }
 
     /** A single card, wherever it lies. */

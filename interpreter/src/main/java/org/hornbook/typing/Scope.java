@@ -38,40 +38,33 @@ record Scope(
     sealed interface Frame {
         @Nullable
         Frame outer();
-
-        int slot();
-
-        Type type();
     }
 
     /** A name given by {@code let} or {@code choose} among actions. */
     record Local(String name, Type type, int slot, @Nullable Frame outer) implements Frame {}
 
     /** A name given by {@code let}, and what it comes to at this place. */
-    record Meaning(String name, Typed value, @Nullable Frame outer) implements Frame {
-        @Override
-        public int slot() {
-            return -1;
-        }
+    record Meaning(String name, Typed value, @Nullable Frame outer) implements Frame {}
 
-        @Override
-        public Type type() {
-            return value.type();
-        }
-    }
-
-    /** A row or player looked at, one after the other. */
-    record Candidate(Type type, int slot, @Nullable Frame outer) implements Frame {}
+    /**
+     * A row or player looked at: bare facts are theirs.
+     *
+     * @param named whether the word {@code row} or {@code player} means this one
+     */
+    record Candidate(
+            Type type,
+            Formula looked,
+            boolean named,
+            @Nullable Frame outer) implements Frame {}
 
     /**
      * A card looked at.
      *
      * @param player where the player is whose answer it is; -1 if the cards are not everybody's answers
      */
-    record Card(int slot, int player, @Nullable Frame outer) implements Frame {
-        @Override
-        public Type type() {
-            return Type.CARD;
+    record Card(Formula looked, int player, @Nullable Frame outer) implements Frame {
+        int slot() {
+            return ((Formula.Local) looked).slot();
         }
     }
 
@@ -100,42 +93,52 @@ record Scope(
 
     /** Each row looked at in {@link Formula.Slots#ROW}, before it is known how many cards it holds. */
     Scope insideCapacity() {
-        return new Scope(words, bindings, new Candidate(Type.ROW, Formula.Slots.ROW, innermost), barred, false, slots);
+        return new Scope(
+                words,
+                bindings,
+                new Candidate(Type.ROW, new Formula.Local(Formula.Slots.ROW), true, innermost),
+                barred,
+                false,
+                slots);
     }
 
     /** Each row looked at in {@link Formula.Slots#ROW}. */
     Scope ofEachRow() {
-        return withCandidate(Type.ROW, Formula.Slots.ROW);
+        return withOne(Type.ROW, new Formula.Local(Formula.Slots.ROW));
     }
 
     Scope withLocal(String name, Type type, int slot) {
-        return new Scope(words, bindings, new Local(name, type, slot, innermost), barred, capacityKnown, slots);
+        return with(new Local(name, type, slot, innermost));
     }
 
     Scope withMeaning(String name, Typed value) {
-        return new Scope(words, bindings, new Meaning(name, value, innermost), barred, capacityKnown, slots);
+        return with(new Meaning(name, value, innermost));
     }
 
+    /** One of many looked at: bare facts are its own, and {@code row} and {@code player} mean what they did. */
     Scope withCandidate(Type type, int slot) {
-        return new Scope(words, bindings, new Candidate(type, slot, innermost), barred, capacityKnown, slots);
+        return withCandidate(type, new Formula.Local(slot));
     }
 
-    /** One player who is asked: bare words are theirs, and {@code player} goes on meaning whom it meant. */
-    Scope withAsked(int slot, SymbolTable names) {
-        Scope inside = withCandidate(Type.PLAYER, slot);
-        Typed player = meaning(BuiltInName.PLAYER.word(), names);
-        if (player != null && player.formula() instanceof Formula.Local(int known)) {
-            return inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, known);
-        }
-        return words.contains(BuiltInName.PLAYER)
-                ? inside.withLocal(BuiltInName.PLAYER.word(), Type.PLAYER, Formula.Slots.PLAYER)
-                : inside;
+    Scope withCandidate(Type type, Formula looked) {
+        return with(new Candidate(type, looked, false, innermost));
+    }
+
+    /** One row or player that all is about: the word means it, too. */
+    Scope withOne(Type type, Formula looked) {
+        return type == Type.CARD
+                ? with(new Card(looked, -1, innermost))
+                : with(new Candidate(type, looked, true, innermost));
+    }
+
+    private Scope with(Frame frame) {
+        return new Scope(words, bindings, frame, barred, capacityKnown, slots);
     }
 
     /** Slots for each of the cards, and for the players whose answers they are. */
     Card takeCard(CardSet cards) {
         int slot = slots.take();
-        return new Card(slot, isOfEverybody(cards) ? slots.take() : -1, null);
+        return new Card(new Formula.Local(slot), isOfEverybody(cards) ? slots.take() : -1, null);
     }
 
     private static boolean isOfEverybody(CardSet cards) {
@@ -149,8 +152,7 @@ record Scope(
     }
 
     Scope withCard(Card card) {
-        return new Scope(
-                words, bindings, new Card(card.slot(), card.player(), innermost), barred, capacityKnown, slots);
+        return with(new Card(card.looked(), card.player(), innermost));
     }
 
     /** The player or row that a bare word belongs to: the innermost looked at, or else the one it is all about. */
@@ -158,7 +160,10 @@ record Scope(
     Formula around(Type type) {
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             if (frame instanceof Candidate candidate && candidate.type() == type) {
-                return new Formula.Local(candidate.slot());
+                return candidate.looked();
+            }
+            if (frame instanceof Card card && type == Type.CARD) {
+                return card.looked();
             }
             if (frame instanceof Card card && type == Type.PLAYER && card.player() >= 0) {
                 return new Formula.Local(card.player());
@@ -166,6 +171,9 @@ record Scope(
         }
         if (type == Type.PLAYER && words.contains(BuiltInName.PLAYER)) {
             return new Formula.Local(Formula.Slots.PLAYER);
+        }
+        if (type == Type.CARD && words.contains(BuiltInName.CARD)) {
+            return new Formula.Local(Formula.Slots.CARD);
         }
         return type == Type.ROW && words.contains(BuiltInName.ROW) ? new Formula.Local(Formula.Slots.ROW) : null;
     }
@@ -198,9 +206,10 @@ record Scope(
     Typed meaning(String word, SymbolTable names) {
         for (Frame frame = innermost; frame != null; frame = frame.outer()) {
             Typed meaning = switch (frame) {
-                case Local local -> local.name().equals(word) ? value(local) : null;
+                case Local local ->
+                    local.name().equals(word) ? new Typed(new Formula.Local(local.slot()), local.type()) : null;
                 case Meaning let -> let.name().equals(word) ? let.value() : null;
-                case Candidate candidate -> meaningOf(candidate.type(), candidate.slot(), word, names);
+                case Candidate candidate -> meaningOf(candidate, word, names);
                 case Card card -> meaningOf(card, word, names);
             };
             if (meaning != null) {
@@ -215,15 +224,11 @@ record Scope(
         return null;
     }
 
-    private static Typed value(Frame frame) {
-        return new Typed(new Formula.Local(frame.slot()), frame.type());
-    }
-
     private @Nullable Typed meaningOf(Card card, String word, SymbolTable names) {
         if (word.equals(BuiltInName.CARD.word())) {
-            return value(card);
+            return new Typed(card.looked(), Type.CARD);
         }
-        Formula looked = new Formula.Local(card.slot());
+        Formula looked = card.looked();
         Typed counter = names.ofOwner(word, Type.CARD, looked);
         if (counter != null) {
             return counter;
@@ -233,22 +238,24 @@ record Scope(
                 return new Typed(fact.of(looked), fact.type());
             }
         }
-        return card.player() < 0 ? null : meaningOf(Type.PLAYER, card.player(), word, names);
+        return card.player() < 0
+                ? null
+                : meaningOf(new Candidate(Type.PLAYER, new Formula.Local(card.player()), true, null), word, names);
     }
 
     /** What the word means of a row, player or team looked at. */
-    private @Nullable Typed meaningOf(Type type, int slot, String word, SymbolTable names) {
-        Formula candidate = new Formula.Local(slot);
-        if (type.subject().equalsIgnoreCase("a " + word)) {
-            return new Typed(candidate, type);
+    private static @Nullable Typed meaningOf(Candidate candidate, String word, SymbolTable names) {
+        Type type = candidate.type();
+        if (candidate.named() && type.subject().equalsIgnoreCase("a " + word)) {
+            return new Typed(candidate.looked(), type);
         }
-        Typed named = names.ofOwner(word, type, candidate);
+        Typed named = names.ofOwner(word, type, candidate.looked());
         if (named != null) {
             return named;
         }
         for (Fact fact : Fact.allOf(type)) {
             if (fact.word().equals(word) && fact.standsAlone()) {
-                return new Typed(fact.of(candidate), fact.type());
+                return new Typed(fact.of(candidate.looked()), fact.type());
             }
         }
         return null;

@@ -119,7 +119,8 @@ final class SubjectChecker {
         return isAll ? null : conditions.size() == 1 ? conditions.getFirst() : new Formula.Or(conditions);
     }
 
-    private @Nullable Formula filtered(
+    @Nullable
+    Formula filtered(
             @Nullable Formula belongs,
             @Nullable Expression where,
             List<Expression> except,

@@ -17,6 +17,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
 /** Finds out what a single word means, alone or as a fact of something. */
@@ -47,7 +48,16 @@ final class WordChecker {
         }
         Item.Let let = lets.named(word);
         if (let != null) {
-            return notAtHand(let, name, scope);
+            Subject of = let.of();
+            Formula owner = of == null ? null : scope.around(FormulaChecker.typeOf(of));
+            Typed value =
+                    owner == null || of == null ? null : lets.ofOwner(word, FormulaChecker.typeOf(of), owner, scope);
+            if (value != null) {
+                return value;
+            }
+            return of == null || lets.isFaulty(let)
+                    ? notAtHand(let, name, scope)
+                    : whose(name, FormulaChecker.typeOf(of));
         }
         int parameter = names.parameter(word);
         if (parameter >= 0) {
@@ -157,7 +167,12 @@ final class WordChecker {
     private Typed unknown(Name name, Scope scope) {
         List<Fact> facts = Fact.named(name.text());
         Optional<UnaryPredicate> predicate = UnaryPredicate.find(name.text());
-        if (!facts.isEmpty()) {
+        if (name.text().equals("bullheads") && scope.around(Type.ROW) != null) {
+            findings.report(
+                    Code.WHOSE,
+                    name.span(),
+                    "What the cards of a row come to gets a name: `let cost of row = total bullheads of row`.");
+        } else if (!facts.isEmpty()) {
             findings.report(
                     Code.WHOSE,
                     name.span(),
@@ -176,7 +191,7 @@ final class WordChecker {
     }
 
     /** A fact of something: {@code fit.last}, {@code card.parity}, {@code player.strikes}. */
-    Typed fact(Typed owner, Expression.Fact expression) {
+    Typed fact(Typed owner, Expression.Fact expression, Scope scope) {
         Name name = expression.name();
         boolean isLeftOut = name.text().isEmpty();
         if (owner.isUnknown() || isLeftOut) {
@@ -186,8 +201,12 @@ final class WordChecker {
         if (named != null) {
             return named;
         }
+        Typed let = lets.ofOwner(name.text(), owner.type(), owner.formula(), scope);
+        if (let != null) {
+            return let;
+        }
         Optional<Fact> fact = find(name.text(), owner.type());
-        if (fact.isPresent() && !fact.get().isBare()) {
+        if (fact.isPresent()) {
             return known(fact.get(), owner, name);
         }
         return unknownFact(owner, expression);

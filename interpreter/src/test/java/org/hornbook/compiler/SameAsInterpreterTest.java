@@ -127,6 +127,8 @@ class SameAsInterpreterTest {
     void cardsFromPlaceToPlace() {
         String script = """
             variant moved "Moved" extends standard {
+              let heavy = total bullheads of row
+              let mine = count of (spare where bullheads < heavy)
               cards spare "put aside" per player, seen by all
               counter marks "marks" per player
               replace step turns while some player has count of hand > 0, up to 20 times { turn }
@@ -137,10 +139,8 @@ class SameAsInterpreterTest {
                   take fit to pile, add card to fit
                 }
               rule gifts "Whoever takes a row gives dear cards of the pile away." on taken {
-                let heavy = total bullheads of row
                 move pile where bullheads > heavy to player.next.spare
                 each player where count of spare > 1 by highest score {
-                  let mine = count of (spare where bullheads < heavy)
                   when mine > 0 { set marks to marks + mine }
                 }
                 when count of (player.next.spare where bullheads > heavy) > 0 { move lowest of player.next.spare to player.pile }

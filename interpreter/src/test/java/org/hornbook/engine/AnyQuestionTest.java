@@ -29,7 +29,7 @@ class AnyQuestionTest {
 
     private static final List<String> WHO = List.of(
             "each player chooses",
-            "each player where player.score < 5 chooses",
+            "each player where score < 5 chooses",
             "each player in turn from starter chooses",
             "each player by lowest score then lowest number chooses",
             "starter chooses",
@@ -37,7 +37,7 @@ class AnyQuestionTest {
 
     /** How many, and of what. */
     private static final List<String> WHAT = List.of(
-            "answer from rows where count > 0",
+            "answer from rows where last > 0",
             "0..1 answer from rows",
             "answer from players",
             "0..1 answer from players except starter",

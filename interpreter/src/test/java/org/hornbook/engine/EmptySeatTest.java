@@ -24,7 +24,7 @@ class EmptySeatTest {
             each player chooses lead from hand, secretly, absent lowest card, gains 7
           }
           before too_low case rises "A high card of the ghost takes a row it names." when player is ghost and some fit {
-            player chooses named from rows, absent highest bullheads then lowest number
+            player chooses named from rows, absent highest cost then lowest number
             player chooses lucky from yes or no, absent yes
             take named to pile, add card to named
           }

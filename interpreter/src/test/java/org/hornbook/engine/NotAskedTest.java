@@ -21,7 +21,7 @@ class NotAskedTest {
     private static final String SCRIPT = """
         variant bids "Bids" extends standard {
           before laying step bidding "Only the first seat bids." {
-            each player where player.number = 1 chooses bid from yes or no "Bid?", secretly, absent no
+            each player where number = 1 chooses bid from yes or no "Bid?", secretly, absent no
           }
           replace step turning_up "All is shown." { reveal lead, reveal bid }
         }

@@ -127,7 +127,7 @@ class QuestionsOfRulesTest {
 
     /** In {@code player.next chooses … from hand} it is the hand of whoever is asked; the player is who played the card. */
     @Test
-    void thePlayerStaysWhoPlayedTheCard() {
+    void whoIsAskedIsThePlayer() {
         Engine engine = engine("""
             rule trade "A trade." on placed when turn = 1 {
               player.next chooses spare from hand, absent lowest card
@@ -144,12 +144,11 @@ class QuestionsOfRulesTest {
                         table,
                         Choice.Answer.of(spare.seat(), spare.options().getFirst()))
                 .state();
-        int third = 6 - spare.seat() - placed.seat();
         assertThat(engine.view(next, 0).chosen())
                 .filteredOn(chosen -> chosen.choice().equals("other"))
                 .singleElement()
                 .returns(spare.seat(), SeatView.Chosen::seat)
-                .returns(List.of(third), SeatView.Chosen::picks);
+                .returns(List.of(placed.seat()), SeatView.Chosen::picks);
     }
 
     private static Event.CardPlaced placed(Engine engine) {

@@ -10,7 +10,6 @@ import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
@@ -70,9 +69,7 @@ class SameCourseTest {
 
     /** What is done in one go, of things that need no name from each other. */
     private static boolean canBeCut(Item.Step step) {
-        return step.actions().size() > 1
-                && step.condition() == null
-                && step.actions().stream().noneMatch(Action.Let.class::isInstance);
+        return step.actions().size() > 1 && step.condition() == null;
     }
 
     /** A game, without the promise for exactly these rules and without the names of rules and choices. */

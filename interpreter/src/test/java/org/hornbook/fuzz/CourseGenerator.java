@@ -27,6 +27,10 @@ public final class CourseGenerator {
                 .append(any("nobody", "owner"))
                 .append("\n");
         script.append(any("", "", "keep rows sorted by lowest last\n"));
+        script.append("let size of row = count of row\n");
+        script.append("let loner = player of pals with lowest score then lowest number\n");
+        script.append("let top = row with lowest number\n");
+        script.append("let longest = row with highest size then lowest number\n");
         script.append("counter high per player each round\n");
         script.append("counter mark = random in 0..3 per card\n");
         script.append("counter keeper in players per card each turn\n");
@@ -37,7 +41,7 @@ public final class CourseGenerator {
                 .append(" }\n");
         asksForSets = random.nextInt(3) == 0;
         if (asksForSets) {
-            String spots = any("", " where count < 3") + any("", " except row with lowest last");
+            String spots = any("", " where size < 3") + any("", " except row with lowest last");
             script.append("step sets { each player chooses ").append(any("2", "1..2", "0..2"));
             script.append(" pals from players except player").append(secretly()).append("\n");
             script.append("each player chooses ")
@@ -86,11 +90,11 @@ public final class CourseGenerator {
         return any(
                 "each player { each player of pals" + where() + " gains 1 }",
                 "each player of pals by lowest score then lowest number gains 1",
-                "each player { each row of spots where count > 1 { player gains count } }",
-                "each player where player.next is in pals gains count of pals",
-                "each player where some spots and no row of spots has count > 2 gains lowest last of spots",
+                "each player { each row of spots where size > 1 { player gains size } }",
+                "each player { when player.next is in pals { player gains count of pals } }",
+                "each player where some spots and no row of spots has size > 2 gains lowest last of spots",
                 "each player { when every player of pals has score > 3 { player gains total score of player.pals } }",
-                "each player { let one = player of pals with lowest score then lowest number, one gains 1 }",
+                "each player { loner gains 1 }",
                 "each player chooses foe from pals except player.next" + secretly());
     }
 
@@ -123,11 +127,10 @@ public final class CourseGenerator {
                 "each player { move lowest of stock to player.aside }",
                 "each row { deal 1 from deck to row." + any("shadow", "crypt") + " }",
                 "each row where some shadow { move row.shadow to row.crypt }",
-                "each player { let one = row with lowest number, move "
-                        + any("player.shown to one.shadow", "one.shadow to player.shown", "one.crypt to player.aside")
+                "each player { move "
+                        + any("player.shown to top.shadow", "top.shadow to player.shown", "top.crypt to player.aside")
                         + " }",
-                "each player where player is starter { let one = row with highest count then lowest number, take one"
-                        + " except one.last to player.pile }",
+                "each player { when player is starter { take longest" + " except longest.last to player.pile } }",
                 "set starter to player with highest score then lowest number except starter",
                 "when " + any("row_count > 2", truth("starter")) + " { "
                         + any("close (row with lowest number)", "move (row with lowest number).cards to stock") + " }");
@@ -181,7 +184,7 @@ public final class CourseGenerator {
                 any("turn", player + ".hand.highest"),
                 any("round", player + ".shown.highest"),
                 any("round", "lowest of stock"),
-                any("(count of (players where score > 3))", "(count of (rows where count > 2))"),
+                any("(count of (players where score > 3))", "(count of (rows where size > 2))"),
                 any("sum of", "lowest", "highest") + any(" count of rows", " score of players", " last of rows"));
     }
 

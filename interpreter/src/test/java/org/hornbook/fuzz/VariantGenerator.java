@@ -15,6 +15,9 @@ public final class VariantGenerator {
 
     public String variant() {
         StringBuilder script = new StringBuilder("variant generated \"Generated\" extends standard {\n");
+        script.append("let size of row = count of row\n");
+        script.append("let leader = ").append(otherPlayer()).append("\n");
+        script.append("let row_of_rule = ").append(otherRow("bull.row")).append("\n");
         script.append("counter tally_of_player per player each round\n");
         script.append("counter tally_of_row per row\n");
         script.append("counter tally_of_card = 2 per card\n");
@@ -40,7 +43,7 @@ public final class VariantGenerator {
             script.append("set deck to 1..104, 9 calf\nbefore too_low case strays when card is calf { ");
             script.append(any(
                             "move card to player.next.pile",
-                            "add card onto (row with lowest bullheads then lowest number).last",
+                            "add card onto (row with lowest cost then lowest number).last",
                             "move card to player.pile"))
                     .append(" }\n");
         }
@@ -99,15 +102,15 @@ public final class VariantGenerator {
                 "when card.keeper is none { set card.keeper to player } otherwise { card.keeper gains 1 }",
                 "each player where score > " + number(1) + " gains 1",
                 otherPlayer() + any(" gains ", " loses ") + number(1),
-                "let leader = " + otherPlayer() + " set card.keeper to leader",
-                "each row where " + rowTruth(1) + " { player gains count }",
+                "set card.keeper to leader",
+                "each row where " + rowTruth(1) + " { player gains size }",
                 "each card of player.pile where " + truth(2) + " { set card.tally_of_card to tally_of_card + 1 }",
-                "let row_of_rule = " + otherRow("bull.row") + " set row_of_rule.tally_of_row to " + number(1),
+                "set row_of_rule.tally_of_row to " + number(1),
                 "player chooses pick_of_rule from rows, absent lowest number player gains count of pick_of_rule",
                 "player chooses 1..2 pals from players except player, absent lowest score each player of player.pals"
                         + " gains 1"
                         + any("", " when some player of player.pals has score > 9 { player gains count of pals }"),
-                "player chooses 0..2 spots from rows where count < 4, absent none player gains "
+                "player chooses 0..2 spots from rows where size < 4, absent none player gains "
                         + any("lowest last", "total count", "highest first") + " of player.spots"
                         + any("", " when (row with lowest number) is in player.spots { player loses 1 }"),
                 "player chooses whom from players except player, absent " + any("random", "lowest score")
@@ -146,7 +149,7 @@ public final class VariantGenerator {
     }
 
     private String rowTruth(int depth) {
-        return any("last", "first", "count", "number", "bullheads", "places") + any(" < ", " > ") + number(depth + 1);
+        return any("last", "first", "size", "number", "cost") + any(" < ", " > ") + number(depth + 1);
     }
 
     private String number(int depth) {

@@ -12,7 +12,8 @@ class FailureTest {
     @Test
     void rowsThatCannotBeToldApart() {
         assertFails(
-                Bench.of("standard { replace let fit = row with lowest count where last < card }")
+                Bench.of("standard { let size of row = count of row replace let fit = row with lowest size"
+                                + " where last < card }")
                         .row(12, 20)
                         .row(5)
                         .row(7)

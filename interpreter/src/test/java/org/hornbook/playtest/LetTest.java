@@ -15,8 +15,8 @@ class LetTest {
             value = {
                 "extra { card > 60 -> 3, card > 50 -> 2, otherwise -> 0 } | when extra > 0 { player gains extra } | 3",
                 "extra { card > 90 -> 3, card > 60 -> 2, otherwise -> 0 } | { player gains extra } | 2",
-                "long = row with highest count then lowest number | { player gains long.number, move long.cards to away"
-                        + " player gains long.number } | 4",
+                "size of row = count of row let long = row with highest size then lowest number | { player gains"
+                        + " long.number, move long.cards to away player gains long.number } | 4",
                 "mine = player.number | { player gains mine, each player { player gains mine } } | 2",
                 "mine = player.number | { each player where number = 2 { player.previous gains mine } } | 2",
                 "wild = card > 60 let paid = card / 10 | when wild { player gains paid } | 6"

@@ -65,12 +65,12 @@ class StackedCardsTest {
     void ofEqualCardsTheOneThatIsMeantMoves(String row, String given, String from, String action, String after) {
         holds("""
             variant tried "Tried" extends standard {
+              let top = row with lowest number
               set deck to 1..52, 1..52
               cards pool "the pool", seen by all
               cards spare "the spare cards", seen by all
               replace let fit = row with highest number
               after placing step giving "Something is given." {
-                let top = row with lowest number
                 each player where number = 1 chooses gift from %s "What?", absent lowest card
                 %s
               }

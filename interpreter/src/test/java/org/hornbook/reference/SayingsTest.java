@@ -116,13 +116,12 @@ final class SayingsTest {
     @Test
     void allFactsOfNoneAreNought() {
         holds("""
+            let no_row = row with lowest last then lowest number where last > 500
             rule none_is_low "text" on placed {
-              let none = row with lowest last then lowest number where last > 500
-              player gains none.last + count of none
+              player gains no_row.last + count of no_row
             }
             rule compares "text" on placed when card > 0 {
-              let none = row with lowest last then lowest number where last > 500
-              each player where none.last < 1 gains 7
+              each player where no_row.last < 1 gains 7
             }
             """, TOO_LOW + """
                 then ann.gained is 7

@@ -86,7 +86,7 @@ class RerunTest {
     void namesNoCardWhereOnlyTheCountingDiffers() {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
-        Rerun rerun = rerun(game, standardWith("each player gains bullheads", "each player gains 1 + bullheads"));
+        Rerun rerun = rerun(game, standardWith("each player gains total", "each player gains 1 + total"));
 
         Divergence divergence = Objects.requireNonNull(rerun.divergence());
         assertThat(divergence.turn()).isEqualTo(10);
@@ -156,11 +156,11 @@ class RerunTest {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
         Rerun unasked = rerun(game, standardWith("""
-                    player chooses home from rows "Which row do you take?", absent lowest bullheads then lowest number
+                    player chooses home from rows "Which row do you take?", absent lowest cost then lowest number
                     take home to pile, add card to home
             """, """
-                    let least = row with lowest bullheads then lowest number
-                    take least to pile, add card to least
+                    take row with lowest cost then lowest number to pile
+                    add card to row with lowest cost then lowest number
             """));
 
         assertThat(unasked.remarks())

@@ -52,7 +52,7 @@ final class RulebookTest {
         String script = """
             variant away "Away" extends standard {
               replace case too_low "Too low." when no fit {
-                player chooses home from rows, absent lowest bullheads
+                player chooses home from rows, absent lowest cost
                 take home to pile, add card to home
               }
             }

@@ -24,7 +24,7 @@ final class WordingTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        each row where count > 2 { close row }              | for each row whose number of cards is higher than 2: / > remove the row and its cards from the table
+        each row where size > 2 { close row }              | for each row whose number of cards is higher than 2: / > remove the row and its cards from the table
         each player where pot > 3 and score > pot gains pot | each player where “what lies in it” is higher than 3 and whose score is higher than “what lies in it” gains points: “what lies in it”
         each player where score > 3 and gained > 2 gains 1  | each player whose score is higher than 3 and whose points gained this round are higher than 2 gains one point
         set pot to pot - 2                                  | lower “what lies in it” by 2
@@ -34,11 +34,11 @@ final class WordingTest {
         deal 1 from deck to (player with highest score).hand          | deal one card from the deck to the hand of the player with the highest score
         when no (player where score > 60) { nobody wins }   | if there is no player whose score is higher than 60: / > nobody wins, and the game ends at once
         when count of rows > row_count { end round }             | if the number of rows is higher than 4: / > end the round at once
-        when no row has count > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
+        when no row has size > 4 { end round }             | if no row's number of cards is higher than 4: / > end the round at once
         when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game
         """)
     void everyActionIsALineOfTheOutline(String action, String outline) {
-        String script = "counter pot \"what lies in it\" per game\n"
+        String script = "let size of row = count of row\ncounter pot \"what lies in it\" per game\n"
                 + "counter mood = fine in fine or bad_luck per game\n"
                 + "rule trial on turn end { " + action + " }";
 
@@ -69,12 +69,13 @@ final class WordingTest {
     @Test
     void rowsAndPlayersChosenAreCalledSo() {
         String script = """
+            let size of row = count of row
             before laying step watching "Rows are watched." {
               each player chooses 0..2 watched from rows "Which?", secretly, absent none
             }
             after turning_up step counting "Watched rows count." {
               reveal watched
-              each player where some watched { each row of watched where count > 3 { player gains 1 } }
+              each player where some watched { each row of watched where size > 3 { player gains 1 } }
             }
             """;
         assertThat(outline(script, "watching"))
@@ -88,8 +89,9 @@ final class WordingTest {
     @Test
     void aChoiceSaysWhatWhoeverIsAwayGets() {
         assertThat(outline("""
+            let size of row = count of row
             rule chase on placed {
-              player chooses pasture from rows where count > 1, absent lowest bullheads
+              player chooses pasture from rows where size > 1, absent lowest cost
               take pasture except highest of pasture to pile
             }
             """, "chase"))

@@ -19,7 +19,7 @@ abstract class GatheredTest extends BrowserTest {
     /** Rules under which everybody chooses a row in every turn. */
     static final String CLAIMS = script("variant claims 'Claims' extends standard { before too_low case claim"
             + " 'Whatever is played, its player chooses which row to take, and waits for nobody.' when card > 0 {"
-            + " player chooses home from rows, absent lowest bullheads take home to pile, add card to home } }");
+            + " player chooses home from rows, absent lowest cost take home to pile, add card to home } }");
 
     /** Seconds in which four browsers on a slow machine surely play ten turns or twenty. */
     private static final long A_GAME = 600;

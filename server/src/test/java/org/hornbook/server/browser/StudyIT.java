@@ -131,7 +131,7 @@ class StudyIT extends LabPages {
         type(
                 "script",
                 "variant tied \"Tied\" extends standard {"
-                        + " replace let fit = row with lowest count where last < card }");
+                        + " let size of row = count of row replace let fit = row with lowest size where last < card }");
         start();
 
         awaitState("DONE");

@@ -344,7 +344,7 @@ class WorkshopIT extends BrowserTest {
     @Test
     void theSearchShowsTheTableItFound() {
         edit("/v/standard/edit");
-        replaceLine("let fit", "let fit = row with lowest count where last < card");
+        replaceLine("let fit", "let size of row = count of row let fit = row with lowest size where last < card");
         driver().findElement(By.id("tab-problems")).click();
 
         assertThat(shown(".search .finding.error .table-picture .card").isDisplayed())

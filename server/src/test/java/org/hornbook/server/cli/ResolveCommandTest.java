@@ -76,8 +76,9 @@ class ResolveCommandTest {
     void specialCardsGoByTheirNames(@TempDir Path folder) throws IOException {
         Path script = Files.writeString(folder.resolve("calves.horn"), """
             variant calves extends standard {
+              let size of row = count of row
               set deck to 1..104, 8 calf
-              before too_low case rests when card is calf { add card before (row with lowest count then lowest number).first }
+              before too_low case rests when card is calf { add card before (row with lowest size then lowest number).first }
             }
             """);
         Call call = Call.withInput("""

@@ -58,7 +58,7 @@ public final class InterpretedRules implements Rules {
         rows = figures.value(variant.rows());
         handSize = figures.handSize();
         begins = figures.begins();
-        decks = figures.decks(begins);
+        decks = Figures.decks(begins);
         cards = figures.cards(decks);
     }
 

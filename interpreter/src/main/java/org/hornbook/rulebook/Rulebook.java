@@ -86,7 +86,7 @@ public final class Rulebook {
             case Statement.Win _ -> Optional.of(win(variant));
             case Statement.ParameterValue value ->
                 variant.parameter(value.name().text())
-                        .map(parameter -> English.capital(parameter.spoken()) + ": "
+                        .map(parameter -> English.capital(Term.spoken(parameter.spoken())) + ": "
                                 + parameter.written(value.value().value()) + ".");
             default -> Optional.empty();
         };
@@ -333,7 +333,7 @@ public final class Rulebook {
                 .map(parameter -> List.of(
                         English.capital(Term.spoken(parameter.spoken())),
                         parameter.written(parameter.initial()),
-                        parameter.isSwitch() ? "on or off" : range(parameter.range())))
+                        parameter.isSwitch() ? "yes or no" : range(parameter.range())))
                 .toList();
         List<Block> blocks = new ArrayList<>();
         if (!rows.isEmpty()) {
@@ -348,9 +348,9 @@ public final class Rulebook {
         return rules.isEmpty() ? List.of() : List.of(new Rules(ordered, rules));
     }
 
-    /** A rule in its author's words, with its exact reading. */
+    /** A rule in its author's words, or by its name if there are none, with its exact reading. */
     private static Rule rule(NamedRule rule, List<Line> outline) {
-        String text = rule.text() == null ? "" : English.sentence(rule.text());
+        String text = English.sentence(rule.text() == null ? Term.spoken(rule.name()) : rule.text());
         return new Rule(text, outline, rule.rulings(), Block.Origin.of(rule.name(), rule.span()));
     }
 }

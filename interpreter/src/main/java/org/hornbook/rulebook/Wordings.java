@@ -111,7 +111,7 @@ final class Wordings {
             case Formula.ParameterValue(int index) -> {
                 Variant.Parameter parameter = variant.parameters().get(index);
                 yield parameter.isSwitch()
-                        ? "\u201c" + parameter.spoken() + "\u201d"
+                        ? "\u201c" + Term.spoken(parameter.spoken()) + "\u201d"
                         : Integer.toString(parameter.initial());
             }
             case Formula.Local(int slot) ->
@@ -179,7 +179,7 @@ final class Wordings {
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.FULL || fact == Formula.OfRow.OVERFULL || fact == Formula.OfRow.EMPTY ->
                 noun(row) + (holds ? " is " : " is not ") + fact.noun();
-            case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is on" : " is off");
+            case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is yes" : " is no");
             case Formula.Bound(int binding)
             when !isRow(binding) -> noun(formula) + (holds ? " holds" : " does not hold");
             case Formula.Constant(int value) -> value != 0 == holds ? "always" : "never";
@@ -628,7 +628,7 @@ final class Wordings {
         }
         if (like instanceof Formula.ParameterValue(int index)
                 && variant.parameters().get(index).isSwitch()) {
-            return constant == 0 ? "off" : "on";
+            return constant == 0 ? "no" : "yes";
         }
         return value(type(like), constant);
     }

@@ -61,9 +61,9 @@ final class WordingTest {
     @Test
     void aRuleWithoutATextShowsItsOutline() {
         String script = "rule trial on taken { player gains 1 }";
-        assertThat(rule(script, "trial").text()).isEmpty();
+        assertThat(rule(script, "trial").text()).isEqualTo("Trial.");
         assertThat(TextRenderer.of(document(script)))
-                .contains("- when a player has taken a row:\n      - the player gains one point\n");
+                .contains("- Trial.\n    - when a player has taken a row:\n      - the player gains one point\n");
     }
 
     @Test

@@ -77,9 +77,6 @@ public record Question(
 
     /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
     public boolean takes(List<Integer> picks) {
-        if (picks.size() == 1) { // as most answers have, in simulations millions of times
-            return least <= 1 && most >= 1 && options.contains(picks.getFirst());
-        }
         return least <= picks.size()
                 && picks.size() <= most
                 && (picks.size() == 1
@@ -94,9 +91,6 @@ public record Question(
      */
     public List<Integer> any(IntUnaryOperator below) {
         int count = least == most ? least : least + below.applyAsInt(most - least + 1);
-        if (count == 1) {
-            return List.of(options.get(below.applyAsInt(options.size())));
-        }
         if (count == 1) {
             return List.of(options.get(below.applyAsInt(options.size())));
         }

@@ -103,9 +103,8 @@ final class RuleOutline {
     static List<Line> of(NamedRule.Bar bar, Variant variant) {
         Wordings phrases = Wordings.about(Hook.PLACING, variant);
         Formula only = phrases.only(bar.slot(), bar.barred());
-        String rows = only == null
-                ? "a row " + phrases.clause(bar.slot(), Subject.ROW, bar.barred())
-                : phrases.noun(only);
+        String rows =
+                only == null ? "a row " + phrases.clause(bar.slot(), Subject.ROW, bar.barred()) : phrases.noun(only);
         return List.of(new Line(0, "no card may join " + rows));
     }
 

@@ -336,7 +336,7 @@ public final class CourseCode {
 
     /** Whether a place is a deck: it begins with cards that nobody sees. */
     public boolean isDeck(int place) {
-        return !places.get(place).lots().isEmpty() && places.get(place).seenBy() == Audience.NOBODY;
+        return places.get(place).isDeck();
     }
 
     private static boolean dealsFrom(Effect effect, IntPredicate place) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
@@ -16,7 +17,6 @@ import org.hornbook.variant.Formula.Comparison;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Audience;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
@@ -44,7 +44,7 @@ final class SetUp {
                         variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.<String>empty(),
                         sorting(variant).stream(),
                         variant.places().stream()
-                                .filter(place -> place.lots().isEmpty() || place.seenBy() != Audience.NOBODY)
+                                .filter(place -> !place.isDeck())
                                 .map(SetUp::place),
                         variant.counters().stream().map(setUp::counter))
                 .flatMap(each -> each);
@@ -54,7 +54,8 @@ final class SetUp {
     static Optional<String> lots(String place, Variant variant) {
         return variant.places().stream()
                 .filter(each -> each.name().equals(place) && !each.lots().isEmpty())
-                .map(new SetUp(variant)::lots)
+                .map(each -> new SetUp(variant).lots(each)
+                        + named(each.lots().stream()).map(text -> " " + text).collect(Collectors.joining()))
                 .findFirst();
     }
 
@@ -72,7 +73,7 @@ final class SetUp {
     /** A deck that nothing is dealt from need not be there. */
     private boolean isUsed(Place place) {
         return !place.lots().isEmpty()
-                && (place.seenBy() != Audience.NOBODY
+                && (!place.isDeck()
                         || variant.effects()
                                 .flatMap(List::stream)
                                 .flatMap(Effect::all)
@@ -108,8 +109,11 @@ final class SetUp {
 
     /** What each card with a name does, as far as its script says. */
     private Stream<String> specialCards() {
-        return variant.namedCards().stream()
-                .filter(lot -> lot.text() != null)
+        return named(variant.lots());
+    }
+
+    private static Stream<String> named(Stream<Lot> lots) {
+        return lots.filter(lot -> lot.name() != null && lot.text() != null)
                 .map(lot -> English.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 

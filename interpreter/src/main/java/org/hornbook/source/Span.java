@@ -45,7 +45,7 @@ public record Span(SourceFile source, int start, int end) {
 
     /** What lies between this and another one after it. */
     public Span between(Span other) {
-        return new Span(source, end, other.start);
+        return new Span(source, /* start= */ end, /* end= */ other.start);
     }
 
     public boolean isWithin(Span other) {

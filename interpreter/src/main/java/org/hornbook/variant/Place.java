@@ -23,6 +23,11 @@ public record Place(String name, @Nullable String text, Owner per, Audience seen
     /** Where the cards lie that players have taken. */
     public static final String PILE = "pile";
 
+    /** Whether cards begin here that nobody sees. */
+    public boolean isDeck() {
+        return !lots.isEmpty() && seenBy == Audience.NOBODY;
+    }
+
     /** Whether a seat sees the cards of an owner's, as long as nobody shows them; rows see nothing. */
     public boolean isSeenBy(int seat, int owner) {
         return switch (seenBy) {

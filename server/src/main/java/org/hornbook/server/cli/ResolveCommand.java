@@ -326,6 +326,9 @@ final class ResolveCommand implements Callable<Integer> {
             private static Map<String, List<Object>> places(Variant variant, Scene scene, Scene.Result result) {
                 Map<String, List<Object>> places = new LinkedHashMap<>();
                 for (Place place : variant.places()) {
+                    if (place.isDeck()) {
+                        continue;
+                    }
                     for (Named named : named(place.per(), place.name(), scene, result)) {
                         result.lying(named.player(), named.per() == Owner.ROW ? named.number() : 0, named.name())
                                 .filter(cards -> !cards.isEmpty())

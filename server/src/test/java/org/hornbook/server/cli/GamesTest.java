@@ -164,6 +164,7 @@ class GamesTest {
     void aWrongAnswerIsAskedForAgainAndTheInputsEndEndsTheGame(@TempDir Path folder) throws IOException {
         Path script = Files.writeString(folder.resolve("swap.horn"), """
             variant swap "Swap" extends standard {
+              players 2..8
               cards tricks "special cards held" per player, seen by owner
               after dealing step tricks_each "Everybody gets two." { each player { deal 2 from deck to player.tricks } }
               replace step laying "Lay a card and perhaps another." {

@@ -43,7 +43,8 @@ class ShelfTest {
     void aCardWithANameIsToldWithIt() {
         assertThat(shelf.differences(shelf.find("farmyard").orElseThrow()))
                 .extracting(Difference::text)
-                .contains("Donkey: Its player gives it to somebody else, whom it costs five points.");
+                .anyMatch(text -> text != null
+                        && text.contains("Donkey: Its player gives it to somebody else, whom it costs five points."));
     }
 
     @Test
@@ -57,8 +58,8 @@ class ShelfTest {
                         script, Objects.requireNonNull(shelf.check(script).variant()))))
                 .extracting(Difference::text)
                 .contains(
-                        "Shuffle the cards 1 to 120.",
-                        "Apart from them shuffle the stall: the cards 125 to 134.",
+                        "Shuffle the deck: the cards 1 to 120.",
+                        "Shuffle the stall: the cards 125 to 134.",
                         "Whoever has the most points at the end wins; players with equally many share the win.",
                         "Cards dealt to each player: 9.",
                         "55: seven bullheads; other multiples of 10: one; all other cards: two.");

@@ -75,12 +75,6 @@ final class FactWriter {
         stack.ask(Board.class, name, 1);
     }
 
-    private void onSelf(String name, Formula row) {
-        stack.self();
-        formulas.value(row);
-        stack.find(name, 1);
-    }
-
     void ofPlayer(Formula.PlayerFact fact) {
         switch (fact.fact()) {
             case NUMBER -> formulas.value(fact.player());

@@ -23,6 +23,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -81,7 +82,7 @@ class GeneratedQuestionsTest {
     }
 
     /** Where the earlier one is of everybody's in secret, this one may depend on it. */
-    private static Asked question(String name, Asked before, Random random) {
+    private static Asked question(String name, @Nullable Asked before, Random random) {
         boolean depends = before != null && before.secret() && random.nextInt(3) > 0;
         boolean secret = depends || random.nextBoolean();
         String who = depends || secret

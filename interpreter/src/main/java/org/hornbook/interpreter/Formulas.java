@@ -178,8 +178,8 @@ public final class Formulas {
 
     private Node tally(Formula.Tally tally) {
         Node where = condition(tally.where());
-        Node value = node(tally.value());
         Measure measure = tally.measure();
+        Node value = measure == Measure.COUNT ? Node.ALWAYS : node(tally.value());
         Subject subject = tally.subject();
         int slot = tally.slot();
         return frame -> {

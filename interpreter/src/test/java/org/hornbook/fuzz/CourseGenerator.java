@@ -185,7 +185,7 @@ public final class CourseGenerator {
                 any("round", player + ".shown.highest"),
                 any("round", "lowest of stock"),
                 any("(count of (players where score > 3))", "(count of (rows where size > 2))"),
-                any("sum of", "lowest", "highest") + any(" count of rows", " score of players", " last of rows"));
+                any("total", "lowest", "highest") + any(" size of rows", " score of players", " last of rows"));
     }
 
     private String any(String... choices) {

@@ -111,7 +111,7 @@ public final class VariantGenerator {
                         + " gains 1"
                         + any("", " when some player of player.pals has score > 9 { player gains count of pals }"),
                 "player chooses 0..2 spots from rows where size < 4, absent none player gains "
-                        + any("lowest last", "total count", "highest first") + " of player.spots"
+                        + any("lowest last", "total size", "highest first") + " of player.spots"
                         + any("", " when (row with lowest number) is in player.spots { player loses 1 }"),
                 "player chooses whom from players except player, absent " + any("random", "lowest score")
                         + " player.whom gains 1",
@@ -164,10 +164,10 @@ public final class VariantGenerator {
                 "card.tally_of_card",
                 "(count of (rows where last < card))",
                 "bull.row.last",
-                any("lowest", "highest", "sum of") + any(" last", " count", " bullheads") + " of rows",
-                any("lowest", "highest", "sum of") + " score of players",
-                "(total bullheads of (rows where " + rowTruth(depth + 1) + "))",
-                "(count of players" + any(" where score > 9", " except player") + ")",
+                any("lowest", "highest", "total") + any(" last", " size", " cost") + " of rows",
+                any("lowest", "highest", "total") + " score of players",
+                "(total cost of (rows where " + rowTruth(depth + 1) + "))",
+                "count of (players" + any(" where score > 9", " except player") + ")",
                 "(" + number(depth + 1) + any(" + ", " - ", " * ", " % ") + number(depth + 1) + ")");
     }
 

@@ -100,6 +100,7 @@ class AnyQuestionTest {
     private static void isPlayed(String steps) {
         String script = """
             variant asking "Asking" extends stepwise {
+              players 2..9
               cards aside "some cards", seen by all
               after dealing step laying_aside "Some cards are laid aside." { deal 3 from deck to aside }
               %s

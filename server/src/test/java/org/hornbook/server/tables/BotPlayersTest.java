@@ -83,7 +83,8 @@ class BotPlayersTest {
                     .toList();
 
             Patience.until(() -> ids.stream()
-                    .allMatch(id -> small.find(id).orElseThrow().snapshot().owingBots().isEmpty()));
+                    .allMatch(id ->
+                            small.find(id).orElseThrow().snapshot().owingBots().isEmpty()));
         }
     }
 

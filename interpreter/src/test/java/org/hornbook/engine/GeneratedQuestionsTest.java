@@ -110,9 +110,9 @@ class GeneratedQuestionsTest {
                         "0..2 NAME from hand",
                         "NAME from hand",
                         "1..2 NAME from hand");
-        String dependent = depends && before.text().contains("from hand")
+        String dependent = before != null && depends && before.text().contains("from hand")
                 ? "0..1 " + name + " from hand except " + before.name()
-                : depends && before.text().contains("0..3")
+                : before != null && depends && before.text().contains("0..3")
                         ? any(
                                 random,
                                 name + " from 0.." + before.name(),

@@ -132,6 +132,7 @@ class ArchitectureTest {
             entry(
                     "search",
                     Set.of(
+                            "course",
                             "diagnostics",
                             "engine",
                             "experiment",

@@ -125,8 +125,8 @@ cardPlace
     : 'cards' name STRING? ('per' ('player' | 'row'))? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)?
     ;
 
-/** Cards to begin with: 1..104, or 5 dog "It barks.", or joker 1..10. */
-lot : sum '..' sum | NUMBER? name (NUMBER '..' sum)? STRING? ;
+/** Cards to begin with: 1..104, or 5 dog "It barks." */
+lot : sum '..' sum | NUMBER? name STRING? ;
 
 /** A seat that nobody plays: the last ones at the table, in the order of the script. */
 emptySeat : 'seat' name STRING? ruling* ;

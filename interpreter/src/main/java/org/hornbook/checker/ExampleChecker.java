@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
@@ -178,8 +177,8 @@ final class ExampleChecker {
 
     private List<String> specialCards() {
         return variant.namedCards().stream()
-                .flatMap(lot ->
-                        IntStream.range(lot.from(), lot.from() + lot.kinds()).mapToObj(lot::nameOf))
+                .map(Lot::name)
+                .flatMap(Stream::ofNullable)
                 .toList();
     }
 

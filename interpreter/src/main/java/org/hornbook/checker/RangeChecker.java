@@ -119,9 +119,8 @@ final class RangeChecker {
     private long spread(Ranges at) {
         LongSummaryStatistics numbers = at.inEachDeal(variant.deals())
                 .flatMapToLong(deal -> variant.lots()
-                        .flatMapToLong(lot -> lot.name() == null
-                                ? numbers(lot).mapToLong(deal::least)
-                                : LongStream.of(lot.from(), lot.from() + lot.kinds() - 1L)))
+                        .flatMapToLong(lot ->
+                                lot.name() == null ? numbers(lot).mapToLong(deal::least) : LongStream.of(lot.from())))
                 .summaryStatistics();
         return numbers.getMax() - numbers.getMin() + 1;
     }

@@ -90,9 +90,8 @@ public final class Figures {
         int first = from == null ? lot.from() : value(from);
         int different =
                 from == null || to == null ? 1 : Math.clamp((long) value(to) - first + 1, 0, Variant.MOST_CARDS + 1);
-        int lowest = lot.name() == null ? first : lot.from();
         return IntStream.range(0, different)
-                .flatMap(i -> IntStream.generate(() -> lowest + i).limit(lot.copies()))
+                .flatMap(i -> IntStream.generate(() -> first + i).limit(lot.copies()))
                 .limit(Variant.MOST_CARDS + 1L);
     }
 

@@ -24,10 +24,8 @@ import org.hornbook.grammar.HornParser.PlacementPartContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
-import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -202,15 +200,12 @@ final class ItemBuilder {
         if (lot.name() == null) {
             return new Item.Lot(span, null, 1, sum(lot.sum(0)), sum(lot.sum(1)), null);
         }
-        boolean isNumbered = !lot.sum().isEmpty();
-        TerminalNode first = isNumbered ? lot.NUMBER().getLast() : null;
-        boolean isCounted = lot.NUMBER().size() > (isNumbered ? 1 : 0);
         return new Item.Lot(
                 span,
                 name(lot.name()),
-                isCounted ? number(lot.NUMBER(0)) : 1,
-                first == null ? null : new Expression.Number(Tokens.span(first.getSymbol()), number(first)),
-                isNumbered ? sum(lot.sum(0)) : null,
+                lot.NUMBER() == null ? 1 : number(lot.NUMBER()),
+                null,
+                null,
                 optionalText(lot.STRING()));
     }
 }

@@ -232,13 +232,9 @@ final class Phrases {
     }
 
     private static String lot(Item.Lot lot) {
-        String numbers = lot.first() == null || lot.last() == null ? "" : of(lot.first()) + ".." + of(lot.last());
-        return lot.name() == null
-                ? numbers
-                : (lot.copies() == 1 ? "" : lot.copies() + " ")
-                        + lot.name()
-                        + (numbers.isEmpty() ? "" : " " + numbers)
-                        + optional(lot.text());
+        return lot.first() != null && lot.last() != null
+                ? of(lot.first()) + ".." + of(lot.last())
+                : (lot.copies() == 1 ? "" : lot.copies() + " ") + lot.name() + optional(lot.text());
     }
 
     static String quoted(Text text) {

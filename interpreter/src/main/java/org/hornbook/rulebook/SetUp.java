@@ -101,10 +101,7 @@ final class SetUp {
         }
         String name = Term.spoken(lot.name());
         String cards = name.endsWith("card") ? name : name + " card";
-        return lot.first() == null || lot.last() == null
-                ? English.count(lot.copies(), cards)
-                : "the " + cards + "s " + phrases.noun(lot.first()) + " to " + phrases.noun(lot.last())
-                        + (lot.copies() == 1 ? "" : ", " + English.number(lot.copies()) + " of each");
+        return English.count(lot.copies(), cards);
     }
 
     /** What each card with a name does, as far as its script says. */

@@ -60,7 +60,7 @@ final class LotChecker {
                 }
                 Lot before = known.get(name);
                 Lot own = at(lot, before == null ? next : before.from());
-                next += before == null ? own.kinds() : 0;
+                next += before == null ? 1 : 0;
                 known.putIfAbsent(name, own);
                 here.add(own);
             }
@@ -70,23 +70,18 @@ final class LotChecker {
     }
 
     private static Lot at(Lot lot, int from) {
-        return new Lot(lot.name(), lot.text(), lot.copies(), lot.first(), lot.last(), from, lot.kinds(), lot.span());
+        return new Lot(lot.name(), lot.text(), lot.copies(), lot.first(), lot.last(), from, lot.span());
     }
 
     private Lot lot(Item.Lot lot) {
-        Formula first = number(lot.first());
-        Formula last = number(lot.last());
         Name name = lot.name();
-        int kinds =
-                first == null || last == null ? 1 : Math.clamp(most(last) - least(first) + 1, 1, Variant.MOST_CARDS);
         return new Lot(
                 name == null ? null : name.text(),
                 Text.of(lot.text()),
                 lot.copies(),
-                first,
-                last,
+                number(lot.first()),
+                number(lot.last()),
                 0,
-                name == null ? 0 : kinds,
                 lot.span());
     }
 
@@ -102,9 +97,5 @@ final class LotChecker {
                 .mapToLong(Interval::high)
                 .max()
                 .orElse(0);
-    }
-
-    private long least(Formula number) {
-        return whole.stream().mapToLong(deal -> deal.least(number)).min().orElse(0);
     }
 }

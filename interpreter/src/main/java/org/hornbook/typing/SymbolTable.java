@@ -61,7 +61,7 @@ final class SymbolTable {
     @Nullable
     Typed special(String name) {
         return special.stream()
-                .filter(lot -> !lot.isNumbered() && name.equals(lot.name()))
+                .filter(lot -> name.equals(lot.name()))
                 .findFirst()
                 .map(lot -> new Typed(new Formula.Constant(lot.from()), Type.CARD))
                 .orElse(null);

@@ -141,24 +141,11 @@ public record Variant(
         return lots().filter(lot -> lot.name() != null).toList();
     }
 
-    /** Whether some cards show a number that is not what the game knows them by. */
-    public boolean hasNumberedNames() {
-        return lots().anyMatch(lot -> lot.name() != null && lot.isNumbered());
-    }
-
-    /** The number that a card shows; what the game knows it by if it shows none. */
-    public int numberOf(int card) {
-        return lots().filter(lot -> lot.names(card))
-                .findFirst()
-                .map(lot -> lot.numberOf(card))
-                .orElse(card);
-    }
-
     /** What scripts call a card: its number or its name. */
     public String cardName(int card) {
         return lots().filter(lot -> lot.names(card))
                 .findFirst()
-                .map(lot -> lot.nameOf(card))
+                .map(lot -> lot.name())
                 .orElseGet(() -> String.valueOf(card));
     }
 
@@ -171,9 +158,8 @@ public record Variant(
     public OptionalInt card(String word) {
         return word.matches("\\d{1,9}")
                 ? OptionalInt.of(Integer.parseInt(word))
-                : lots().filter(lot -> lot.name() != null)
-                        .flatMapToInt(lot -> IntStream.range(lot.from(), lot.from() + lot.kinds())
-                                .filter(card -> lot.nameOf(card).equals(word)))
+                : lots().filter(lot -> word.equals(lot.name()))
+                        .mapToInt(Lot::from)
                         .findFirst();
     }
 

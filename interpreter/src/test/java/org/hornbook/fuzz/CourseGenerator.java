@@ -28,7 +28,8 @@ public final class CourseGenerator {
                 .append("\n");
         script.append(any("", "", "keep rows sorted by lowest last\n"));
         script.append("let size of row = count of row\n");
-        script.append("let loner = player of pals with lowest score then lowest number\n");
+        asksForSets = random.nextInt(3) == 0;
+        script.append(asksForSets ? "let loner = player of pals with lowest score then lowest number\n" : "");
         script.append("let top = row with lowest number\n");
         script.append("let longest = row with highest size then lowest number\n");
         script.append("counter high per player each round\n");
@@ -39,7 +40,6 @@ public final class CourseGenerator {
         script.append("step laying { each player chooses lead from hand, secretly, absent ")
                 .append(any("random", "lowest card"))
                 .append(" }\n");
-        asksForSets = random.nextInt(3) == 0;
         if (asksForSets) {
             String spots = any("", " where size < 3") + any("", " except row with lowest last");
             script.append("step sets { each player chooses ").append(any("2", "1..2", "0..2"));
@@ -141,7 +141,7 @@ public final class CourseGenerator {
     }
 
     private String where() {
-        return any("", " where " + truth("player"));
+        return any("", " where " + truth("player").replace("player.", ""));
     }
 
     private String held() {

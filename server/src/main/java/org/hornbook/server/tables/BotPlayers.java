@@ -66,7 +66,7 @@ final class BotPlayers implements AutoCloseable {
 
     /** Whether a table that wants its bots' answers now is left to the waker. */
     boolean isFull() {
-        return held.get() >= room;
+        return held.get() > 0 && held.get() >= room;
     }
 
     /** Answers soon for all bots whose turn it is at the table, or leaves that to the waker if too much waits already. */

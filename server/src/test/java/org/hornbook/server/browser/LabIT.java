@@ -208,7 +208,7 @@ class LabIT extends LabPages {
 
         await("#seats select:disabled");
         assertThat(value("param.limit")).isEqualTo("33");
-        assertThat(text("#seats")).contains("Seat 3", "The Ghost").doesNotContain("Seat 4");
+        assertThat(text("#seats")).contains("Seat 4", "The Ghost").doesNotContain("Seat 5");
     }
 
     @Test

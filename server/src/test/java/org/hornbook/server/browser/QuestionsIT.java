@@ -110,9 +110,9 @@ class QuestionsIT extends GatheredTest {
         ann.open(post(ann, "/api/tables", """
             {"bots":1,"name":"Ann","script":"variant robbers 'Robbers' extends standard {
               cards shadow per row, seen by all
+              let low = row with highest number
               after dealing step burying { each row { deal 3 from deck to row.shadow } }
               before laying step robbing {
-                let low = row with highest number
                 each player by lowest number {
                   player chooses loot from low.shadow, absent lowest card
                   move player.loot to player.pile

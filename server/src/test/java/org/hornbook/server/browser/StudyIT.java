@@ -94,7 +94,7 @@ class StudyIT extends LabPages {
         driver().switchTo().activeElement().sendKeys(Keys.ARROW_DOWN);
         driver().switchTo().activeElement().sendKeys(Keys.ENTER);
         await("html[data-ready] #lab");
-        assertThat(List.of(value("param.rows"), value("param.capacity"), value("kind")))
+        assertThat(List.of(value("param.row_count"), value("param.capacity"), value("kind")))
                 .containsExactly("5", "6", "SIMULATE");
     }
 

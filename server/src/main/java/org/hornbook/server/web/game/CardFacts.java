@@ -14,7 +14,6 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Term;
 
 /**
  * What the browser has to know to draw the cards of a game.
@@ -48,10 +47,9 @@ public record CardFacts(
     private static Map<Integer, Special> special(Variant variant) {
         Map<Integer, Special> special = new TreeMap<>();
         for (Lot lot : variant.namedCards()) {
-            IntStream.range(lot.from(), lot.from() + lot.kinds())
-                    .forEach(card -> special.put(
-                            card,
-                            new Special(Term.spoken(lot.nameOf(card)), Objects.requireNonNullElse(lot.text(), ""))));
+            special.put(
+                    lot.from(),
+                    new Special(variant.spokenCard(lot.from()), Objects.requireNonNullElse(lot.text(), "")));
         }
         return special;
     }

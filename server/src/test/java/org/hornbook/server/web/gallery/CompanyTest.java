@@ -10,7 +10,7 @@ class CompanyTest {
     @Test
     void aSeatThatNobodyPlaysIsNoBot() {
         assertThat(Company.of(4, List.of())).isEqualTo("4 cautious bots");
-        assertThat(Company.of(4, List.of("The Ghost"))).isEqualTo("3 cautious bots and The Ghost");
-        assertThat(Company.of(3, List.of("The Ghost", "Nobody"))).isEqualTo("1 cautious bot, The Ghost and Nobody");
+        assertThat(Company.of(4, List.of("The Ghost"))).isEqualTo("4 cautious bots and The Ghost");
+        assertThat(Company.of(3, List.of("The Ghost", "Nobody"))).isEqualTo("3 cautious bots, The Ghost and Nobody");
     }
 }

@@ -103,7 +103,7 @@ public final class CourseGenerator {
                 "each player chooses " + any("", "0..1 ") + "some_card from hand"
                         + any("", " where card > 90", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),
-                "each player chooses bet from 0..3 and 7 where answer is not " + number("player") + secretly(),
+                "each player chooses bet from 0..3 and 7 where answer != " + number("player") + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),
@@ -178,11 +178,11 @@ public final class CourseGenerator {
                 "count of " + player + ".shown",
                 player + ".high",
                 player + ".score",
-                player + ".shown.lowest.mark",
+                "(lowest of " + player + ".shown).mark",
                 any("turn", player + ".lead"),
                 any("turn", "count of (" + player + ".shown where card >= 104)"),
-                any("turn", player + ".hand.highest"),
-                any("round", player + ".shown.highest"),
+                any("turn", "highest of " + player + ".hand"),
+                any("round", "highest of " + player + ".shown"),
                 any("round", "lowest of stock"),
                 any("(count of (players where score > 3))", "(count of (rows where size > 2))"),
                 any("total", "lowest", "highest") + any(" size of rows", " score of players", " last of rows"));

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class PlantedFaultsTest {
     /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
-    private static final int STEPS = Integer.getInteger("steps", 400_000);
+    private static final int STEPS = Integer.getInteger("steps", 200_000);
 
     /** @param told the code of the diagnostic, then words that it must tell */
     record Script(List<String> told, String text) {

@@ -20,6 +20,7 @@ public final class CourseGenerator {
                 .append("\n");
         script.append(any("", "set deck to 1..104, 6 calf\n"));
         script.append(any("", "", "seat ghost\n"));
+        script.append("players 2..9\n");
         script.append("cards aside per player, seen by owner\n");
         script.append("cards shown per player, seen by all\n");
         script.append("cards shadow per row, seen by all\n");

@@ -40,7 +40,6 @@ public final class ScriptGenerator {
             "placed",
             "taken",
             "moved",
-            "count",
             "number",
             "places",
             "capacity",

@@ -39,7 +39,7 @@ class ParserFuzzTest {
                 read++;
             }
         }
-        assertThat(read).isGreaterThan(SCRIPTS * 70 / 100);
+        assertThat(read).isGreaterThan(SCRIPTS * 98 / 100);
     }
 
     @Test

@@ -26,7 +26,7 @@ final class CardFlowChecker {
             if (item instanceof Item.Case placeCase) {
                 placeCase(placeCase);
             } else if (item instanceof Item.Rule rule && rule.trigger().isBefore()) {
-                placed(rule.actions());
+                placed(rule.actions(), false);
                 rows(rule.actions());
             } else {
                 rows(item.actions());
@@ -35,17 +35,13 @@ final class CardFlowChecker {
     }
 
     private void placeCase(Item.Case placeCase) {
-        if (!placed(placeCase.actions())) {
+        if (!placed(placeCase.actions(), false)) {
             findings.report(
                     Code.NOT_PLACED,
                     placeCase.name().span(),
                     "`" + placeCase.name() + "` puts the card nowhere, so it goes out of play.");
         }
         rows(placeCase.actions());
-    }
-
-    private boolean placed(List<Action> actions) {
-        return placed(actions, false);
     }
 
     /**

@@ -148,18 +148,6 @@ public final class Heaps {
         }
     }
 
-    /** The card on top; 0 if there is none. */
-    public int first(int owner, Generator generator) {
-        shuffle(owner, 1, generator);
-        return counts[owner] == 0 ? 0 : card(owner, 0);
-    }
-
-    /** The card at the bottom; 0 if there is none. */
-    public int last(int owner, Generator generator) {
-        shuffle(owner, counts[owner], generator);
-        return counts[owner] == 0 ? 0 : card(owner, counts[owner] - 1);
-    }
-
     /** The card that lies at a place, from 0, whatever the order. */
     public int peek(int owner, int place) {
         return cards[owner * size + place];

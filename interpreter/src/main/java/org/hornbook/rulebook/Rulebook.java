@@ -133,8 +133,7 @@ public final class Rulebook {
 
     private static String players(Variant variant) {
         Variant.PlayerCounts people = variant.people();
-        boolean isRange = people.high() - people.low() == people.all().size() - 1;
-        return "For " + (isRange ? English.range(people.low(), people.high()) : people.spoken())
+        return "For " + (people.isRange() ? English.range(people.low(), people.high()) : people.spoken())
                 + (people.high() == 1 ? " player" : " players") + ".";
     }
 

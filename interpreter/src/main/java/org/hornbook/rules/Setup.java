@@ -35,6 +35,11 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return of(variant, people + variant.seats().size());
     }
 
+    /** The same with these values of the parameters, in their order. */
+    public static Setup forPeople(Variant variant, List<Integer> parameters, int people) {
+        return new Setup(variant, parameters, people + variant.seats().size());
+    }
+
     /** The variant as its script states it, for the usual number of people, or as near to that as it allows. */
     public static Setup usual(Variant variant) {
         return forPeople(variant, variant.people().nearest(USUAL_PLAYERS));

@@ -340,10 +340,19 @@ public record Variant(
         }
 
         /** Where a script does not say it. */
-        public static final PlayerCounts USUAL =
-                new PlayerCounts(IntStream.rangeClosed(2, 10).boxed().toList());
+        public static final PlayerCounts USUAL = between(2, 10);
 
         private static final int MOST = 20;
+
+        /** All numbers from one to another. */
+        public static PlayerCounts between(int low, int high) {
+            return new PlayerCounts(IntStream.rangeClosed(low, high).boxed().toList());
+        }
+
+        /** Whether no number between the lowest and the highest is missing. */
+        public boolean isRange() {
+            return high() - low() == all.size() - 1;
+        }
 
         /** As many as a script says, though no more than a table can hold. */
         public static PlayerCounts of(Statement.Players players) {
@@ -388,7 +397,7 @@ public record Variant(
 
         /** {@code 2 to 8}, {@code 4 or 6}, {@code 2, 4 or 8}, {@code only 5}. */
         public String spoken() {
-            if (high() - low() == all.size() - 1 && all.size() > 1) {
+            if (isRange() && all.size() > 1) {
                 return low() + " to " + high();
             }
             String first =

@@ -228,11 +228,6 @@ final class ResolveCommand implements Callable<Integer> {
                                         : new Named(Owner.PLAYER, owner, 0, name);
             }
 
-            /** Of somebody or something that has a number. */
-            static Named of(Owner per, String player, int number, String name) {
-                return new Named(per, player, number, name);
-            }
-
             @Override
             public String toString() {
                 return switch (per) {
@@ -353,11 +348,11 @@ final class ResolveCommand implements Callable<Integer> {
                 return switch (per) {
                     case PLAYER, TEAM ->
                         scene.players().stream()
-                                .map(player -> Named.of(Owner.PLAYER, player, 0, name))
+                                .map(player -> new Named(Owner.PLAYER, player, 0, name))
                                 .toList();
                     case ROW ->
                         IntStream.rangeClosed(1, result.table().rows().size())
-                                .mapToObj(row -> Named.of(Owner.ROW, "", row, name))
+                                .mapToObj(row -> new Named(Owner.ROW, "", row, name))
                                 .toList();
                     case GAME -> List.of(Named.of(name));
                     case CARD -> List.of();

@@ -13,7 +13,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import org.hornbook.bots.Budget;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Commitment;
@@ -45,7 +44,6 @@ final class BotPlayers implements AutoCloseable {
     /** Tables that wait for their bots, and what each takes of the memory: so long nothing else lets go of it. */
     private final Map<Table, Integer> considered = new ConcurrentHashMap<>();
 
-    private final AtomicLong held = new AtomicLong();
     private final long room;
     private final AtomicInteger waiting = new AtomicInteger();
     /** Compiled, to look ahead with; for the setups that were asked for last. */
@@ -66,7 +64,8 @@ final class BotPlayers implements AutoCloseable {
 
     /** Whether a table that wants its bots' answers now is left to the waker. */
     boolean isFull() {
-        return held.get() > 0 && held.get() >= room;
+        return !considered.isEmpty()
+                && considered.values().stream().mapToLong(Integer::longValue).sum() >= room;
     }
 
     /** Answers soon for all bots whose turn it is at the table, or leaves that to the waker if too much waits already. */
@@ -74,18 +73,16 @@ final class BotPlayers implements AutoCloseable {
         if (table.snapshot().owingBots().isEmpty() || isFull()) {
             return;
         }
-        int bytes = table.bytes();
-        if (considered.putIfAbsent(table, bytes) != null) {
+        if (considered.putIfAbsent(table, table.bytes()) != null) {
             return;
         }
-        held.addAndGet(bytes);
         long since = System.nanoTime();
         waiting.incrementAndGet();
         try {
             thinkers.execute(() -> think(table, since));
         } catch (RejectedExecutionException closed) {
             waiting.decrementAndGet();
-            letGo(table);
+            considered.remove(table);
         }
     }
 
@@ -138,23 +135,16 @@ final class BotPlayers implements AutoCloseable {
 
     /** It may be the turn of bots again already. */
     private void finish(Table table) {
-        letGo(table);
+        considered.remove(table);
         consider(table);
     }
 
     /** Until the waker tries again. */
     private void giveUp(Table table, RuntimeException trouble) {
-        letGo(table);
+        considered.remove(table);
         if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
             endThinking(table);
             LOG.error("bots at {}", table, trouble);
-        }
-    }
-
-    private void letGo(Table table) {
-        Integer bytes = considered.remove(table);
-        if (bytes != null) {
-            held.addAndGet(-bytes);
         }
     }
 

@@ -58,7 +58,7 @@ public record Plan(
 
     /** With the seats that nobody plays behind those of so many people and bots. */
     public Setup setup(int people) {
-        return new Setup(variant(), parameters, people + variant().seats().size());
+        return Setup.forPeople(variant(), parameters, people);
     }
 
     /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
 import org.hornbook.server.library.Area;
@@ -227,9 +226,7 @@ public final class GameSearch {
         private static String players(Features features) {
             return features.high() == 0
                     ? ""
-                    : GameCard.players(new Variant.PlayerCounts(IntStream.rangeClosed(features.low(), features.high())
-                            .boxed()
-                            .toList()));
+                    : GameCard.players(Variant.PlayerCounts.between(features.low(), features.high()));
         }
 
         private static List<String> areas(Features features) {

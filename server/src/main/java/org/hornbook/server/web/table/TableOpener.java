@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
@@ -75,12 +74,11 @@ final class TableOpener {
     }
 
     private static Setup setup(Game game, TableRequest request) {
-        Setup start = game.setup();
-        int players = request.bots() == null
-                ? start.players()
-                : people(start.variant().people(), request)
-                        + start.variant().seats().size();
-        Setup setup = new Setup(start.variant(), start.parameters(), players);
+        Setup setup = game.setup();
+        if (request.bots() != null) {
+            Variant variant = setup.variant();
+            setup = Setup.forPeople(variant, setup.parameters(), people(variant.people(), request));
+        }
         for (Map.Entry<String, Integer> wished : request.parameters().entrySet()) {
             setup = withParameter(setup, wished.getKey(), wished.getValue());
         }
@@ -99,7 +97,7 @@ final class TableOpener {
         Variant.PlayerCounts most = new Variant.PlayerCounts(
                 request.start()
                         ? counts.all().stream().map(people -> people - 1).toList()
-                        : IntStream.range(0, counts.high()).boxed().toList());
+                        : Variant.PlayerCounts.between(0, counts.high() - 1).all());
         if (!most.contains(bots)) {
             throw new Refused(Reason.UNSUITABLE, "This game is played with " + most.spoken() + " bots.");
         }

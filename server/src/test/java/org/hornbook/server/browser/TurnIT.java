@@ -61,7 +61,9 @@ class TurnIT extends GatheredTest {
             click(ann, ".hand.ready .card:last-child");
             return has(ann, "#round-title");
         });
-        assertThat(ann.texts(".log-ChoiceShown")).hasSize(6);
+        assertThat(ann.texts(".log-ChoiceShown"))
+                .filteredOn(line -> !line.matches("(?s).* chooses? row .*")) // for cards too low, as luck has it
+                .hasSize(6);
         ann.viewport(1280, 900);
     }
 

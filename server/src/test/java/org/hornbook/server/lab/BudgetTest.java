@@ -62,15 +62,16 @@ class BudgetTest {
                         unsuitable -> assertThat(unsuitable.sentence()).startsWith(sentence));
     }
 
-    /** Something that is said to take so long. */
+    /** Something that is said to take so long; it can be played, or it would soon have failed and be over. */
     private void queue(String owner, double seconds) throws InvalidStudy {
+        Design design = TestStudies.design(TestStudies.rounds(MANY));
         Studies.StudyRow row = new Studies.StudyRow(
                 "study-of-" + owner,
                 owner,
                 null,
                 "A long one",
-                StudyCodec.write(TestStudies.design(TestStudies.rounds(MANY))),
-                "",
+                StudyCodec.write(design),
+                store.editions().keep(design.edition().sources()),
                 null,
                 Study.State.QUEUED.name(),
                 Instant.now(),

@@ -145,6 +145,14 @@ abstract class GatheredTest extends BrowserTest {
         click(browser, card);
     }
 
+    /** Waits for a text and chooses the first row meanwhile, whenever the deal makes this page choose one. */
+    static void awaitChoosingRows(Browser browser, String selector, String text) {
+        waitUntil(browser, selector + " with " + text, PATIENCE.toSeconds(), () -> {
+            click(browser, ".row-choice:not(:disabled)");
+            return text(browser, selector).contains(text);
+        });
+    }
+
     static String scores(Browser browser) {
         return browser.texts("dialog[open] .standing td").toString();
     }

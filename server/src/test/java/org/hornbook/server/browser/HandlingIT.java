@@ -84,14 +84,14 @@ class HandlingIT extends GatheredTest {
     void theSecondClickOfADoubleClickChoosesNothing() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":2");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".progress", "turn 2");
+        awaitChoosingRows(ann, ".progress", "turn 2");
         ann.awaitThere(".hand.ready");
         String spared = card(ann, 1);
         ann.driver()
                 .executeScript("document.querySelector('.hand .card')"
                         + ".dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 }))");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".progress", "turn 3");
+        awaitChoosingRows(ann, ".progress", "turn 3");
 
         assertThat(card(ann, 1)).isEqualTo(spared);
     }
@@ -107,7 +107,7 @@ class HandlingIT extends GatheredTest {
             first.click();
             late.click();
             """);
-        ann.awaitText(".progress", "turn 2");
+        awaitChoosingRows(ann, ".progress", "turn 2");
         ann.awaitText(".player:nth-child(2) .player-kind", "has chosen"); // after the late press came to the table
 
         assertThat(text(ann, ".progress")).contains("turn 2");
@@ -126,7 +126,7 @@ class HandlingIT extends GatheredTest {
         ann.awaitText(".told-step", "Tap it again to choose it.");
         assertThat(text(ann, ".told-step")).startsWith("As things lie, ");
         tap(ann, ".hand .card.lifted");
-        ann.awaitText(".progress", "turn 2");
+        awaitChoosingRows(ann, ".progress", "turn 2");
 
         assertThat(places(ann)).hasSize(1);
     }
@@ -160,7 +160,7 @@ class HandlingIT extends GatheredTest {
             click(ann, ".cover .button");
             pick(ann, ".hand .card:last-child");
         }
-        ann.awaitText(".progress", "turn 2");
+        awaitChoosingRows(ann, ".progress", "turn 2");
         ann.awaitText(".cover", "Hand the device to Ann");
 
         assertThat(places(ann)).hasSize(1);

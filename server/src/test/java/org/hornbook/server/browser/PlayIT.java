@@ -99,7 +99,7 @@ class PlayIT extends BrowserTest {
     void everyStepSaysWhyAndLeadsToItsLine() {
         sitDown("jumping-cow");
         driver().findElement(By.cssSelector(".hand .card:last-child")).click();
-        awaitText(".log-list", "Turn 2"); // nothing moves any more
+        GatheredTest.awaitChoosingRows(browser(), ".log-list", "Turn 2"); // nothing moves any more
         driver().findElement(By.cssSelector(".board [data-modifier=cow]")).click();
         await(".drawer[open] #modifiers");
         assertThat(text(".drawer")).contains("The cow jumps").contains("Points that end the game: 66.");

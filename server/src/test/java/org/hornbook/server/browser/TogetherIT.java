@@ -77,7 +77,7 @@ class TogetherIT extends GatheredTest {
         ben.awaitText(".prompt", "A bot plays for you.");
         ann.awaitText(".player:nth-child(2) .player-kind", "away");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".log-list", "Revealed");
+        awaitChoosingRows(ann, ".progress", "turn 2");
         click(ben, "[data-return]");
 
         ben.awaitText(".prompt", "can change it"); // the bot's choice can still be changed

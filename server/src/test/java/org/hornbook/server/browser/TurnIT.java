@@ -128,7 +128,7 @@ class TurnIT extends GatheredTest {
 
         waitUntil(ann, "a step", PATIENCE.toSeconds(), () -> shown(ann).contains("Revealed"));
         click(ann, "[data-skip]:not([hidden])");
-        ann.awaitText(".log-list", "Turn 2");
+        awaitChoosingRows(ann, ".log-list", "Turn 2");
         ann.awaitThere(".hand.ready");
         assertThat(shown(ann)).contains("Skip ahead");
         pace.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
@@ -163,13 +163,13 @@ class TurnIT extends GatheredTest {
     void theLogTellsEveryStepOnceAndTheSameAfterAReload() {
         Browser ann = alone("\"slug\":\"jumping-cow\",\"bots\":3");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".log-list", "Turn 2");
+        awaitChoosingRows(ann, ".log-list", "Turn 2");
 
         List<String> steps = steps(ann);
         assertThat(steps).doesNotHaveDuplicates();
         click(ann, ".log-entry:last-child .why summary, .log-entry:nth-last-child(2) .why summary");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".log-list", "Turn 3");
+        awaitChoosingRows(ann, ".log-list", "Turn 3");
         waitUntil(
                 ann,
                 "the end of the log",
@@ -230,7 +230,7 @@ class TurnIT extends GatheredTest {
     void aMomentOfTheLogStaysUntilSomebodyLeadsBackToNow() {
         Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
         pick(ann, ".hand .card:last-child");
-        ann.awaitText(".log-list", "Turn 2");
+        awaitChoosingRows(ann, ".log-list", "Turn 2");
         ann.awaitThere(".hand.ready");
         AtomicInteger moved = new AtomicInteger();
         waitUntil(ann, "a moment pointed at", PATIENCE.toSeconds(), () -> {

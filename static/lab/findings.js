@@ -28,14 +28,14 @@ export class Findings {
   }
 
   #finding(finding) {
-    const { code, severity, message, line, notes, settings, link } = finding;
+    const { code, severity, message, line, notes, link } = finding;
     const { facts } = this.#study;
     return make(
       "article",
       { class: `panel finding ${severity}` },
       make("h3", {}, titleOf(finding)),
       make("p", {}, ...prose(message)),
-      facts ? tableIn(message, { ...facts, capacity: settings.capacity ?? facts.capacity }) : null,
+      facts ? tableIn(message, facts) : null,
       ...notes.map((note) => make("p", { class: "soft small" }, ...prose(note))),
       make(
         "p",

@@ -37,8 +37,6 @@ setting
     | 'set' name 'to' (literal | lot (',' lot)*)                           # value
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
-    | 'each' 'row' 'holds' expression                                      # rowCapacity
-    | 'keep' 'rows' 'sorted' 'by' key                                      # sorting
     | 'win' extreme 'score'                                                # win
     ;
 
@@ -79,6 +77,7 @@ item
     | bar
     | step
     | cardPlace
+    | rowsOnTable
     | emptySeat
     ;
 
@@ -127,6 +126,9 @@ cardPlace
 
 /** Cards to begin with: 1..104, or 5 dog "It barks." */
 lot : sum '..' sum | NUMBER? name STRING? ;
+
+/** How many rows there are, how many cards fill one, and what they are sorted by. */
+rowsOnTable : 'rows' sum (',' 'each' 'holds' sum)? (',' 'by' key)? ;
 
 /** A seat that nobody plays: the last ones at the table, in the order of the script. */
 emptySeat : 'seat' name STRING? ruling* ;
@@ -277,7 +279,7 @@ primary
 
 brackets : '(' expression ')' | '(' someSet ('and' someSet)* filter ')' ;
 
-someSet : setName ('.' name)* ;
+someSet : setName ('.' name)* | 'row' ('.' name)+ ;
 
 setName : WORD | 'player' ;
 

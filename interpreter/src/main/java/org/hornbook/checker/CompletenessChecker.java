@@ -14,14 +14,12 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.hornbook.typing.UnaryPredicate;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 
 /** Looks for what no game can do without. */
 final class CompletenessChecker {
-    private static final List<String> PARAMETERS = List.of("row_count", "capacity");
-
     private final FlatScript contents;
     private final Findings findings;
 
@@ -40,9 +38,7 @@ final class CompletenessChecker {
 
     /** Then nobody meant to write a whole game: the parent was forgotten. */
     private boolean lacksEverything() {
-        return PARAMETERS.stream().noneMatch(this::hasNumber)
-                && !hasCards()
-                && contents.bullheads().isEmpty();
+        return contents.rows() == null && !hasCards() && contents.bullheads().isEmpty();
     }
 
     private void extendsNothing() {
@@ -57,8 +53,12 @@ final class CompletenessChecker {
     }
 
     private void demandAll() {
-        for (String parameter : PARAMETERS) {
-            demand(hasNumber(parameter) || !isNeeded(parameter), "param " + parameter);
+        if (contents.rows() == null) {
+            contents.items().stream()
+                    .flatMap(CompletenessChecker::rowsIn)
+                    .findFirst()
+                    .ifPresent(row -> findings.report(
+                            Code.INCOMPLETE, row, "This script has no rows; `rows 4, each holds 5` lays some."));
         }
         demand(contents.setting(Statement.Players.class).isPresent(), "players 2..10");
         demand(hasCards(), "cards deck, seen by nobody, begins with 1..104");
@@ -71,50 +71,27 @@ final class CompletenessChecker {
         scores();
     }
 
-    private boolean isNeeded(String parameter) {
-        return switch (parameter) {
-            case "row_count" -> !hasNoRows();
-            case "capacity" ->
-                asksWhetherRowsAreFull()
-                        && contents.setting(Statement.RowCapacity.class).isEmpty();
-            default -> true;
-        };
-    }
-
-    private boolean asksWhetherRowsAreFull() {
-        return contents.items().stream()
-                .flatMap(item ->
-                        Stream.concat(item.expressions(), item.allActions().flatMap(Action::expressions)))
+    /** Where an item speaks of rows. */
+    private static Stream<Span> rowsIn(Item item) {
+        Stream<Span> actions = item.allActions()
+                .filter(action -> action instanceof Action.Each each && each.subject() == Subject.ROW
+                        || action instanceof Action.Do act && act.verb() == Verb.OPEN)
+                .map(Action::span);
+        Stream<Span> words = Stream.concat(item.expressions(), item.allActions().flatMap(Action::expressions))
                 .flatMap(Expression::all)
-                .anyMatch(CompletenessChecker::needsCapacity);
+                .filter(CompletenessChecker::isOfRows)
+                .map(Expression::span);
+        return Stream.concat(words, actions);
     }
 
-    private static boolean needsCapacity(Expression expression) {
+    private static boolean isOfRows(Expression expression) {
         return switch (expression) {
-            case Expression.Word(var _, Name name) -> needsCapacity(name);
-            case Expression.Fact fact -> needsCapacity(fact.name());
+            case Expression.Selection selection -> selection.subject() == Subject.ROW;
+            case Expression.Subjects rows -> rows.subject() == Subject.ROW;
+            case Expression.Quantified quantified -> quantified.subject() == Subject.ROW;
+            case Expression.Word(Span _, Name name) -> name.text().equals(BuiltInName.ROW.word());
             default -> false;
         };
-    }
-
-    private static boolean needsCapacity(Name name) {
-        return UnaryPredicate.find(name.text())
-                .filter(UnaryPredicate::needsCapacity)
-                .isPresent();
-    }
-
-    /** A game whose steps deal and place nothing into rows needs none. */
-    private boolean hasNoRows() {
-        return placesNothing()
-                && contents.items().stream()
-                        .flatMap(Item::allActions)
-                        .noneMatch(action -> action instanceof Action.Do act && isDealtToRows(act));
-    }
-
-    private static boolean isDealtToRows(Action.Do act) {
-        return act.verb() == Verb.DEAL_EACH
-                && act.operand(Verb.Operand.TARGET) instanceof Expression.Word(Span _, Name name)
-                && name.text().equals(BuiltInName.ROW.word());
     }
 
     /** A game whose steps place no card needs no case. */
@@ -137,12 +114,6 @@ final class CompletenessChecker {
                     contents.script().name().span(),
                     "Nobody ever scores: no rule says `gains`. All players will share the win.");
         }
-    }
-
-    private boolean hasNumber(String parameter) {
-        return contents.parameters().stream()
-                .anyMatch(item ->
-                        item.name().text().equals(parameter) && !item.value().isSwitch());
     }
 
     private boolean hasCards() {

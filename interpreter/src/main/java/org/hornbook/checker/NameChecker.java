@@ -22,8 +22,6 @@ import org.hornbook.words.Verb;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
-    private static final Set<String> READ_BY_THE_GAME = Set.of("row_count", "capacity");
-
     /** They are places of cards that every game has, whether or not its script declares them. */
     private static final Set<String> PLACES_OF_THE_GAME = Set.of("hand", "pile");
 
@@ -39,7 +37,6 @@ final class NameChecker {
         BuiltInName.OF_RULES.forEach(name -> reserved.add(name.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
-        reserved.removeAll(READ_BY_THE_GAME);
         reserved.removeAll(PLACES_OF_THE_GAME);
     }
 
@@ -81,9 +78,7 @@ final class NameChecker {
         switch (item) {
             case Item.Parameter parameter -> {
                 free(parameter.name());
-                if (!READ_BY_THE_GAME.contains(parameter.name().text())) {
-                    used(parameter.name(), "Nothing depends on this parameter.");
-                }
+                used(parameter.name(), "Nothing depends on this parameter.");
             }
             case Item.Counter counter -> counter(counter);
             case Item.Let let when let.isOfBullheads() -> {}

@@ -3,7 +3,6 @@ package org.hornbook.checker;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.hornbook.bounds.Interval;
 import org.hornbook.diagnostics.Code;
@@ -19,8 +18,6 @@ import org.hornbook.variant.Variant;
 final class ParameterChecker {
     private static final Interval PLAYERS = new Interval(1, 20);
     private static final Interval DEALS = new Interval(1, 8);
-    private static final Map<String, Interval> LIMITS =
-            Map.of("row_count", new Interval(1, 12), "capacity", new Interval(1, 100));
 
     private final FlatScript contents;
     private final Findings findings;
@@ -48,7 +45,6 @@ final class ParameterChecker {
                     range.span(),
                     "`" + parameter.name() + "` is yes or no, so it has no range.");
         } else if (range != null && orderly(range)) {
-            limits(parameter, range);
             if (value.value() < range.low() || value.value() > range.high()) {
                 findings.report(
                         setLater ? Code.SET_OUTSIDE_RANGE : Code.DEFAULT_OUTSIDE_RANGE,
@@ -60,8 +56,6 @@ final class ParameterChecker {
                                 value.span(),
                                 Integer.toString(Math.clamp(value.value(), range.low(), range.high()))));
             }
-        } else if (range == null && !value.isSwitch()) {
-            limit(parameter.name(), value.value(), value.value());
         }
     }
 
@@ -81,21 +75,6 @@ final class ParameterChecker {
                     new Fix("Turn it round", range.span(), range.high() + ".." + range.low()));
         }
         return orderly;
-    }
-
-    private void limits(Item.Parameter parameter, Statement.Range range) {
-        limit(parameter.name(), range.low(), range.high());
-    }
-
-    private void limit(Name name, int low, int high) {
-        Optional.ofNullable(LIMITS.get(name.text())).ifPresent(limit -> {
-            if (low < limit.low() || high > limit.high()) {
-                findings.report(
-                        Code.BEYOND_THE_TABLE,
-                        name.span(),
-                        "`" + name + "` must stay within " + limit.low() + " to " + limit.high() + ".");
-            }
-        });
     }
 
     private void players(Statement.Players players) {

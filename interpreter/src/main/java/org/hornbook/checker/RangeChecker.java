@@ -19,8 +19,10 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
-import org.hornbook.syntax.Statement;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
@@ -40,7 +42,7 @@ final class RangeChecker {
     void check() {
         lots();
         size();
-        contents.setting(Statement.RowCapacity.class).ifPresent(this::capacity);
+        Optional.ofNullable(contents.rows()).ifPresent(this::rows);
         contents.modifiers().forEach(this::modifier);
     }
 
@@ -125,10 +127,23 @@ final class RangeChecker {
         return numbers.getMax() - numbers.getMin() + 1;
     }
 
-    private void capacity(Statement.RowCapacity setting) {
+    private void rows(Item.Rows rows) {
+        never(
+                Code.BEYOND_THE_TABLE,
+                rows.count().span(),
+                List.of(variant.rows()),
+                at -> at.least(variant.rows()) < 0 || at.least(variant.rows()) > Effect.MOST_ROWS,
+                at -> "there can be 0 to " + Effect.MOST_ROWS + " rows, not " + at.least(variant.rows()) + ".");
+        Expression capacity = rows.capacity();
+        if (capacity != null) {
+            capacity(capacity);
+        }
+    }
+
+    private void capacity(Expression capacity) {
         never(
                 Code.ROW_HOLDS_NOTHING,
-                setting.span(),
+                capacity.span(),
                 List.of(ofRow(variant.capacity(), 1), variant.rows()),
                 at -> rowOf(0, at).isPresent() && canBeSetUp(at),
                 at -> "row " + rowOf(0, at).orElseThrow() + " holds no card at all.");
@@ -153,7 +168,7 @@ final class RangeChecker {
 
     /** The first row that has at most so many places. */
     private OptionalInt rowOf(int places, Ranges at) {
-        return IntStream.rangeClosed(1, (int) at.least(variant.rows()))
+        return IntStream.rangeClosed(1, Math.clamp(at.least(variant.rows()), 1, Effect.MOST_ROWS))
                 .filter(row -> places(row, at).map(has -> has <= places).orElse(false))
                 .findFirst();
     }

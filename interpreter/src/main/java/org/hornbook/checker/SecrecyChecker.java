@@ -147,6 +147,8 @@ final class SecrecyChecker {
             case Item.Step step -> node(step.condition());
             case Item.Case each -> node(each.condition());
             case Item.Rule rule -> node(rule.condition());
+            case Item.Rows rows
+            when rows.sorting() != null -> Stream.of(rows.sorting().value());
             case Item.Bar bar -> bar.condition() == null ? Stream.of(bar.rows()) : Stream.of(bar.condition());
             case null, default -> Stream.empty();
         };

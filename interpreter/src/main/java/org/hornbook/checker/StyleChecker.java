@@ -87,7 +87,7 @@ final class StyleChecker {
 
     private void item(Item item) {
         switch (item) {
-            case Item.Counter _, Item.Let _, Item.Seat _ -> {}
+            case Item.Counter _, Item.Let _, Item.Rows _, Item.Seat _ -> {}
             case Item.Cards cards -> cards.lots().forEach(this::lot);
             case Item.Parameter parameter -> text(parameter.name(), parameter.text(), parameter.span());
             default -> text(item.name(), item.text(), item.name().span());

@@ -160,11 +160,11 @@ abstract class CompiledReferee extends RefereeProtocol {
         return deal == 1 ? 1 : 0;
     }
 
-    final Result.Stop tieOfRows(int rows, Span span) {
+    final Result.Stop tieOfRows(long rows, Span span) {
         return tie(Subject.ROW, rows, span);
     }
 
-    final Result.Stop tieOfPlayers(int players, Span span) {
+    final Result.Stop tieOfPlayers(long players, Span span) {
         return tie(Subject.PLAYER, players, span);
     }
 

@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
 import java.lang.classfile.instruction.OperatorInstruction;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Selection;
@@ -42,7 +43,8 @@ final class FirstKey {
         row = stack.local(selection.slot());
         best = variable(WORST);
         second = variable(Integer.MAX_VALUE);
-        rows = variable(0);
+        rows = stack.code.allocateLocal(TypeKind.LONG);
+        stack.code.lconst_0().lstore(rows);
     }
 
     private int variable(int value) {
@@ -53,9 +55,10 @@ final class FirstKey {
     }
 
     /** Whether a selection begins with a key that can be worked out for all rows alike. */
-    static boolean suits(Selection selection, Stack stack) {
+    static boolean suits(Selection selection, FormulaWriter formulas) {
         return selection.subject() == Subject.ROW
-                && !stack.countsSteps()
+                && formulas.mostRows() <= ROW
+                && !formulas.stack.countsSteps()
                 && !selection.keys().isEmpty()
                 && BranchFree.isValue(selection.keys().getFirst().value());
     }
@@ -94,7 +97,7 @@ final class FirstKey {
             new MaskWriter(formulas).write(where);
         }
         if (excepted != null) {
-            stack.code.iload(excepted).iload(row).iushr();
+            stack.code.lload(excepted).l2i().iload(row).iushr();
             stack.constant(1);
             stack.code.iand();
             stack.constant(1);
@@ -106,7 +109,7 @@ final class FirstKey {
 
     private void include(int fits) {
         stack.constant(1);
-        stack.code.iload(row).ishl().iload(fits).iand().iload(rows).ior().istore(rows);
+        stack.code.iload(row).ishl().iload(fits).iand().i2l().lload(rows).lor().lstore(rows);
     }
 
     private void compare(int fits) {

@@ -8,6 +8,7 @@ import org.hornbook.game.Board;
 import org.hornbook.interpreter.Formulas;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Operator;
 
@@ -37,6 +38,10 @@ final class FormulaWriter {
 
     RefereeClass.ConstantPool pool() {
         return pool;
+    }
+
+    int mostRows() {
+        return setup.variant().changesRows() ? Effect.MOST_ROWS : rules.rows();
     }
 
     /** Leaves the number of rows on the stack: a constant, for loops that the JVM can write out, if no rule changes it. */

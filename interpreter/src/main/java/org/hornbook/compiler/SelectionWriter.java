@@ -2,6 +2,7 @@ package org.hornbook.compiler;
 
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
+import java.lang.classfile.TypeKind;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.List;
@@ -26,7 +27,7 @@ final class SelectionWriter {
     /** Leaves the row or player on the stack; those that cannot be told apart are a tie. */
     void write(Formula.Selection selection) {
         @Nullable Integer excepted = selection.except().isEmpty() ? null : excepted(selection.except());
-        if (FirstKey.suits(selection, stack)) {
+        if (FirstKey.suits(selection, formulas)) {
             Label end = stack.label();
             int rows = FirstKey.write(selection, excepted, formulas, end);
             one(selection, rows);
@@ -42,9 +43,9 @@ final class SelectionWriter {
         int row = stack.local(selection.slot());
         loop.each(selection.subject(), selection.slot(), next -> {
             if (excepted != null) {
-                stack.code.iload(excepted);
+                stack.code.lload(excepted);
                 bit(row);
-                stack.code.iand();
+                stack.code.land().lconst_0().lcmp();
                 stack.branch(Opcode.IFNE, next);
             }
             loop.keep(selection.slot(), selection.barred(), selection.where(), next);
@@ -62,57 +63,58 @@ final class SelectionWriter {
     private int excepted(List<Formula> except) {
         int excepted = emptySet();
         for (Formula row : except) {
-            stack.constant(1);
+            stack.code.lconst_1();
             formulas.value(row);
-            stack.code.ishl().iload(excepted).ior().istore(excepted);
+            stack.code.lshl().lload(excepted).lor().lstore(excepted);
         }
         return excepted;
     }
 
     private int emptySet() {
-        int rows = stack.newLocal();
-        stack.constant(0);
-        stack.code.istore(rows);
+        int rows = stack.code.allocateLocal(TypeKind.LONG);
+        stack.code.lconst_0().lstore(rows);
         return rows;
     }
 
     private void bit(int row) {
-        stack.constant(1);
-        stack.code.iload(row).ishl();
+        stack.code.lconst_1().iload(row).lshl();
     }
 
     private void include(int rows, int row) {
         bit(row);
-        stack.code.iload(rows).ior().istore(rows);
+        stack.code.lload(rows).lor().lstore(rows);
     }
 
     private void unlessSeveral(int rows, Label to) {
-        stack.code.iload(rows).dup();
-        stack.constant(1);
-        stack.code.isub().iand();
+        withoutLowest(rows);
+        stack.code.lconst_0().lcmp();
         stack.branch(Opcode.IFEQ, to);
+    }
+
+    private void withoutLowest(int rows) {
+        stack.code.lload(rows).dup2().lconst_1().lsub().land();
     }
 
     private void failIfSeveral(Formula.Selection selection, int rows) {
         Label one = stack.label();
         unlessSeveral(rows, one);
         stack.self();
-        stack.code.iload(rows);
+        stack.code.lload(rows);
         stack.constant(formulas.pool().add(selection.span(), Span.class));
         String tie = selection.subject() == Subject.ROW ? "tieOfRows" : "tieOfPlayers";
-        stack.call(tie, Result.Stop.class, int.class, Span.class);
+        stack.call(tie, Result.Stop.class, long.class, Span.class);
         stack.code.athrow();
         stack.bind(one);
     }
 
-    /** The lowest row of a set, or 0: of all bits but that of row 0, the lowest, counted by the JVM as 32 if none. */
+    /** The lowest row of a set, or 0: of all bits but that of row 0, the lowest, counted by the JVM as 64 if none. */
     private void lowest(int rows) {
-        stack.code.iload(rows);
+        stack.code.lload(rows);
         stack.code.invokestatic(
-                Stack.descriptor(Integer.class),
+                Stack.descriptor(Long.class),
                 "numberOfTrailingZeros",
-                MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_int));
-        stack.constant(31);
+                MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long));
+        stack.constant(63);
         stack.code.iand();
     }
 
@@ -145,7 +147,7 @@ final class SelectionWriter {
             stack.code.ineg();
         }
         stack.code.istore(value);
-        stack.code.iload(equal);
+        stack.code.lload(equal).lconst_0().lcmp();
         stack.branch(Opcode.IFEQ, better);
         stack.code.iload(value).iload(best);
         stack.branch(Opcode.IF_ICMPLT, better);
@@ -154,15 +156,13 @@ final class SelectionWriter {
         stack.jump(next);
         stack.bind(better);
         stack.code.iload(value).istore(best);
-        stack.constant(0);
-        stack.code.istore(equal);
+        stack.code.lconst_0().lstore(equal);
         stack.bind(same);
         include(equal, row);
         stack.bind(next);
-        stack.code.iload(rows).dup();
-        stack.constant(1);
-        stack.code.isub().iand().dup().istore(rows);
+        withoutLowest(rows);
+        stack.code.dup2().lstore(rows).lconst_0().lcmp();
         stack.branch(Opcode.IFNE, again);
-        stack.code.iload(equal).istore(rows);
+        stack.code.lload(equal).lstore(rows);
     }
 }

@@ -332,6 +332,9 @@ public final class GameLoop {
 
     private Result beginRound() {
         table.beginRound();
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            table.board(deal).lay(rules.rows());
+        }
         asking.beginRound();
         if (tells) {
             journal.record(new Event.RoundBegan(table.round()));

@@ -100,6 +100,13 @@ public final class Board {
         return rowCount + 1 < spare;
     }
 
+    /** Adds empty rows until there are so many. */
+    public void lay(int rows) {
+        while (rowCount < rows) {
+            openRow();
+        }
+    }
+
     /** Adds an empty row after the others and gives its number. */
     public int openRow() {
         rowCount++;

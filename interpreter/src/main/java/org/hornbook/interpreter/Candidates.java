@@ -43,9 +43,9 @@ final class Candidates {
                 source.keys(),
                 formulas);
         return frame -> {
-            int found = candidates.in(frame);
-            int first = candidates.keys.best(frame, found);
-            if (Integer.bitCount(first) > 1) {
+            long found = candidates.in(frame);
+            long first = candidates.keys.best(frame, found);
+            if (Long.bitCount(first) > 1) {
                 throw frame.tie(source.subject(), first, source.span());
             }
             int chosen = lowest(first);
@@ -65,18 +65,18 @@ final class Candidates {
         return new Candidates(Subject.PLAYER, source.slot(), false, source.where(), List.of(), List.of(), formulas);
     }
 
-    int in(Frame frame) {
-        int excepted = 0;
+    long in(Frame frame) {
+        long excepted = 0;
         for (Formulas.Node other : except) {
-            excepted |= 1 << other.evaluate(frame);
+            excepted |= 1L << other.evaluate(frame);
         }
-        int candidates = 0;
+        long candidates = 0;
         int count = frame.count(subject);
         for (int candidate = 1; candidate <= count; candidate++) {
-            if ((excepted & 1 << candidate) == 0 && !(barred && frame.bars(candidate))) {
+            if ((excepted & 1L << candidate) == 0 && !(barred && frame.bars(candidate))) {
                 frame.slots()[slot] = candidate;
                 if (where == null || where.evaluate(frame) != 0) {
-                    candidates |= 1 << candidate;
+                    candidates |= 1L << candidate;
                 }
             }
         }
@@ -84,7 +84,7 @@ final class Candidates {
     }
 
     /** The lowest number in a set; 0 if it is empty. */
-    static int lowest(int set) {
-        return set == 0 ? 0 : Integer.numberOfTrailingZeros(set);
+    static int lowest(long set) {
+        return set == 0 ? 0 : Long.numberOfTrailingZeros(set);
     }
 }

@@ -120,10 +120,10 @@ final class Inquiry {
 
     private static Options among(Candidates candidates) {
         return frame -> {
-            int found = candidates.in(frame);
-            int[] numbers = new int[Integer.bitCount(found)];
+            long found = candidates.in(frame);
+            int[] numbers = new int[Long.bitCount(found)];
             for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = Integer.numberOfTrailingZeros(found);
+                numbers[i] = Long.numberOfTrailingZeros(found);
                 found &= found - 1;
             }
             return numbers;
@@ -272,7 +272,7 @@ final class Inquiry {
         if (!question.wantsOneRow() || !(source.absent() instanceof Effect.Default.Best)) {
             return frame.atWork();
         }
-        int offered = question.options().stream().mapToInt(row -> 1 << row).sum();
+        long offered = question.options().stream().mapToLong(row -> 1L << row).sum();
         return frame.atWork().because(frame.explainer().ofDefault(source, offered, picks[0]), List.of());
     }
 

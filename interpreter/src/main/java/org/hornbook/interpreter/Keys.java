@@ -89,26 +89,26 @@ final class Keys {
      *
      * @param candidates rows or players as a set of bits: bit 1 for number 1
      */
-    int best(Frame frame, int candidates) {
-        int left = candidates;
-        for (int key = 0; key < keys.length && Integer.bitCount(left) > 1; key++) {
+    long best(Frame frame, long candidates) {
+        long left = candidates;
+        for (int key = 0; key < keys.length && Long.bitCount(left) > 1; key++) {
             left = best(frame, left, key);
         }
         return left;
     }
 
-    private int best(Frame frame, int candidates, int key) {
+    private long best(Frame frame, long candidates, int key) {
         int best = 0;
-        int equal = 0;
-        for (int rest = candidates; rest != 0; rest &= rest - 1) {
-            int candidate = Integer.numberOfTrailingZeros(rest);
+        long equal = 0;
+        for (long rest = candidates; rest != 0; rest &= rest - 1) {
+            int candidate = Long.numberOfTrailingZeros(rest);
             frame.slots()[slot] = candidate;
             int value = value(frame, key);
             if (equal == 0 || value < best) {
                 best = value;
-                equal = 1 << candidate;
+                equal = 1L << candidate;
             } else if (value == best) {
-                equal |= 1 << candidate;
+                equal |= 1L << candidate;
             }
         }
         return equal;

@@ -9,7 +9,6 @@ import org.hornbook.bounds.Ranges;
 import org.hornbook.bounds.StateSize;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
-import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.PlayerCounts;
@@ -75,9 +74,8 @@ public final class SetupProblems {
     }
 
     private void checkRows(int rows) {
-        boolean hasRows = !variant.rows().equals(new Formula.Constant(0));
-        if (hasRows && (rows < 1 || rows > Effect.MOST_ROWS)) {
-            problems.add("There can be 1 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
+        if (rows < 0 || rows > Effect.MOST_ROWS) {
+            problems.add("There can be 0 to " + Effect.MOST_ROWS + " rows, not " + rows + ".");
         }
     }
 

@@ -72,7 +72,7 @@ final class Draft {
 
     private List<? super Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
-            case PARAMETER, COUNTER, LET, CARDS, SEAT -> values;
+            case PARAMETER, COUNTER, LET, CARDS, ROWS, SEAT -> values;
             case STEP -> turn;
             case CASE -> placed;
             case RULE, BAR -> rules;

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * A flattened script, sorted by what its statements are.
  *
  * @param cards places of cards
+ * @param rows the rows on the table; nothing if there are none
  * @param placed what stands in {@code place card}
  * @param rules rules, bars and modifiers in the order in which they take their turn
  */
@@ -26,6 +27,7 @@ public record FlatScript(
         List<Item.Parameter> parameters,
         List<Item.Counter> counters,
         List<Item.Cards> cards,
+        Item.@Nullable Rows rows,
         List<Item.Seat> seats,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
@@ -40,6 +42,7 @@ public record FlatScript(
         List<Item.Parameter> parameters = new ArrayList<>();
         List<Item.Counter> counters = new ArrayList<>();
         List<Item.Cards> cards = new ArrayList<>();
+        Item.Rows rows = null;
         List<Item.Seat> seats = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
@@ -60,6 +63,7 @@ public record FlatScript(
                         case Item.Parameter parameter -> parameters.add(parameter);
                         case Item.Counter counter -> counters.add(counter);
                         case Item.Cards place -> cards.add(place);
+                        case Item.Rows laid -> rows = laid;
                         case Item.Seat seat -> seats.add(seat);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
@@ -81,6 +85,7 @@ public record FlatScript(
                 List.copyOf(parameters),
                 List.copyOf(counters),
                 List.copyOf(cards),
+                rows,
                 List.copyOf(seats),
                 round,
                 turn,
@@ -126,6 +131,7 @@ public record FlatScript(
         List<Item> items = new ArrayList<>(parameters);
         items.addAll(counters);
         items.addAll(cards);
+        Optional.ofNullable(rows).ifPresent(items::add);
         items.addAll(seats);
         items.addAll(lets);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))

@@ -39,7 +39,6 @@ import org.hornbook.grammar.HornParser.RelationContext;
 import org.hornbook.grammar.HornParser.SelectedContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
-import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.grammar.HornParser.SeveralContext;
 import org.hornbook.grammar.HornParser.SignedContext;
 import org.hornbook.grammar.HornParser.SomeSetContext;
@@ -286,8 +285,9 @@ final class ExpressionBuilder {
         }
         List<Expression> sets = new ArrayList<>();
         for (SomeSetContext set : brackets.someSet()) {
-            SetNameContext name = set.setName();
-            sets.add(dotted(new Expression.Word(span(name), new Name(span(name), name.getText())), set.name()));
+            Span first = Tokens.span(set.getStart());
+            Name name = new Name(first, set.getStart().getText());
+            sets.add(dotted(new Expression.Word(first, name), set.name()));
         }
         Span inside = sets.getFirst().span().to(span(brackets.filter()));
         return new Expression.Group(span(brackets), filtered(inside, sets, brackets.filter()));

@@ -21,6 +21,7 @@ import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
+import org.hornbook.grammar.HornParser.RowsOnTableContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
@@ -47,6 +48,7 @@ final class ItemBuilder {
             case BarContext bar -> bar(bar);
             case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
+            case RowsOnTableContext rows -> rows(rows);
             case EmptySeatContext seat ->
                 new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()), rulings(seat.ruling()));
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
@@ -123,6 +125,16 @@ final class ItemBuilder {
                 rulings(placeCase.ruling()),
                 optional(placeCase.expression()),
                 ActionBuilder.block(placeCase.block()));
+    }
+
+    private static Item rows(RowsOnTableContext rows) {
+        Span span = span(rows);
+        return new Item.Rows(
+                span,
+                new Name(span.source().span(span.start(), span.start() + "rows".length()), "rows"),
+                sum(rows.sum(0)),
+                rows.sum().size() < 2 ? null : sum(rows.sum(1)),
+                rows.key() == null ? null : key(rows.key()));
     }
 
     static Item namedRule(NamedRuleContext rule) {

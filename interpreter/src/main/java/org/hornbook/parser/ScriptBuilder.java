@@ -24,9 +24,7 @@ import org.hornbook.grammar.HornParser.PlayersContext;
 import org.hornbook.grammar.HornParser.RemovalContext;
 import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.RequirementContext;
-import org.hornbook.grammar.HornParser.RowCapacityContext;
 import org.hornbook.grammar.HornParser.SettingContext;
-import org.hornbook.grammar.HornParser.SortingContext;
 import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.StartContext;
 import org.hornbook.grammar.HornParser.StatementContext;
@@ -96,8 +94,6 @@ final class ScriptBuilder {
             case RequirementContext requirement ->
                 new Statement.Requirement(span, expression(requirement.expression()), text(requirement.STRING()));
             case DealsContext deals -> new Statement.Deals(span, number(deals.NUMBER()));
-            case RowCapacityContext capacity -> new Statement.RowCapacity(span, expression(capacity.expression()));
-            case SortingContext sorting -> new Statement.Sorting(span, key(sorting.key()));
             case TeamsContext teams ->
                 teams.NUMBER() == null
                         ? new Statement.Teams(span, 1, name(teams.name()))

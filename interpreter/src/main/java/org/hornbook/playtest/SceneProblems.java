@@ -47,13 +47,8 @@ final class SceneProblems {
 
     private void findInRows() {
         int rows = scene.table().rows().size();
-        if (rows != rules.rows() && !variant.changesRows() || rows == 0 || rows > Effect.MOST_ROWS) {
+        if (rows != rules.rows() && !variant.changesRows() || rows > Effect.MOST_ROWS) {
             problems.add("There must be " + rules.rows() + " rows, not " + rows + ".");
-        }
-        for (int row = 1; row <= rows; row++) {
-            if (scene.table().rows().get(row - 1).cards().isEmpty() && !variant.leavesRowsEmpty()) {
-                problems.add("Row " + row + " has no card.");
-            }
         }
     }
 
@@ -109,7 +104,7 @@ final class SceneProblems {
         for (int row = 1; row <= scene.table().rows().size(); row++) {
             int cards = table.board(SceneRunner.DEAL).count(row);
             int capacity = referee.capacity(table, SceneRunner.DEAL, row);
-            if (cards > capacity) {
+            if (capacity > 0 && cards > capacity) {
                 problems.add("Row " + row + " holds " + cards + " cards; " + capacity + " fill it.");
             }
         }

@@ -219,8 +219,6 @@ final class Phrases {
                 "require " + of(requirement.condition()) + Page.BREAK + quoted(requirement.text());
             case Statement.Deals deals -> "deals " + deals.count();
             case Statement.LotsValue value -> "set " + value.name() + " to " + lots(value.lots());
-            case Statement.RowCapacity capacity -> "each row holds " + of(capacity.cards());
-            case Statement.Sorting sorting -> "keep rows sorted by " + key(sorting.key());
             case Statement.Teams teams ->
                 teams.against() == null ? "team of " + teams.size() : "team of players except " + teams.against();
             case Statement.Win win -> "win " + win.score().word() + " score";

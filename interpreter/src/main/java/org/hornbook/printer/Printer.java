@@ -184,6 +184,12 @@ public final class Printer {
                                 + (cards.lots().isEmpty()
                                         ? ""
                                         : ", begins with" + Page.BREAK + Phrases.lots(cards.lots())));
+            case Item.Rows rows ->
+                leaf(
+                        whole,
+                        start + "rows " + Phrases.of(rows.count())
+                                + Phrases.clause(", each holds ", rows.capacity())
+                                + (rows.sorting() == null ? "" : ", by " + Phrases.key(rows.sorting())));
             case Item.Seat seat ->
                 plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
         }

@@ -66,11 +66,11 @@ final class RankReasons {
      *
      * @param others what is to be said of those that are no candidates
      */
-    String why(int candidates, List<String> others) {
+    String why(long candidates, List<String> others) {
         StringBuilder words = new StringBuilder();
-        int left = candidates;
+        long left = candidates;
         for (Formula.Key key : keys) {
-            if (Integer.bitCount(left) <= 1) {
+            if (Long.bitCount(left) <= 1) {
                 break;
             }
             Rank rank = new Rank(key, numbers(left));
@@ -81,10 +81,10 @@ final class RankReasons {
         return words.toString();
     }
 
-    private static List<Integer> numbers(int set) {
+    private static List<Integer> numbers(long set) {
         List<Integer> numbers = new ArrayList<>();
-        for (int rest = set; rest != 0; rest &= rest - 1) {
-            numbers.add(Integer.numberOfTrailingZeros(rest));
+        for (long rest = set; rest != 0; rest &= rest - 1) {
+            numbers.add(Long.numberOfTrailingZeros(rest));
         }
         return numbers;
     }

@@ -72,7 +72,7 @@ public final class Reasons implements Explainer {
 
     /** A selection has been worked out: of the candidates, a set of bits, it means the row. */
     @Override
-    public void selected(Formula.Selection selection, int candidates, int row) {
+    public void selected(Formula.Selection selection, long candidates, int row) {
         if (wanted) {
             frame.aside(() -> effects.selected(selection, conditions.rows().chosen(selection, candidates, row)));
         }
@@ -80,7 +80,7 @@ public final class Reasons implements Explainer {
 
     /** Why it is that row of the candidates for a player who does not answer. */
     @Override
-    public List<String> ofDefault(Effect.Ask question, int candidates, int row) {
+    public List<String> ofDefault(Effect.Ask question, long candidates, int row) {
         if (!wanted) {
             return List.of();
         }

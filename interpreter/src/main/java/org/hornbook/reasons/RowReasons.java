@@ -38,11 +38,11 @@ final class RowReasons {
     private record CardTest(OfRow card, Relation relation, Formula value) {}
 
     /** Why it is that one of the candidates; empty if there is none. */
-    String chosen(Formula.Selection selection, int candidates, int chosen) {
+    String chosen(Formula.Selection selection, long candidates, int chosen) {
         if (chosen == 0) {
             return "";
         }
-        if (Integer.bitCount(candidates) > 1) {
+        if (Long.bitCount(candidates) > 1) {
             RankReasons ranks = new RankReasons(frame, terms, selection.subject(), selection.slot(), selection.keys());
             return ranks.why(candidates, others(selection, ranks.card()));
         }
@@ -57,7 +57,7 @@ final class RowReasons {
     }
 
     /** Why it is that row of the candidates for a player who does not choose one. */
-    String ofDefault(Effect.Ask question, int candidates, int row) {
+    String ofDefault(Effect.Ask question, long candidates, int row) {
         String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
                 ? new RankReasons(frame, terms, Subject.ROW, slot, keys).why(candidates, List.of())
                 : "";

@@ -80,8 +80,6 @@ public final class Rulebook {
         return switch (setting) {
             case Statement.LotsValue value -> lots(value.name().text(), variant);
             case Statement.Players _ -> Optional.of(players(variant));
-            case Statement.RowCapacity _ -> Optional.of(SetUp.capacity(variant));
-            case Statement.Sorting _ -> SetUp.sorting(variant);
             case Statement.Teams _ -> Optional.of(teams(variant));
             case Statement.Win _ -> Optional.of(win(variant));
             case Statement.ParameterValue value ->
@@ -90,6 +88,11 @@ public final class Rulebook {
                                 + parameter.written(value.value().value()) + ".");
             default -> Optional.empty();
         };
+    }
+
+    /** What the rows are like: "A row is full when it holds five cards." */
+    public static String rows(Variant variant) {
+        return SetUp.rows(variant).collect(Collectors.joining(" "));
     }
 
     /** What a place begins with: "Shuffle the deck: the cards 1 to 104."; empty if it begins with nothing. */

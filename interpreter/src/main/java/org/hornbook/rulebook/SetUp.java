@@ -41,8 +41,7 @@ final class SetUp {
         Stream<String> texts = Stream.of(
                         setUp.decks(),
                         setUp.specialCards(),
-                        variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.<String>empty(),
-                        sorting(variant).stream(),
+                        rows(variant),
                         variant.places().stream()
                                 .filter(place -> !place.isDeck())
                                 .map(SetUp::place),
@@ -114,7 +113,12 @@ final class SetUp {
                 .map(lot -> English.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 
-    static String capacity(Variant variant) {
+    static Stream<String> rows(Variant variant) {
+        return Stream.concat(
+                variant.measuresRows() ? Stream.of(capacity(variant)) : Stream.empty(), sorting(variant).stream());
+    }
+
+    private static String capacity(Variant variant) {
         Wordings phrases = new Wordings(variant);
         String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
         return "A row is full when it holds "
@@ -122,7 +126,7 @@ final class SetUp {
                 + ".";
     }
 
-    static Optional<String> sorting(Variant variant) {
+    private static Optional<String> sorting(Variant variant) {
         return Optional.ofNullable(variant.procedure().sorting())
                 .map(key -> "The rows are always sorted, after the deal and after every card: the row with "
                         + new Wordings(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key)) + " comes first.");

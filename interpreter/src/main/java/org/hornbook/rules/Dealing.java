@@ -23,6 +23,7 @@ public final class Dealing {
     /** Puts every card of a deal back where it begins; it is shuffled as it is dealt. */
     public void gather() {
         frame.board.clear();
+        frame.board.lay(rules.rows());
         frame.table.away(frame.deal).clear();
         for (int place = 0; place < places.size(); place++) {
             frame.table.place(place, frame.deal).clear();
@@ -94,16 +95,10 @@ public final class Dealing {
         }
     }
 
-    /** Opens the rows of the game where there are none, and deals the first cards of a place to each. */
+    /** Deals the first cards of a place to each row. */
     public void dealToRows(int count, int from, int giver) {
         boolean tells = frame.wantsEvents && places.get(from).seenBy() != Audience.NOBODY;
         Board board = frame.board;
-        while (board.rowCount() < rules.rows() && board.hasRoomForRow()) {
-            int row = board.openRow();
-            if (tells) {
-                frame.journal.record(new Event.RowOpened(frame.deal, row, frame.cause));
-            }
-        }
         for (int row = 1; row <= board.rowCount(); row++) {
             for (int card : draw(count, from, giver)) {
                 board.append(row, card);

@@ -10,13 +10,13 @@ public interface Explainer {
     Explainer NOBODY = new Explainer() {};
 
     /** A selection has been worked out: of the candidates it means the one chosen. */
-    default void selected(Formula.Selection selection, int candidates, int chosen) {}
+    default void selected(Formula.Selection selection, long candidates, int chosen) {}
 
     /** A question has its answer, from a player or since there was no choice. */
     default void answered(Effect.Ask question, boolean asked) {}
 
     /** Why it is that row of the candidates for a player who does not answer. */
-    default List<String> ofDefault(Effect.Ask question, int candidates, int row) {
+    default List<String> ofDefault(Effect.Ask question, long candidates, int row) {
         return List.of();
     }
 

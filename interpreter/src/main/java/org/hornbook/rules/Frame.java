@@ -347,8 +347,8 @@ public abstract class Frame {
      *
      * @param rows the rows concerned, as a set of bits
      */
-    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, int rows) {
-        journal.failed(new Journal.Failure(kind, rule, span, rows, message));
+    protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, long tied) {
+        journal.failed(new Journal.Failure(kind, rule, span, tied, message));
         table.end(rule);
         Cause at = rules.cause(rule);
         Cause because =
@@ -395,9 +395,9 @@ public abstract class Frame {
     }
 
     /** Several rows or players where one is meant. */
-    public final Result.Stop tie(Subject subject, int tied, Span span) {
-        int one = Integer.numberOfTrailingZeros(tied);
-        int other = Integer.numberOfTrailingZeros(tied & ~(1 << one));
+    public final Result.Stop tie(Subject subject, long tied, Span span) {
+        int one = Long.numberOfTrailingZeros(tied);
+        int other = Long.numberOfTrailingZeros(tied & ~(1L << one));
         String forCard = card == 0 ? "" : " for card " + variant.cardName(card);
         boolean rows = subject == Subject.ROW;
         return fail(

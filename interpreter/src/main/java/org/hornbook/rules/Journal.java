@@ -52,7 +52,7 @@ public interface Journal {
      * @param tied the rows concerned, or the players of a tie, as a set of bits: bit 1 for number 1
      * @param message what is missing, in a plain sentence
      */
-    record Failure(Kind kind, int rule, Span span, int tied, String message) {
+    record Failure(Kind kind, int rule, Span span, long tied, String message) {
         public enum Kind {
             /** No case takes the card. */
             GAP,

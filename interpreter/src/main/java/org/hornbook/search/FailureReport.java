@@ -108,8 +108,8 @@ final class FailureReport {
     }
 
     private String tied() {
-        List<String> numbers = IntStream.range(1, Integer.SIZE)
-                .filter(number -> (failure.tied() & 1 << number) != 0)
+        List<String> numbers = IntStream.range(1, Long.SIZE)
+                .filter(number -> (failure.tied() & 1L << number) != 0)
                 .mapToObj(String::valueOf)
                 .toList();
         int last = numbers.size() - 1;

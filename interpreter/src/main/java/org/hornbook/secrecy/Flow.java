@@ -411,6 +411,12 @@ public final class Flow {
         Placement placement = variant.placement();
         State state = rule(() -> {
             find(Leak.By.VALUE, placement.span(), of(variant.capacity(), before));
+            Formula.Key sorting = variant.procedure().sorting();
+            if (sorting != null) {
+                variant.rules().stream()
+                        .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE)
+                        .forEach(rule -> find(Leak.By.ORDER, rule.span(), of(sorting.value(), before)));
+            }
             return before;
         });
         for (NamedRule.Bar bar : variant.bars()) {

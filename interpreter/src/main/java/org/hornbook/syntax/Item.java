@@ -25,6 +25,7 @@ public sealed interface Item extends Node {
             case Bar _ -> Kind.BAR;
             case Step _ -> Kind.STEP;
             case Cards _ -> Kind.CARDS;
+            case Rows _ -> Kind.ROWS;
             case Seat _ -> Kind.SEAT;
         };
     }
@@ -69,6 +70,12 @@ public sealed interface Item extends Node {
         return switch (this) {
             case Parameter _, Seat _ -> Stream.empty();
             case Cards cards -> cards.lots().stream().flatMap(Lot::expressions);
+            case Rows rows ->
+                Stream.of(
+                                rows.count(),
+                                rows.capacity(),
+                                rows.sorting() == null ? null : rows.sorting().value())
+                        .flatMap(Stream::ofNullable);
             case Counter counter -> Stream.ofNullable(counter.initial());
             case Let let ->
                 let.lines().stream()
@@ -269,6 +276,21 @@ public sealed interface Item extends Node {
         }
     }
 
+    /**
+     * The rows on the table: {@code rows 4, each holds 5, by lowest first}.
+     *
+     * @param name {@code rows}
+     * @param count how many there are when a round begins
+     * @param capacity how many cards fill one; nothing if none is ever full
+     * @param sorting what they are sorted by; nothing if they stay where they are
+     */
+    record Rows(
+            Span span,
+            Name name,
+            Expression count,
+            @Nullable Expression capacity,
+            Expression.@Nullable Key sorting) implements Item {}
+
     /** A seat that nobody plays: {@code seat ghost "The Ghost"}. */
     record Seat(Span span, Name name, @Nullable Text text, List<Text> rulings) implements Item {
         public Seat {
@@ -286,6 +308,7 @@ public sealed interface Item extends Node {
         BAR("a bar"),
         STEP("a step"),
         CARDS("a place of cards"),
+        ROWS("the rows"),
         SEAT("a seat");
 
         private final String phrase;

@@ -31,8 +31,6 @@ public sealed interface Statement extends Node {
                 case Requirement requirement -> "require " + requirement.text();
                 case Deals _ -> "deals";
                 case LotsValue value -> "set " + value.name();
-                case RowCapacity _ -> "each row holds";
-                case Sorting _ -> "keep rows sorted";
                 case Win _ -> "win";
                 case Teams _ -> "teams";
             };
@@ -73,20 +71,6 @@ public sealed interface Statement extends Node {
         @Override
         public Stream<Expression> expressions() {
             return lots.stream().flatMap(Item.Lot::expressions);
-        }
-    }
-
-    record RowCapacity(Span span, Expression cards) implements Setting {
-        @Override
-        public Stream<Expression> expressions() {
-            return Stream.of(cards);
-        }
-    }
-
-    record Sorting(Span span, Expression.Key key) implements Setting {
-        @Override
-        public Stream<Expression> expressions() {
-            return Stream.of(key.value());
         }
     }
 

@@ -89,7 +89,7 @@ public final class Assembler {
                 settings.parameters(),
                 requirements,
                 settings.deals(),
-                settings.required("row_count"),
+                settings.rows(),
                 capacity,
                 bullheads,
                 placement,

@@ -210,7 +210,9 @@ final class ComparisonChecker {
                     "How many cards a row holds cannot depend on whether a row is " + predicate.word() + ".");
             return Typed.UNKNOWN.formula();
         }
-        return predicate.of(subject.formula());
+        return predicate.needsCapacity() && !names.rowsHaveCapacity()
+                ? new Formula.Constant(0)
+                : predicate.of(subject.formula());
     }
 
     private void warnOfSideNeverShown(Typed shown, Typed side, Expression text) {

@@ -34,17 +34,30 @@ final class SettingChecker {
         this.findings = findings;
     }
 
-    /** The parameter of that name, which the game itself reads; 0 where the script has none. */
-    Formula required(String parameter) {
-        int place = formulas.names().parameter(parameter);
-        return place < 0 ? new Formula.Constant(0) : new Formula.ParameterValue(place);
+    /** How many rows there are when a round begins; 0 in a script without rows. */
+    Formula rows() {
+        Item.Rows rows = contents.rows();
+        return rows == null
+                ? new Formula.Constant(0)
+                : knownBefore(rows.count(), formulas.number(rows.count(), Scope.of(Set.of(), slots)));
     }
 
+    /** How many cards fill a row; 0 if none is ever full. */
     Formula capacity() {
-        return contents.setting(Statement.RowCapacity.class)
-                .map(setting -> formulas.number(
-                        setting.cards(), Scope.of(Set.of(), slots).insideCapacity()))
-                .orElse(required("capacity"));
+        Item.Rows rows = contents.rows();
+        return rows == null || rows.capacity() == null
+                ? new Formula.Constant(0)
+                : formulas.number(rows.capacity(), Scope.of(Set.of(), slots).insideCapacity());
+    }
+
+    private Formula knownBefore(Expression written, Formula formula) {
+        if (!Ranges.settle(formula)) {
+            findings.report(
+                    Code.KNOWN_TOO_LATE,
+                    written.span(),
+                    "This must be known before the game: it can depend on parameters and the number of players only.");
+        }
+        return formula;
     }
 
     /** What each place begins with. */
@@ -147,13 +160,8 @@ final class SettingChecker {
                             + " it is: `= random`. Left out, it is none.");
             return null;
         }
-        Formula initial = formulas.number(written, Scope.of(Set.of(), slots));
-        if (!Ranges.settle(initial)) {
-            findings.report(
-                    Code.KNOWN_TOO_LATE,
-                    written.span(),
-                    "This must be known before the game: it can depend on parameters and the number of players only.");
-        } else if (range != null
+        Formula initial = knownBefore(written, formulas.number(written, Scope.of(Set.of(), slots)));
+        if (range != null
                 && written instanceof Expression.Number
                 && initial instanceof Formula.Constant(int value)
                 && range.low() <= range.high()
@@ -227,16 +235,16 @@ final class SettingChecker {
     }
 
     private Formula.@Nullable Key sorting(RuleList rules) {
-        Statement.Sorting sorting = contents.setting(Statement.Sorting.class).orElse(null);
-        if (sorting == null) {
+        Item.Rows rows = contents.rows();
+        if (rows == null || rows.sorting() == null) {
             return null;
         }
-        Expression.Key key = sorting.key();
+        Expression.Key key = rows.sorting();
         rules.procedure(
                 "sorting",
                 "Rows are kept sorted, the " + key.extreme().word() + " "
                         + key.value().span().text() + " at the top.",
-                sorting.span());
+                rows.span());
         return formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
     }
 }

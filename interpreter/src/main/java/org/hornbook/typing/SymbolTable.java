@@ -27,6 +27,7 @@ final class SymbolTable {
     private final List<Item.Counter> counters;
     private final List<Item.Cards> places;
     private final List<Item.Seat> seats;
+    private final Item.@Nullable Rows rows;
     private final List<Item.Let> lets;
     private final List<ChoiceName> choices;
     private final Set<String> secret;
@@ -37,6 +38,7 @@ final class SymbolTable {
     SymbolTable(FlatScript contents, Findings findings) {
         this.places = contents.cards();
         this.seats = contents.seats();
+        this.rows = contents.rows();
         this.lets = contents.lets();
         this.choices = ChoiceNames.in(contents, findings);
         this.secret = ChoiceNames.secret(contents);
@@ -85,6 +87,11 @@ final class SymbolTable {
             }
         }
         return null;
+    }
+
+    /** Whether so many cards fill a row. */
+    boolean rowsHaveCapacity() {
+        return rows != null && rows.capacity() != null;
     }
 
     /** The place of the parameter of that name; -1 if there is none. */

@@ -295,7 +295,7 @@ public sealed interface Effect {
     /** @param owner whose place it is; missing for a place of the game */
     record Destination(int place, @Nullable Formula owner) implements Recipient {}
 
-    int MOST_ROWS = 12;
+    int MOST_ROWS = 40;
 
     /** The effects inside it. */
     default List<Effect> parts() {

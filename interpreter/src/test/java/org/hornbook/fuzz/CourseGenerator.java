@@ -27,7 +27,7 @@ public final class CourseGenerator {
         script.append("cards crypt per row, seen by ")
                 .append(any("nobody", "owner"))
                 .append("\n");
-        script.append(any("", "", "keep rows sorted by lowest last\n"));
+        script.append(any("", "", "replace rows row_count, each holds capacity, by lowest last\n"));
         script.append("let size of row = count of row\n");
         asksForSets = random.nextInt(3) == 0;
         script.append(asksForSets ? "let loner = player of pals with lowest score then lowest number\n" : "");

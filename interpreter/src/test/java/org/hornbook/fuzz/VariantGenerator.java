@@ -51,15 +51,13 @@ public final class VariantGenerator {
             script.append("seat ghost\nrule haunts on turn end { each player where score > ghost.score gains 1 }\n");
         }
         if (random.nextBoolean()) {
-            script.append("each row holds 3 + ")
-                    .append(random.nextBoolean() ? "number" : "capacity")
+            script.append("replace rows row_count, each holds 3 + ")
+                    .append(any("number", "capacity"))
+                    .append(any("", "", ", by lowest first"))
                     .append('\n');
         }
         if (random.nextInt(4) == 0) {
             script.append("replace let bullheads of card { card % 10 = 0 -> -3, otherwise -> 1 }\n");
-        }
-        if (random.nextInt(3) == 0) {
-            script.append("keep rows sorted by lowest first\n");
         }
         if (random.nextInt(4) == 0) {
             script.append("rule early on turn end when turn = 5 { end game }\n");

@@ -26,8 +26,9 @@ final class OptionsTest {
 
     @Test
     void leavesOutTheCapacityWhereEachRowHoldsItsOwn() {
-        assertThat(options("each row holds 2 + number")).doesNotContain("capacity");
-        assertThat(options("each row holds capacity + number")).contains("capacity");
+        assertThat(options("replace rows row_count, each holds 2 + number")).doesNotContain("capacity");
+        assertThat(options("replace rows row_count, each holds capacity + number"))
+                .contains("capacity");
     }
 
     @Test

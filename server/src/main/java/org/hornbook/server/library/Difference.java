@@ -135,7 +135,7 @@ public record Difference(
             String kindOfItem = firstWord(item.span());
             return new Difference(
                     kind,
-                    kindOfItem + " " + name,
+                    kindOfItem.equals(name) ? name : kindOfItem + " " + name,
                     textOf(item),
                     kind == Kind.REPLACED ? before.get(name) : null,
                     item.rulings().stream().map(Text::text).toList(),
@@ -167,6 +167,9 @@ public record Difference(
         private @Nullable String textOf(Item item) {
             if (item instanceof Item.Let let && let.isOfBullheads()) {
                 return Rulebook.bullheads(variant);
+            }
+            if (item instanceof Item.Rows) {
+                return Rulebook.rows(variant);
             }
             Text text = item.text();
             return Rulebook.lots(item.name().text(), variant).orElse(text == null ? null : text.text());

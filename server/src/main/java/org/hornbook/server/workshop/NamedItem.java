@@ -68,6 +68,7 @@ public record NamedItem(String name, String kind, String text, String place) {
                     }
                 }
             }
+            case Item.Rows _ -> {}
             case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
         }
         item.actions().stream().flatMap(Action::all).forEach(action -> {

@@ -1,7 +1,6 @@
 package org.hornbook.server.web.game;
 
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -9,6 +8,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Lot;
@@ -39,7 +41,7 @@ public record CardFacts(
                         .boxed()
                         .collect(Collectors.toMap(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
-                parameter(setup, "capacity"),
+                rules.referee(Answers.ABSENT, Journal.SILENT).capacity(rules.newTable(Seed.of(0)), 1, 1),
                 setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)),
                 special(setup.variant()));
     }
@@ -57,16 +59,5 @@ public record CardFacts(
     /** As the script states it, for as many players as usual. */
     public static CardFacts of(Variant variant) {
         return of(new InterpretedRules(Setup.usual(variant)));
-    }
-
-    /** A parameter's value in this game; 0 if there is no such parameter. */
-    private static int parameter(Setup setup, String name) {
-        List<Variant.Parameter> parameters = setup.variant().parameters();
-        for (int index = 0; index < parameters.size(); index++) {
-            if (parameters.get(index).name().equals(name)) {
-                return setup.parameters().get(index);
-            }
-        }
-        return 0;
     }
 }

@@ -34,7 +34,7 @@ setting
     | ruling                                                               # note
     | 'players' howMany ('or' howMany)*                                    # players
     | 'team' 'of' (NUMBER | 'players' 'except' name)                       # teams
-    | 'set' name 'to' (literal | lot (',' lot)*)                           # value
+    | 'set' name 'to' (literal | lot (',' lot)*)                           # settingTo
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
     | 'win' extreme 'score'                                                # win
@@ -83,17 +83,13 @@ item
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
 
-counter : 'counter' name STRING? ('=' initial)? ('in' within)? 'per' counted ('each' span)? ;
-
-initial : 'random' | sum ;
+counter : 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? ;
 
 within : range | 'players' | 'rows' | name ('or' name)+ ;
 
-counted : scope | 'card' | 'team' ;
+per : 'per' ('player' | 'row' | 'card' | 'team') ;
 
-scope : 'player' | 'row' | 'game' ;
-
-span : 'turn' | 'round' ;
+value : answer | sum ;
 
 /** A name for a value or a condition; where it stands means nothing. */
 let : 'let' name ('of' thing)? ('=' expression ruling* | cases) ;
@@ -103,7 +99,7 @@ thing : 'card' | 'row' | 'player' ;
 /** The first line whose condition holds. */
 cases : '{' (line ','?)* asBefore? '}' ;
 
-line : (expression | 'otherwise') '->' sum ;
+line : (expression | 'otherwise') '->' value ;
 
 /** Then the lines of the one that it replaces follow. */
 asBefore : 'otherwise' 'as' 'before' ;
@@ -121,7 +117,7 @@ bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
 step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
 
 cardPlace
-    : 'cards' name STRING? ('per' ('player' | 'row'))? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)?
+    : 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)?
     ;
 
 /** Cards to begin with: 1..104, or 5 dog "It barks." */
@@ -157,7 +153,7 @@ action
     | 'reveal' name                                                        # revealAction
     | 'turn' name 'to' sum                                                 # turnAction
     | 'turn'                                                               # playAction
-    | 'set' operand 'to' sum                                               # setAction
+    | 'set' operand 'to' value                                             # setAction
     | 'end' ('game' | 'round' | 'turn')                                    # endAction
     | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
@@ -267,6 +263,7 @@ aggregate
     | 'total' operand 'of' path                                            # totalOf
     | extreme operand? 'of' path                                           # extremeOf
     | extreme 'of' '(' sum (',' sum)+ ')'                                  # extremeOfValues
+    | 'random' 'of' path                                                   # randomOf
     ;
 
 primary

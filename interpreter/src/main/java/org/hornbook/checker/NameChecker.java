@@ -115,13 +115,17 @@ final class NameChecker {
         free(name);
         sides(counter.words(), "`" + name + "` can be this already: say each word once.");
         // What is there from the start may be meant for children.
-        boolean startsAsSomething = counter.random() || counter.initial() != null;
+        Expression initial = counter.initial();
+        boolean startsAsSomething = initial != null
+                && !(initial instanceof Expression.Number number && number.value() == 0)
+                && !(initial instanceof Expression.Answer answer && !answer.yes());
         if (!uses.set(name.text()) && startsAsSomething) {
             return;
         }
         if (!uses.set(name.text())) {
-            String start =
-                    counter.words().isEmpty() ? "0" : "`" + counter.words().getFirst() + "`";
+            String start = initial instanceof Expression.Answer
+                    ? "`no`"
+                    : counter.words().isEmpty() ? "0" : "`" + counter.words().getFirst() + "`";
             findings.report(
                     Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays " + start + ": no rule sets it.");
         } else {

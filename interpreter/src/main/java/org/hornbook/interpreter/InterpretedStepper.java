@@ -21,7 +21,7 @@ import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Variant;
+import org.hornbook.words.Type;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
@@ -193,14 +193,8 @@ final class InterpretedStepper implements Stepper {
     public int start(TableState table, int counter) {
         Counter counted = rules.setup().variant().counters().get(counter);
         if (counted.random()) {
-            Variant.Bounds range = counted.range();
-            return switch (counted.type()) {
-                case PLAYER -> 1 + table.generator().below(table.players().count());
-                case ROW -> 1 + table.generator().below(Math.max(1, rules.rows()));
-                case WORD ->
-                    counted.words().get(table.generator().below(counted.words().size()));
-                default -> range == null ? 0 : range.low() + table.generator().below(range.high() - range.low() + 1);
-            };
+            int many = counted.type() == Type.PLAYER ? table.players().count() : Math.max(1, rules.rows());
+            return 1 + table.generator().below(many);
         }
         if (counted.initial() == null) {
             return 0;

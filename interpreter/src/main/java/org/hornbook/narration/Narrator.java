@@ -384,6 +384,7 @@ public final class Narrator {
             case PLAYER -> value == 0 ? "nobody" : cast.object(value);
             case ROW -> value == 0 ? "no row" : "row " + value;
             case WORD -> Term.spoken(sides.get(value));
+            case TRUTH -> value == 0 ? "no" : "yes";
             default -> String.valueOf(value);
         };
     }

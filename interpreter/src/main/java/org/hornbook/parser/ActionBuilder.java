@@ -34,6 +34,7 @@ import org.hornbook.grammar.HornParser.PlacingContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.grammar.HornParser.VerbActionContext;
 import org.hornbook.grammar.HornParser.VerbContext;
 import org.hornbook.grammar.HornParser.WhenActionContext;
@@ -212,6 +213,7 @@ final class ActionBuilder {
                 case VerbContext verb -> read(verb, words, operands);
                 case OperandContext operand -> operands.add(operand(operand));
                 case SumContext sum -> operands.add(sum(sum));
+                case ValueContext value -> operands.add(value(value));
                 case NameContext name -> operands.add(new Expression.Word(span(name), name(name)));
                 case SelectionContext selection -> operands.add(selection(selection));
                 case PathContext path -> operands.add(path(path));

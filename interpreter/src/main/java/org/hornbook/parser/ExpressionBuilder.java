@@ -34,6 +34,7 @@ import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PrimaryContext;
 import org.hornbook.grammar.HornParser.ProductContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
+import org.hornbook.grammar.HornParser.RandomOfContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
 import org.hornbook.grammar.HornParser.SelectedContext;
@@ -46,6 +47,7 @@ import org.hornbook.grammar.HornParser.SubjectContext;
 import org.hornbook.grammar.HornParser.SubjectsContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.TotalOfContext;
+import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.grammar.HornParser.WordContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
@@ -211,6 +213,7 @@ final class ExpressionBuilder {
                         extreme(best.extreme()).isLow() ? Measure.LOWEST : Measure.HIGHEST,
                         best.operand() == null ? null : operand(best.operand()),
                         path(best.path()));
+            case RandomOfContext random -> new Expression.RandomOf(span, path(random.path()));
             case ExtremeOfValuesContext best -> {
                 List<Expression> values = new ArrayList<>();
                 for (SumContext value : best.sum()) {
@@ -231,6 +234,10 @@ final class ExpressionBuilder {
             case GroupContext group -> brackets(group.brackets());
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
+    }
+
+    static Expression value(ValueContext value) {
+        return value.answer() == null ? sum(value.sum()) : answer(value.answer());
     }
 
     static Expression answer(AnswerContext answer) {

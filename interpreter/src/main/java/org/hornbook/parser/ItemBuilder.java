@@ -5,13 +5,11 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
-import org.hornbook.grammar.HornParser.InitialContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
 import org.hornbook.grammar.HornParser.LineContext;
@@ -19,6 +17,7 @@ import org.hornbook.grammar.HornParser.LiteralContext;
 import org.hornbook.grammar.HornParser.LotContext;
 import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
+import org.hornbook.grammar.HornParser.PerContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
 import org.hornbook.grammar.HornParser.PlacementPartContext;
 import org.hornbook.grammar.HornParser.RowsOnTableContext;
@@ -33,6 +32,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
+import org.jspecify.annotations.Nullable;
 
 /** Builds what has a name of its own; one method per rule of the grammar. */
 final class ItemBuilder {
@@ -79,14 +79,12 @@ final class ItemBuilder {
     }
 
     private static Item counter(CounterContext counter) {
-        InitialContext initial = counter.initial();
         WithinContext within = counter.within();
         return new Item.Counter(
                 span(counter),
                 name(counter.name()),
                 optionalText(counter.STRING()),
-                initial == null || initial.sum() == null ? null : sum(initial.sum()),
-                initial != null && initial.sum() == null,
+                counter.value() == null ? null : value(counter.value()),
                 within == null ? null : optionalRange(within.range()),
                 within == null || within.range() != null || !within.name().isEmpty()
                         ? null
@@ -94,10 +92,8 @@ final class ItemBuilder {
                 within == null
                         ? List.of()
                         : within.name().stream().map(TerminalBuilder::name).toList(),
-                oneOf(Owner.values(), counter.counted().getStart()),
-                counter.span() == null
-                        ? null
-                        : oneOf(Period.values(), counter.span().getStart()));
+                owner(counter.per()),
+                isEach(counter, "turn") ? Period.TURN : isEach(counter, "round") ? Period.ROUND : null);
     }
 
     private static Item let(LetContext let) {
@@ -105,7 +101,7 @@ final class ItemBuilder {
         List<Item.Line> lines = let.expression() == null
                 ? cases.stream()
                         .filter(ErrorRecovery::isWhole)
-                        .map(line -> new Item.Line(span(line), optional(line.expression()), sum(line.sum())))
+                        .map(line -> new Item.Line(span(line), optional(line.expression()), value(line.value())))
                         .toList()
                 : List.of(new Item.Line(span(let.expression()), null, expression(let.expression())));
         return new Item.Let(
@@ -185,19 +181,17 @@ final class ItemBuilder {
                 span(cards),
                 name(cards.name(0)),
                 optionalText(cards.STRING()),
-                owner(cards),
+                owner(cards.per()),
                 name(cards.name(1)),
                 lots(cards.lot()));
     }
 
-    private static Owner owner(CardPlaceContext cards) {
-        return cards.children.stream()
-                .filter(TerminalNode.class::isInstance)
-                .map(ParseTree::getText)
-                .filter(word -> word.equals("player") || word.equals("row"))
-                .findFirst()
-                .map(word -> word.equals("row") ? Owner.ROW : Owner.PLAYER)
-                .orElse(Owner.GAME);
+    private static Owner owner(@Nullable PerContext per) {
+        return per == null ? Owner.GAME : oneOf(Owner.values(), per.getStop());
+    }
+
+    private static boolean isEach(CounterContext counter, String period) {
+        return counter.getStop().getText().equals(period);
     }
 
     static List<Item.Lot> lots(List<LotContext> lots) {

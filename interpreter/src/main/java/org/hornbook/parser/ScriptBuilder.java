@@ -25,11 +25,11 @@ import org.hornbook.grammar.HornParser.RemovalContext;
 import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.RequirementContext;
 import org.hornbook.grammar.HornParser.SettingContext;
+import org.hornbook.grammar.HornParser.SettingToContext;
 import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.StartContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.TeamsContext;
-import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.grammar.HornParser.VariantContext;
 import org.hornbook.grammar.HornParser.WinContext;
 import org.hornbook.repair.ErrorRecovery;
@@ -87,7 +87,7 @@ final class ScriptBuilder {
                 new Statement.Players(
                         span,
                         players.howMany().stream().map(TerminalBuilder::range).toList());
-            case ValueContext value ->
+            case SettingToContext value ->
                 value.literal() == null
                         ? new Statement.LotsValue(span, name(value.name()), ItemBuilder.lots(value.lot()))
                         : new Statement.ParameterValue(span, name(value.name()), ItemBuilder.literal(value.literal()));

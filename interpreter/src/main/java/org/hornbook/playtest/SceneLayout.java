@@ -78,15 +78,13 @@ final class SceneLayout {
         }
     }
 
-    /** Counters are as they start; where that is left to chance, the first player or the lowest number it is. */
+    /** Counters are as they start; where that is left to chance, the first player or row it is. */
     private void count(Stepper stepper) {
         List<Counter> counters = variant.counters();
         for (int counter = 0; counter < counters.size(); counter++) {
             Counter counted = counters.get(counter);
             for (int owner : owners(counted.per())) {
-                int value = counted.random()
-                        ? counted.range() == null ? 1 : counted.range().low()
-                        : stepper.start(table, counter);
+                int value = counted.random() ? 1 : stepper.start(table, counter);
                 table.counters(SceneRunner.DEAL, counted.per()).set(counter, owner, value);
             }
         }

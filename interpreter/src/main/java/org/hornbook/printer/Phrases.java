@@ -38,6 +38,7 @@ final class Phrases {
             case Expression.Selection selection -> selection(selection);
             case Expression.Subjects set ->
                 word(set.subject()) + "s" + clause(" where ", set.where()) + except(Page.BREAK, set.except());
+            case Expression.RandomOf random -> "random of " + of(random.set());
             case Expression.Aggregate aggregate ->
                 aggregate.measure().word() + clause(" ", aggregate.value()) + " of " + of(aggregate.set());
             case Expression.Better better -> better.extreme().word() + " of (" + joined(better.values(), ", ") + ")";

@@ -143,12 +143,11 @@ public final class Printer {
                 leaf(
                         whole,
                         start + "counter " + counter.name() + Phrases.optional(counter.text())
-                                + (counter.random() ? " = random" : Phrases.clause(" = ", counter.initial()))
+                                + Phrases.clause(" = ", counter.initial())
                                 + Phrases.range(" in ", counter.range())
                                 + (counter.among() == null ? "" : " in " + Phrases.word(counter.among()) + "s")
                                 + (counter.words().isEmpty() ? "" : " in " + Phrases.words(counter.words()))
-                                + " per "
-                                + Phrases.word(counter.per())
+                                + per(counter.per())
                                 + (counter.each() == null ? "" : " each " + Phrases.word(counter.each())));
             case Item.Let let -> let(whole, start + Phrases.let(let), let);
             case Item.Bar bar ->
@@ -179,7 +178,7 @@ public final class Printer {
                 leaf(
                         whole,
                         start + "cards " + cards.name() + Phrases.optional(cards.text())
-                                + (cards.per() == Owner.GAME ? "" : " per " + Phrases.word(cards.per()))
+                                + per(cards.per())
                                 + ", seen by " + cards.seenBy()
                                 + (cards.lots().isEmpty()
                                         ? ""
@@ -314,5 +313,9 @@ public final class Printer {
     private static int lineEnd(String text, int from) {
         int end = text.indexOf('\n', from);
         return end < 0 ? text.length() : end;
+    }
+
+    private static String per(Owner per) {
+        return per == Owner.GAME ? "" : " per " + Phrases.word(per);
     }
 }

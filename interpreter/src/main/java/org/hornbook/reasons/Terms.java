@@ -72,7 +72,9 @@ final class Terms {
         return switch (formula) {
             case Formula.CardFact fact -> withValue(fact.card()) + " is " + side(fact);
             case Formula.ModifierSide modifier -> "the " + modifier(modifier.modifier()) + " shows " + side(modifier);
-            case Formula.CounterValue counter -> counted(counter) + " is " + side(counter);
+            case Formula.CounterValue counter ->
+                counted(counter) + " is "
+                        + (type(counter) == Type.TRUTH ? (value(counter) == 0 ? "no" : "yes") : side(counter));
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
                         + Term.spoken(variant.choices().get(choice).name()) + "\u201d";
@@ -100,11 +102,18 @@ final class Terms {
     /** Whether its values are words rather than numbers. */
     boolean isWord(Formula formula) {
         return formula instanceof Formula.ModifierSide
-                || formula instanceof Formula.CounterValue counter
-                        && variant.counters().get(counter.counter()).type() == Type.WORD
+                || formula instanceof Formula.CounterValue counter && isWord(type(counter))
                 || formula instanceof Formula.ChosenValue chosen
-                        && variant.choices().get(chosen.choice()).type() == Type.TRUTH
+                        && isWord(variant.choices().get(chosen.choice()).type())
                 || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
+    }
+
+    private Type type(Formula.CounterValue counter) {
+        return variant.counters().get(counter.counter()).type();
+    }
+
+    private static boolean isWord(Type type) {
+        return type == Type.WORD || type == Type.TRUTH;
     }
 
     /** What a formula is about; empty if it takes too many words, or none as the card being resolved. */

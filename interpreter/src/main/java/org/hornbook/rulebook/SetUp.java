@@ -182,12 +182,7 @@ final class SetUp {
 
     private String first(Counter counter) {
         if (counter.random()) {
-            return "a random "
-                    + switch (counter.type()) {
-                        case PLAYER -> "player";
-                        case ROW -> "row";
-                        default -> "one";
-                    };
+            return "a random " + (counter.type() == Type.PLAYER ? "player" : "row");
         }
         Formula initial = counter.initial();
         return initial instanceof Formula.Constant(int value)

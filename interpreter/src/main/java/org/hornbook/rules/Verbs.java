@@ -375,8 +375,11 @@ public final class Verbs {
         }
     }
 
-    private static void set(Frame frame, int counter, int owner, int value) {
+    private static void set(Frame frame, int counter, int owner, int wanted) {
         Counter counted = frame.variant.counters().get(counter);
+        int value = counted.range() == null
+                ? wanted
+                : Math.clamp(wanted, counted.range().low(), counted.range().high());
         Counters counters = frame.table.counters(frame.deal, counted.per());
         if (value == counters.get(counter, owner)) {
             return;

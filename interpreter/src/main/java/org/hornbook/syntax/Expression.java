@@ -53,6 +53,9 @@ public sealed interface Expression extends Node {
      */
     record Aggregate(Span span, Measure measure, @Nullable Expression value, Expression set) implements Expression {}
 
+    /** One of a set by chance: {@code random of players}. */
+    record RandomOf(Span span, Expression set) implements Expression {}
+
     /** {@code lowest of (a, b)}. */
     record Better(Span span, Extreme extreme, List<Expression> values) implements Expression {
         public Better {
@@ -152,6 +155,7 @@ public sealed interface Expression extends Node {
             case Aggregate aggregate ->
                 Stream.concat(Stream.ofNullable(aggregate.value()), Stream.of(aggregate.set()))
                         .toList();
+            case RandomOf random -> List.of(random.set());
             case Better better -> better.values;
             case Cards cards ->
                 Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())

@@ -95,10 +95,9 @@ public sealed interface Item extends Node {
             @Nullable Text text) implements Item {}
 
     /**
-     * {@code counter starter "the first player" = random in players per game}.
+     * {@code counter strikes "rows taken" = 0 per player each round}.
      *
-     * @param initial what it starts as; 0 or nobody if missing
-     * @param random whether it starts as something drawn from what it can be
+     * @param initial what it starts as; missing if it starts as nobody, no row, or the first of what it can be
      * @param range from where to where a number goes
      * @param among what it stands for, if it is a row or a player
      * @param words what it can be, if those are words
@@ -109,7 +108,6 @@ public sealed interface Item extends Node {
             Name name,
             @Nullable Text text,
             @Nullable Expression initial,
-            boolean random,
             Statement.@Nullable Range range,
             @Nullable Subject among,
             List<Name> words,
@@ -118,6 +116,11 @@ public sealed interface Item extends Node {
             implements Item {
         public Counter {
             words = List.copyOf(words);
+        }
+
+        /** Whether it starts as one of a set, by chance. */
+        public boolean random() {
+            return initial instanceof Expression.RandomOf;
         }
     }
 

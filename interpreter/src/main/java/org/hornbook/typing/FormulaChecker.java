@@ -11,6 +11,7 @@ import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Statement;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -92,9 +93,21 @@ final class FormulaChecker {
         if (isNone) {
             return new Formula.Constant(0);
         }
-        return type == Type.WORD
-                ? wordOf(names.counterAt(counter), expression, scope)
-                : expect(type, expression, scope);
+        if (type == Type.WORD) {
+            return wordOf(names.counterAt(counter), expression, scope);
+        }
+        Formula value = expect(type, expression, scope);
+        Statement.Range range = names.counterAt(counter).range();
+        if (range != null
+                && expression instanceof Expression.Number(Span span, int number)
+                && (number < range.low() || number > range.high())) {
+            findings.report(
+                    Code.COUNTER_START,
+                    span,
+                    "`" + names.counterAt(counter).name() + "` can be " + range.low() + " to " + range.high() + ", not "
+                            + number + ".");
+        }
+        return value;
     }
 
     /** One of the words that a counter can be. */
@@ -178,6 +191,13 @@ final class FormulaChecker {
             case Expression.Selection selection -> selection(selection, scope);
             case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
             case Expression.Aggregate aggregate -> aggregates.check(aggregate, scope);
+            case Expression.RandomOf random -> {
+                findings.report(
+                        Code.KNOWN_TOO_LATE,
+                        random.span(),
+                        "Chance says what a counter begins with only, as in `counter starter = random of players`.");
+                yield Typed.UNKNOWN;
+            }
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->

@@ -5,8 +5,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
@@ -132,35 +134,54 @@ final class SettingChecker {
                 range == null ? null : bounds(range));
     }
 
-    /** What a counter starts as: 0 without a word, or the lowest of its range if 0 is not in it. */
+    /** What a counter starts as; nothing if that is nobody, no row or chance. */
     private @Nullable Formula initial(Item.Counter counter, Type type) {
         Expression written = counter.initial();
         Statement.Range range = counter.range();
-        if (counter.random() && range == null && type == Type.NUMBER) {
-            findings.report(
-                    Code.COUNTER_START,
-                    counter.name().span(),
-                    "Say what `" + counter.name() + "` is drawn from: `in 1..6`, `in players` or `in rows`.");
-        }
-        if (type == Type.WORD) {
-            return written == null
+        Scope scope = Scope.of(Set.of(), slots);
+        if (written == null) {
+            if (type == Type.NUMBER && range == null) {
+                Span end = counter.text() == null
+                        ? counter.name().span()
+                        : counter.text().span();
+                findings.report(
+                        Code.COUNTER_START,
+                        counter.name().span(),
+                        "Say what it begins with, or what it can be.",
+                        new Fix("Write `= 0`", end.after(), " = 0"));
+            }
+            return type == Type.WORD
                     ? new Formula.Constant(
                             formulas.names().side(counter.words().getFirst().text()))
-                    : formulas.wordOf(counter, written, Scope.of(Set.of(), slots));
+                    : range == null ? null : new Formula.Constant(range.low());
         }
-        if (written == null) {
-            boolean isZero = range == null || bounds(range).contains(0) || counter.random();
-            return range == null || isZero ? null : new Formula.Constant(range.low());
+        if (counter.random()) {
+            boolean isOfAll = written instanceof Expression.RandomOf(Span _, Expression.Subjects all)
+                    && all.where() == null
+                    && all.except().isEmpty();
+            if (!isOfAll || counter.among() != null) {
+                findings.report(
+                        Code.COUNTER_START,
+                        written.span(),
+                        "By chance it begins as `random of players` or `random of rows`, without `in`.");
+            }
+            return null;
+        }
+        if (type == Type.WORD) {
+            return formulas.wordOf(counter, written, scope);
+        }
+        if (type == Type.TRUTH) {
+            return formulas.truth(written, scope);
         }
         if (type != Type.NUMBER) {
             findings.report(
                     Code.COUNTER_START,
                     written.span(),
-                    "Before the game only chance can say which " + type.phrase().substring(2)
-                            + " it is: `= random`. Left out, it is none.");
+                    "Before the game only chance can say which " + type.phrase().substring(2) + " it is: `= random of "
+                            + type.phrase().substring(2) + "s`. Left out, it is none.");
             return null;
         }
-        Formula initial = knownBefore(written, formulas.number(written, Scope.of(Set.of(), slots)));
+        Formula initial = knownBefore(written, formulas.number(written, scope));
         if (range != null
                 && written instanceof Expression.Number
                 && initial instanceof Formula.Constant(int value)

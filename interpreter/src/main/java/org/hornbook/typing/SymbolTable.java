@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.CardSet;
@@ -247,7 +249,14 @@ final class SymbolTable {
         if (counter.among() != null) {
             return FormulaChecker.typeOf(counter.among());
         }
-        return counter.words().isEmpty() ? Type.NUMBER : Type.WORD;
+        if (!counter.words().isEmpty()) {
+            return Type.WORD;
+        }
+        return switch (counter.initial()) {
+            case Expression.Answer _ -> Type.TRUTH;
+            case Expression.RandomOf(Span _, Expression.Subjects set) -> FormulaChecker.typeOf(set.subject());
+            case null, default -> Type.NUMBER;
+        };
     }
 
     private static @Nullable Type typeOf(Owner owner) {

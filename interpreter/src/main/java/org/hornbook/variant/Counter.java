@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * Something public that a player, a row or the game remembers. It goes back to how it started each period.
  *
  * @param each how often it goes back; a counter without one never does
- * @param type a number, a player, a row or a word
- * @param initial what it starts as; 0, or no player or row, if missing
- * @param random whether it starts as one of the players, rows or numbers of its range that is drawn
+ * @param type a number, a player, a row, a word, or yes or no
+ * @param initial what it starts as; no player or row if missing
+ * @param random whether it starts as one of the players or rows that is drawn
  * @param words what it can be, as places in the variant's sides, if those are words
- * @param range from where to where a number goes; missing if it is not bounded, and for players and rows
+ * @param range from where to where a number goes; it stays there, whatever it is set to; missing if it is not bounded, and for players and rows
  */
 public record Counter(
         String name,

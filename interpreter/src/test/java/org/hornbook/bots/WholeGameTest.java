@@ -106,7 +106,7 @@ class WholeGameTest {
                 player chooses paid from 0..6, absent 0
                 when player.paid = 4 { player loses 9 } otherwise { player gains player.paid }
               }
-              counter fee per player
+              counter fee = 0 per player
             }
             """)), 3);
         Engine engine = new Engine(rules);

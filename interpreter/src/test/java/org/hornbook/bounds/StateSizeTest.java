@@ -54,7 +54,7 @@ class StateSizeTest {
     /** A hundred numbers for each of a hundred and four cards. */
     private static String counting(int first) {
         String counters = IntStream.range(0, 100)
-                .mapToObj(number -> "counter c" + number + " \"it\" per card\n")
+                .mapToObj(number -> "counter c" + number + " \"it\" = 0 per card\n")
                 .collect(Collectors.joining());
         String set = IntStream.range(0, 100)
                 .mapToObj(number -> "set card.c" + number + " to 1")

@@ -103,7 +103,7 @@ class SameAsInterpreterTest {
     void choicesAndEnds() {
         String script = """
             variant ends "Ends" extends standard {
-              counter marks "marks" per player
+              counter marks "marks" = 0 per player
               rule dear "A dear card that came first ends its turn." on taken when player.lead > player.next.lead {
                 when player.previous.lead > 50 { end turn, player gains 1 } otherwise { player gains 2, end turn }
                 player gains 3
@@ -130,7 +130,7 @@ class SameAsInterpreterTest {
               let heavy = total bullheads of row
               let mine = count of (spare where bullheads < heavy)
               cards spare "put aside" per player, seen by all
-              counter marks "marks" per player
+              counter marks "marks" = 0 per player
               replace step turns while some player has count of hand > 0, up to 20 times { turn }
               let low = row with lowest number
               before full case dear "Whoever holds dear cards puts them aside."

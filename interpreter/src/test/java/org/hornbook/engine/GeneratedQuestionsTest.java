@@ -75,7 +75,7 @@ class GeneratedQuestionsTest {
                 .map(each -> "reveal " + each.name())
                 .collect(Collectors.joining(", "));
         return "variant generated_" + number + " \"Generated\" extends standard {\n"
-                + "  set hand_size to 3\n  counter starter \"who begins\" = random in players per game\n"
+                + "  set hand_size to 3\n  counter starter \"who begins\" = random of players\n"
                 + FIGURES.stream()
                         .map(figure -> "  remove example \"" + figure + "\"\n")
                         .collect(Collectors.joining())

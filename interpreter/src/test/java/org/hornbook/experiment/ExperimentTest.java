@@ -345,7 +345,7 @@ class ExperimentTest {
     void changesAreMadeOneByOneUnlessTheyShareANewWord() {
         Changes changes = Changes.between(setup("standard").variant(), script("""
             variant test "Test" extends standard {
-              counter strikes "rows taken this round" per player each round
+              counter strikes "rows taken this round" = 0 per player each round
               rule strike "Counts." on taken { set player.strikes to player.strikes + 1 }
               rule out "Costs." on taken when player.strikes = 3 { player gains 5 }
               replace rule limit_reached "Forty is enough." on round end when some player has score >= 40 { end game }

@@ -33,10 +33,10 @@ public final class CourseGenerator {
         script.append(asksForSets ? "let loner = player of pals with lowest score then lowest number\n" : "");
         script.append("let top = row with lowest number\n");
         script.append("let longest = row with highest size then lowest number\n");
-        script.append("counter high per player each round\n");
-        script.append("counter mark = random in 0..3 per card\n");
+        script.append("counter high = 0 per player each round\n");
+        script.append("counter mark in 0..3 per card\n");
         script.append("counter keeper in players per card each turn\n");
-        script.append("counter starter = random in players per game\n");
+        script.append("counter starter = random of players\n");
         script.append("replace turn {\n");
         script.append("step laying { each player chooses lead from hand, secretly, absent ")
                 .append(any("random", "lowest card"))

@@ -18,8 +18,8 @@ public final class VariantGenerator {
         script.append("let size of row = count of row\n");
         script.append("let leader = ").append(otherPlayer()).append("\n");
         script.append("let row_of_rule = ").append(otherRow("bull.row")).append("\n");
-        script.append("counter tally_of_player per player each round\n");
-        script.append("counter tally_of_row per row\n");
+        script.append("counter tally_of_player = 0 per player each round\n");
+        script.append("counter tally_of_row = 0 per row\n");
         script.append("counter tally_of_card = 2 per card\n");
         script.append("counter keeper in players per card each round\n");
         script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");

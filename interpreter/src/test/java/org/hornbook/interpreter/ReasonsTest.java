@@ -55,7 +55,7 @@ class ReasonsTest {
 
     @Test
     void ofACounterThatIsAWord() {
-        Bench bench = Bench.of("standard { counter way = left_open in left_open or closed per row"
+        Bench bench = Bench.of("standard { counter way in left_open or closed per row"
                         + " rule opens \"Opens.\" on placing { each row { set row.way to left_open } }"
                         + " rule toll \"Toll.\" on placed when row.way is left_open { player gains 1 } }")
                 .row(12);

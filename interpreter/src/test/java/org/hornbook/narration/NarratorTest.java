@@ -72,7 +72,7 @@ class NarratorTest {
     void youIsSmallInTheMiddleOfASentence() {
         Event revealed = new Event.CardsRevealed(1, List.of(new Event.Played(1, 12), new Event.Played(2, 43)));
         assertThat(FOR_BEN.tell(revealed)).isEqualTo("Revealed: Ann 12 and you 43.");
-        Narrator counting = new Narrator(new Cast(NAMES, 2), setup("counter jumps \"jumps\" per player\n"));
+        Narrator counting = new Narrator(new Cast(NAMES, 2), setup("counter jumps \"jumps\" = 0 per player\n"));
         assertThat(counting.tell(new Event.CounterSet(0, "jumps", 2, 1, CAUSE))).isEqualTo("Jumps (you): 1.");
         assertThat(new Cast(NAMES, 2).numbers(List.of(3, 5, 8))).isEqualTo("Ann 3, you 5 and Cid 8");
         assertThat(new Cast(NAMES, 1).numbers(List.of(3, 5, 8))).isEqualTo("You 3, Ben 5 and Cid 8");
@@ -88,7 +88,7 @@ class NarratorTest {
 
     @Test
     void dealsAndOwnersOfCountersAreNamedWhereThereAreSeveral() {
-        String counters = "deals 2\n counter visits \"visits\" per row\n counter jumps \"jumps\" per player\n";
+        String counters = "deals 2\n counter visits \"visits\" = 0 per row\n counter jumps \"jumps\" = 0 per player\n";
         Narrator several = new Narrator(Cast.of(NAMES), setup(counters));
         assertThat(several.tell(new Event.RowOpened(2, 5, CAUSE))).isEqualTo("Deal 2: Row 5 is opened.");
         assertThat(several.tell(new Event.CounterSet(1, "visits", 2, 3, CAUSE)))

@@ -20,8 +20,8 @@ class ExampleFactsTest {
         variant tried "Tried" extends standard {
           set limit to 20
           cards pool "what lies in the middle", seen by all
-          counter starter "who begins" in players per game
-          counter tricks "tricks" per player
+          counter starter "who begins" in players
+          counter tricks "tricks" = 0 per player
           before laying step waiting "Who wants waits." {
             each player chooses waits from yes or no "Wait?", secretly, absent no
           }

@@ -48,7 +48,7 @@ final class SayingsTest {
     @Test
     void startCountsAsPlacedAndComesAfterTaken() {
         holds("""
-            counter seen per game
+            counter seen = 0
             rule first "text" on placed { player gains seen * 10 }
             rule second "text" on taken { set seen to 2 }
             """, TOO_LOW + """
@@ -60,8 +60,8 @@ final class SayingsTest {
     @Test
     void countersCanBeWordsAndEveryRowBeginsWithItsOwn() {
         assertThat(scores("""
-            counter mood in calm or wild per game
-            counter sky = grey in blue or grey per row
+            counter mood in calm or wild
+            counter sky in grey or blue per row
             rule angers on turn end when turn = 2 and mood is calm { set mood to wild }
             rule pays on turn end when turn = 3 and mood is wild {
               each player gains 10 * count of (rows where sky is grey)
@@ -74,7 +74,7 @@ final class SayingsTest {
     @Test
     void aRowOpenedInAnExampleBeginsWithItsCounters() {
         holds("""
-            counter sky = grey in blue or grey per row
+            counter sky in grey or blue per row
             before full case high "text" when card > 90 { open row with card }
             rule paid "text" on placed when row.sky is grey { player gains 5 }
             """, """
@@ -160,7 +160,7 @@ final class SayingsTest {
     @Test
     void aCounterEachTurnIsNoughtFromTheFirstTurnOnAndKeptUntilTheNextBegins() {
         assertThat(scores("""
-            counter played per game each turn
+            counter played = 0 each turn
             rule opens on deal { set played to 100 }
             rule counts on placed { set played to played + 1 }
             rule pays on turn end when turn = 1 { each player gains played }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class SensesTest {
     private static final String SCRIPT = """
         variant sensed "Sensed" extends standard with marker {
-          counter strikes per player each round
+          counter strikes = 0 per player each round
           before full case odd when card.parity is odd and fit is full { take fit to pile, add card to fit }
           replace let fit = row with lowest last except cow.row and fit
           rule moved on taken when player.score > 5 { each player where score = 1 gains 1 set player.strikes to 2 }

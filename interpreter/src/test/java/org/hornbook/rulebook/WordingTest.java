@@ -38,8 +38,8 @@ final class WordingTest {
         when every player has count of hand = 0 { end game }| if every player has no cards in hand: / > end the game
         """)
     void everyActionIsALineOfTheOutline(String action, String outline) {
-        String script = "let size of row = count of row\ncounter pot \"what lies in it\" per game\n"
-                + "counter mood = fine in fine or bad_luck per game\n"
+        String script = "let size of row = count of row\ncounter pot \"what lies in it\" = 0\n"
+                + "counter mood in fine or bad_luck\n"
                 + "rule trial on turn end { " + action + " }";
 
         assertThat(outline(script, "trial"))

@@ -89,8 +89,8 @@ class FlowTest {
                         + " secretly, absent highest card }",
                 "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
                 "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from"
-                    + " player.hand where card.bullheads >= (lowest of player.hand).bullheads, absent random } }"
-                    + " counter any_one = random in players per game  rule on_one on taken { set any_one to player }",
+                        + " player.hand where card.bullheads >= (lowest of player.hand).bullheads, absent random } }"
+                        + " counter any_one = random of players  rule on_one on taken { set any_one to player }",
                 "after laying step more { each player chooses second from hand except lead, secretly, absent random }"
                         + " replace step turning_up { reveal lead  reveal second }",
                 // Cards that are laid open show it then.

@@ -100,7 +100,7 @@ class CourseTest {
                 "chooses",
                 "yesNo",
                 "fallback",
-                "initial",
+                "randomOf",
                 "within",
                 "endAction");
         Grammar grammar = Grammar.load();

@@ -214,7 +214,7 @@ class GalleryIT extends BrowserTest {
                 script: `variant loaded ${text} extends standard {
                   about ${text}
                   param fee = 1 in 0..3 ${text}
-                  counter strikes ${text} per player each round
+                  counter strikes ${text} = 0 per player each round
                   rule extra ${text} on taken { player gains fee, set player.strikes to player.strikes + 1 }
                     ruling ${text}
                   replace step laying ${text} { each player chooses lead from hand ${text}, secretly, absent random }

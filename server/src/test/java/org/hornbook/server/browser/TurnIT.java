@@ -21,7 +21,7 @@ class TurnIT extends GatheredTest {
         """);
     private static final String POOL = script("""
         variant lots 'Lots' extends standard {\
-          counter taker 'who takes first' = random in players per game\
+          counter taker 'who takes first' = random of players\
           cards pool, seen by all\
           before laying step drawing { deal 4 from deck to pool \
             each player in turn from taker { player chooses wish from pool 'Take a card.' move wish to hand } }\

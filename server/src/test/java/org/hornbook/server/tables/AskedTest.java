@@ -23,7 +23,7 @@ class AskedTest {
     /** Both players are asked twice in secret, one after the other. */
     private static final String WHISPERS = """
         variant whispers "Whispers" extends standard {
-          counter starter "who begins" = random in players per game
+          counter starter "who begins" = random of players
           before laying step offers "Everybody offers." {
             each player in turn from starter chooses offer from 0..3, secretly, absent 0
           }

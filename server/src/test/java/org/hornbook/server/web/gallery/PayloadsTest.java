@@ -292,7 +292,7 @@ class PayloadsTest extends HttpTest {
               about "%3$s"
               %4$s # %1$s
               param fee = 1 in 0..3 "%3$s" # %1$s
-              counter strikes "%3$s" per player each round
+              counter strikes "%3$s" = 0 per player each round
               set deck to 1..104, 2 weed "%3$s" ruling "%3$s"
               rule extra "%3$s" on taken { player gains fee, set player.strikes to player.strikes + 1 }
                 ruling "%3$s"

@@ -3,7 +3,6 @@ package org.hornbook.interpreter;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.game.Cards;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Frame;
@@ -64,7 +63,7 @@ public final class Figures {
             frame.suppose(deal);
             begins[deal - 1] = variant.places().stream()
                     .map(place -> place.lots().stream()
-                            .flatMapToInt(this::cards)
+                            .flatMapToInt(lot -> Arrays.stream(cards(lot)))
                             .limit(Variant.MOST_CARDS + 1L)
                             .sorted()
                             .toArray())
@@ -84,15 +83,15 @@ public final class Figures {
     }
 
     /** One card more than there can be at most says as much as thousands more. */
-    private IntStream cards(Lot lot) {
+    private int[] cards(Lot lot) {
         Formula from = lot.first();
         Formula to = lot.last();
         int first = from == null ? lot.from() : value(from);
         int different =
                 from == null || to == null ? 1 : Math.clamp((long) value(to) - first + 1, 0, Variant.MOST_CARDS + 1);
-        return IntStream.range(0, different)
-                .flatMap(i -> IntStream.generate(() -> first + i).limit(lot.copies()))
-                .limit(Variant.MOST_CARDS + 1L);
+        int[] cards = new int[(int) Math.min((long) different * lot.copies(), Variant.MOST_CARDS + 1L)];
+        Arrays.setAll(cards, i -> first + i / lot.copies());
+        return cards;
     }
 
     /** How many cards are dealt at the start of a round, of a place that begins with them. */
@@ -147,11 +146,12 @@ public final class Figures {
     private record Line(Formulas.Node condition, Formulas.Node points) {}
 
     private int points(List<Line> lines) {
-        return lines.stream()
-                .filter(line -> line.condition().evaluate(frame) != 0)
-                .findFirst()
-                .map(line -> line.points().evaluate(frame))
-                .orElse(0);
+        for (Line line : lines) {
+            if (line.condition().evaluate(frame) != 0) {
+                return line.points().evaluate(frame);
+            }
+        }
+        return 0;
     }
 
     /**

@@ -34,6 +34,7 @@ public final class InterpretedRules implements Rules {
     private final List<Cause> causes;
     private final CourseCode code;
     private final Program program;
+    private final Figures figures;
     private final int rows;
     private final int handSize;
     private final int[][] decks;
@@ -54,7 +55,7 @@ public final class InterpretedRules implements Rules {
         this.code = code;
         this.hooks = Rules.Hooks.of(variant);
         program = new Program(variant, formulas, code);
-        Figures figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
+        figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
         rows = figures.value(variant.rows());
         handSize = figures.handSize();
         begins = figures.begins();
@@ -99,7 +100,6 @@ public final class InterpretedRules implements Rules {
 
     /** How many cards of a place are dealt at the start of a round in a deal. */
     long dealt(int place, int deal) {
-        Figures figures = Figures.of(setup);
         return figures.dealt(place, deal, rows);
     }
 

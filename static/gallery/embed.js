@@ -1,10 +1,11 @@
 /** A game in a frame of another site: its examples one at a time, or a game against bots with cards instead of numbers. Nothing is kept here. */
-import { card, knowSpecialCards } from "../ui/card.js";
+import { card, knowCards } from "../ui/card.js";
 import "../ui/pictures.js";
 import { dataIn, element } from "../ui/elements.js";
 
-const { bullheads, special } = dataIn("picture-facts");
-knowSpecialCards(special);
+const facts = dataIn("picture-facts");
+const { bullheads } = facts;
+knowCards(facts);
 for (const option of document.querySelectorAll("[data-number]")) {
   const number = Number(option.dataset.number);
   option.replaceWith(card(number, bullheads[number] ?? 0));

@@ -1,4 +1,4 @@
-import { knowSpecialCards } from "../ui/card.js";
+import { knowCards } from "../ui/card.js";
 import { listed } from "../ui/words.js";
 
 /** What holds at a table, worked out from the data in its page; who sits where follows the news. */
@@ -8,8 +8,8 @@ import { listed } from "../ui/words.js";
  * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code hasChosen}, {@code aim} and {@code scriptLine}
  */
 export function describeTable(data) {
-  const { bullheads, capacity, fills, special } = data.cards;
-  knowSpecialCards(special, true);
+  const { bullheads, capacity, modifiers, special } = data.cards;
+  knowCards(data.cards, true);
   const meaning = (name) => data.meanings.counters[name];
   const worded = ({ type, words }, value) => {
     const said = {
@@ -25,8 +25,8 @@ export function describeTable(data) {
   const facts = {
     ...data,
     capacity,
-    fills,
-    hasModifiers: Object.keys(fills).length > 0,
+    modifiers,
+    hasModifiers: Object.keys(modifiers).length > 0,
     bullheadsOf: (card) => bullheads[card] ?? 0,
     /** The bullheads of all that a player has taken this round. */
     pileOf: ({ taken }) => taken.flat().reduce((sum, card) => sum + facts.bullheadsOf(card), 0),

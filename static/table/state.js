@@ -4,7 +4,7 @@
  */
 import { stacksOf } from "../ui/stacks.js";
 
-/** @param {{capacity: number, fills: Object<string, number>, bullheadsOf: (card: number) => number}} rules what the events do not say */
+/** @param {{capacity: number, modifiers: Object<string, {fills: number}>, bullheadsOf: (card: number) => number}} rules what the events do not say */
 export function after(state, event, rules) {
   const step = steps[event.type];
   return step ? step(state, event, rules) : state;
@@ -193,33 +193,20 @@ const steps = {
       return renumbered(sorted, rules, (row) => event.order.indexOf(row) + 1);
     }),
   ModifierMoved: (state, event, rules) => {
-    const fills = rules.fills[event.modifier] ?? 0;
-    const moving = board(state, event)
-      .rows.flatMap(({ modifiers }) => modifiers)
-      .find(named(event.modifier));
+    const { fills } = rules.modifiers[event.modifier];
     const lifted = event.from
       ? row(state, { ...event, row: event.from }, (one) => ({
           ...one,
-          modifiers: one.modifiers.filter((modifier) => !named(event.modifier)(modifier)),
+          modifiers: one.modifiers.filter((name) => name !== event.modifier),
           places: one.places - fills,
         }))
       : state;
     return row(lifted, { ...event, row: event.to }, (one) => ({
       ...one,
-      modifiers: [...one.modifiers, moving ?? { name: event.modifier, side: "" }],
+      modifiers: [...one.modifiers, event.modifier],
       places: one.places + fills,
     }));
   },
-  ModifierTurned: (state, event) =>
-    deal(state, event, (board) => ({
-      ...board,
-      rows: board.rows.map((one) => ({
-        ...one,
-        modifiers: one.modifiers.map((modifier) =>
-          named(event.modifier)(modifier) ? { ...modifier, side: event.side } : modifier,
-        ),
-      })),
-    })),
   PointsGained: (state, event) => player(state, event.seat, (one) => ({ ...one, score: one.score + event.points })),
   RoundEnded: (state, event) =>
     players(state, (one, index) => ({
@@ -240,7 +227,6 @@ function choosing(state, { choice, deal, seat, picks }) {
 /** Whether cards lie open that wait to be placed: then an answer is about a row, and nobody keeps a card face down. */
 export const resolves = ({ deals }) => deals.some(({ queue }) => queue.length > 0);
 
-const named = (name) => (modifier) => modifier.name === name;
 const ascending = (cards) => cards.toSorted((one, other) => one - other);
 const set = (list, place, value) => list.with(place - 1, value);
 const board = (state, event) => state.deals[event.deal - 1];

@@ -1,7 +1,7 @@
 /**
  * Draws cards. A number card shows its number over a horned head and one small head per bullhead; its colour tells
- * the bullheads from afar. A special card shows its name instead. A modifier card shows what it is: the cow, a marker with
- * a side, or just its name.
+ * the bullheads from afar. A special card shows its name instead. A modifier card shows what it is: the cow, or
+ * just its name.
  */
 import { make } from "./elements.js";
 import { plural } from "./words.js";
@@ -78,11 +78,18 @@ function numberPicture(number, bullheads) {
 /** The special cards of the game on this page, by the numbers that stand for them. */
 let special = {};
 
+/** The modifiers of that game, by name. */
+let modifiers = {};
+
 /**
- * @param {Object<number, {name: string, text: string}>} cards with names, by the numbers that stand for them
+ * @param {{special: Object<number, {name: string, text: string}>, modifiers: Object<string, {title: string}>}} cards with
+ *   names, by the numbers that stand for them, and modifiers by theirs
  * @param {boolean=} besides whether those known before stay, for two games on one page
  */
-export const knowSpecialCards = (cards, besides = false) => (special = besides ? { ...special, ...cards } : cards);
+export function knowCards(cards, besides = false) {
+  special = besides ? { ...special, ...cards.special } : cards.special;
+  modifiers = besides ? { ...modifiers, ...cards.modifiers } : cards.modifiers;
+}
 
 /** What people call a card: its number, or its name. */
 export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);
@@ -156,36 +163,25 @@ export const backOfCard = () =>
 
 const fitted = (text) => (text.length > 6 ? { textLength: 84, lengthAdjust: "spacingAndGlyphs" } : {});
 
-function modifierPicture(name, side) {
-  if (side) {
-    const digits = { odd: "1 3 5", even: "2 4 6" }[side] ?? "";
-    return canvas(
-      draw("circle", { class: "disc", cx: 50, cy: 66, r: 38 }),
-      words("side", side, 50, 74, side.length > 4 ? { textLength: 68, lengthAdjust: "spacingAndGlyphs" } : {}),
-      words("digits", digits, 50, 94),
-      words("label", name, 50, 126, fitted(name)),
-    );
-  }
+function modifierPicture(name, title) {
   if (name === "cow") {
     const drawn = COW.map(([kind, d]) => path(kind, d));
-    return canvas(draw("g", { transform: "translate(6 14) scale(.88)" }, ...drawn), words("label", "cow", 50, 128));
+    return canvas(draw("g", { transform: "translate(6 14) scale(.88)" }, ...drawn), words("label", title, 50, 128, fitted(title)));
   }
   return canvas(
     draw("circle", { class: "disc", cx: 50, cy: 60, r: 32 }),
-    words("initial", name.slice(0, 1).toUpperCase(), 50, 75),
-    words("label", name, 50, 122, fitted(name)),
+    words("initial", title.slice(0, 1).toUpperCase(), 50, 75),
+    words("label", title, 50, 122, fitted(title)),
   );
 }
 
-/** A modifier card; {@code side} is empty if it has only one. */
-export const modifierCard = (name, side = "") =>
+/** What people call a modifier card. */
+export const modifierTitle = (name) => modifiers[name]?.title ?? name;
+
+/** A modifier card. */
+export const modifierCard = (name) =>
   make(
     "span",
-    {
-      "data-modifier": name,
-      class: `card modifier ${side ? `side-${side}` : "one-sided"}`,
-      role: "img",
-      "aria-label": side ? `${name} showing ${side}` : name,
-    },
-    modifierPicture(name, side),
+    { "data-modifier": name, class: "card modifier", role: "img", "aria-label": modifierTitle(name) },
+    modifierPicture(name, modifierTitle(name)),
   );

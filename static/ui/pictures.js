@@ -2,7 +2,7 @@
  * Draws the tables that pages write as text. Whatever has {@code data-rows}, such as "5 8 11 13 cow | 70 78", shows
  * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
  */
-import { card, cardName, knowSpecialCards } from "./card.js";
+import { card, cardName, knowCards } from "./card.js";
 import { dataIn, element, make } from "./elements.js";
 import { rowsElement } from "./rows.js";
 
@@ -19,27 +19,23 @@ function stackOf(word, special) {
   return cards.some(Number.isNaN) ? null : cards;
 }
 
-/** @param {{bullheads: object, capacity: number, fills: object, special: object}} facts */
-function readRows(text, { capacity, fills, special }) {
+/** @param {{bullheads: object, capacity: number, modifiers: object, special: object}} facts */
+function readRows(text, { capacity, modifiers: known, special }) {
   return text.split("|").map((part, index) => {
     const words = part.trim().split(/\s+/).filter(Boolean);
     const stacks = words.map((word) => stackOf(word, special)).filter(Boolean);
     const cards = stacks.flat();
     const uppers = stacks.flatMap((stack) => stack.map((_, height) => height > 0));
     const stacked = [...uppers.keys()].filter((place) => uppers[place]);
-    const modifiers = [];
-    for (const word of words.filter((each) => !stackOf(each, special))) {
-      if (word in fills || modifiers.length === 0) modifiers.push({ name: word, side: "" });
-      else modifiers.at(-1).side = word;
-    }
-    const filled = modifiers.reduce((sum, { name }) => sum + (fills[name] ?? 0), 0);
+    const modifiers = words.filter((each) => !stackOf(each, special));
+    const filled = modifiers.reduce((sum, name) => sum + (known[name]?.fills ?? 0), 0);
     return { number: index + 1, cards, stacked, modifiers, capacity, places: stacks.length + filled };
   });
 }
 
 /** The rows as an element. */
 function picture(text, facts) {
-  knowSpecialCards(facts.special);
+  knowCards(facts);
   return rowsElement(readRows(text, facts), (number) => facts.bullheads[number] ?? 0);
 }
 
@@ -76,7 +72,7 @@ export function drawTiles(root, facts) {
 
 /** In "Ann plays 14" the number becomes a small card, and so does a special card's name. */
 function drawPlays(paragraph, facts) {
-  knowSpecialCards(facts.special);
+  knowCards(facts);
   const names = Object.keys(facts.special).map(cardName);
   const parts = paragraph.textContent.split(new RegExp(`(?<=\\bplays )(${["\\d+", ...names].join("|")})`));
   paragraph.classList.add("plays");

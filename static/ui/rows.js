@@ -1,5 +1,5 @@
 /** Draws rows as they lie on the table, from data shaped like the rows of a SeatView. */
-import { card, cardName, covered, head, modifierCard } from "./card.js";
+import { card, cardName, covered, head, modifierCard, modifierTitle } from "./card.js";
 import { make } from "./elements.js";
 import { stacksOf } from "./stacks.js";
 import { plural } from "./words.js";
@@ -9,8 +9,7 @@ const total = (cards, bullheadsOf) => cards.reduce((sum, number) => sum + bullhe
 /** What a row says to somebody who cannot see it. */
 function describe(row, bullheadsOf) {
   const cards = row.cards.length ? stacksOf(row).map((stack) => stack.toReversed().map(cardName).join(" on ")).join(", ") : "empty";
-  const beside = row.modifiers.map(({ name, side }) => (side ? `${name} showing ${side}` : name));
-  const with_ = beside.length ? `, with ${beside.join(" and ")}` : "";
+  const with_ = row.modifiers.length ? `, with ${row.modifiers.map(modifierTitle).join(" and ")}` : "";
   return `Row ${row.number}: ${cards}${with_}; ${plural(total(row.cards, bullheadsOf), "bullhead")}`;
 }
 
@@ -30,12 +29,11 @@ function rowElement(row, bullheadsOf, counted) {
   const cards = make("span", { class: "row-slots" }, ...places);
   cards.style.setProperty("--slots", slots);
   const counters = counted ? row.counters.map((counter) => make("span", { class: "chip" }, counted(counter))) : [];
-  const modifiers = row.modifiers.map(({ name, side }) => modifierCard(name, side));
   return make(
     "li",
     { class: "row", "data-row": row.number, "aria-label": describe(row, bullheadsOf) },
     make("span", { class: "row-number" }, String(row.number)),
-    make("span", { class: "row-modifiers" }, ...modifiers),
+    make("span", { class: "row-modifiers" }, ...row.modifiers.map(modifierCard)),
     cards,
     make("span", { class: "row-bullheads", title: "bullheads in this row" }, `${total(row.cards, bullheadsOf)} `, head()),
     ...(counters.length ? [make("span", { class: "row-counters" }, ...counters)] : []),

@@ -20,7 +20,6 @@ statement
     | placement
     | course
     | item
-    | modifier
     | example
     | replacement
     | insertion
@@ -61,7 +60,7 @@ placementPart : placeCase ;
 course : ('round' | 'turn') '{' step* '}' ;
 
 /** What a child does to something its parents name. */
-replacement : 'replace' (placement | course | item | modifier | example) ;
+replacement : 'replace' (placement | course | item | example) ;
 
 insertion : ('before' | 'after') name item ;
 
@@ -79,6 +78,7 @@ item
     | cardPlace
     | rowsOnTable
     | emptySeat
+    | modifier
     ;
 
 parameter : 'param' name '=' literal ('in' range)? STRING? ;
@@ -110,7 +110,10 @@ namedRule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? bloc
 
 bound : ',' 'up' 'to' expression 'times' ;
 
-trigger : 'on' name name? ;
+trigger : 'on' event ;
+
+/** placing, placed, taken, moved; card end, turn end, round end, game end. */
+event : WORD | ('card' | 'turn' | 'round' | 'game') 'end' ;
 
 bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
 
@@ -129,13 +132,8 @@ rowsOnTable : 'rows' sum (',' 'each' 'holds' sum)? (',' 'by' key)? ;
 /** A seat that nobody plays: the last ones at the table, in the order of the script. */
 emptySeat : 'seat' name STRING? ruling* ;
 
-modifier
-    : 'modifier' name ('sides' name (',' name)*)? ('fills' NUMBER)? '{' modifierPart* '}'
-    ;
-
-modifierPart : start | namedRule | bar ;
-
-start : 'starts' 'at' operand ('showing' sum)? ;
+/** A card beside a row, which may take up places there. */
+modifier : 'modifier' name STRING? (',' 'fills' NUMBER)? ;
 
 // ---------------------------------------------------------------- actions
 
@@ -151,7 +149,6 @@ action
     | 'deal' sum 'from' operand 'to' 'each'? operand                       # dealAction
     | 'gather'                                                             # gatherAction
     | 'reveal' name                                                        # revealAction
-    | 'turn' name 'to' sum                                                 # turnAction
     | 'turn'                                                               # playAction
     | 'set' operand 'to' value                                             # setAction
     | 'end' ('game' | 'round' | 'turn')                                    # endAction

@@ -113,10 +113,7 @@ public final class CostBound {
 
     private long ofRound(long perCard) {
         long deals = variant.deals();
-        long atDeal = Steps.plus(ofHooks(Map.of(Hook.DEAL, 1L)), ofSorting());
-        for (var modifier : variant.modifiers()) {
-            atDeal = Steps.plus(atDeal, Steps.plus(cost.of(modifier.startRow()), cost.of(modifier.startSide())));
-        }
+        long atDeal = ofSorting();
         long perTurn = ofHooks(Map.of(Hook.TURN_END, 1L));
         Course course = variant.course();
         long ofDeal = Steps.plus(
@@ -173,11 +170,10 @@ public final class CostBound {
         private static final long OF_ROWS = 2;
 
         Variant.Events compute() {
-            long ofModifiers = Steps.times(2, variant.modifiers().size());
             long round = ofSteps(variant.course().round());
             long turn = ofSteps(variant.course().turn());
             return new Variant.Events(
-                    Steps.plus(Steps.plus(OF_ROWS + ofModifiers, following(Hook.DEAL)), round),
+                    Steps.plus(OF_ROWS, round),
                     ofCard(),
                     Steps.plus(following(Hook.TURN_END), turn),
                     Steps.plus(following(Hook.ROUND_END), following(Hook.GAME_END)));

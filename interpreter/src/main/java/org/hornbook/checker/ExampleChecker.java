@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.LongSummaryStatistics;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -20,7 +19,6 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Example.RowPicture;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
@@ -59,7 +57,7 @@ final class ExampleChecker {
     private static boolean isNamedByPeople(NamedRule.Kind kind) {
         return switch (kind) {
             case CASE, RULE, BAR, STEP -> true;
-            case START, PROCEDURE -> false;
+            case PROCEDURE -> false;
         };
     }
 
@@ -208,7 +206,7 @@ final class ExampleChecker {
         });
     }
 
-    /** Words beside a row's cards are modifiers and their sides. */
+    /** Words beside a row's cards are modifiers. */
     private boolean isCard(Name word) {
         return isNumber(word) || specialCards().contains(word.text());
     }
@@ -409,10 +407,12 @@ final class ExampleChecker {
 
     /** Checks the modifiers that examples draw beside rows. */
     private final class PictureChecker {
-        private final List<Modifier> modifiers;
+        private final List<String> names;
 
         PictureChecker(FlatScript contents) {
-            this.modifiers = contents.modifiers();
+            this.names = contents.modifiers().stream()
+                    .map(modifier -> modifier.name().text())
+                    .toList();
         }
 
         void check(Claim.Rows rows) {
@@ -420,50 +420,19 @@ final class ExampleChecker {
             for (RowPicture row : rows.rows()) {
                 List<Name> words =
                         row.words().stream().filter(word -> !isCard(word)).toList();
-                for (int i = 0; i < words.size(); i++) {
-                    Name word = words.get(i);
-                    Optional<Modifier> modifier = find(word);
-                    if (modifier.isEmpty()) {
+                for (Name word : words) {
+                    if (!names.contains(word.text())) {
                         findings.unknown(
                                 Code.UNKNOWN_IN_PICTURE,
                                 word,
                                 "There is no modifier called `" + word + "`.",
-                                Stream.concat(
-                                                modifiers.stream()
-                                                        .map(other ->
-                                                                other.name().text()),
-                                                specialCards().stream())
+                                Stream.concat(names.stream(), specialCards().stream())
                                         .toList());
-                        break;
-                    }
-                    if (!drawn.add(word.text())) {
+                    } else if (!drawn.add(word.text())) {
                         findings.report(
                                 Code.MODIFIER_TWICE, word.span(), "`" + word + "` lies beside two rows at once.");
                     }
-                    if (!modifier.get().sides().isEmpty()) {
-                        i++;
-                        side(modifier.get(), word, i < words.size() ? Optional.of(words.get(i)) : Optional.empty());
-                    }
                 }
-            }
-        }
-
-        private Optional<Modifier> find(Name word) {
-            return modifiers.stream()
-                    .filter(modifier -> modifier.name().text().equals(word.text()))
-                    .findFirst();
-        }
-
-        private void side(Modifier modifier, Name drawn, Optional<Name> side) {
-            List<String> sides = modifier.sides().stream().map(Name::text).toList();
-            if (side.isEmpty()) {
-                findings.report(
-                        Code.SIDE_NOT_DRAWN,
-                        drawn.span(),
-                        "Say which side `" + drawn + "` shows: " + String.join(" or ", sides) + ".");
-            } else if (!sides.contains(side.get().text())) {
-                findings.unknown(
-                        Code.SIDE_NOT_DRAWN, side.get(), "`" + drawn + "` has no side `" + side.get() + "`.", sides);
             }
         }
     }

@@ -20,7 +20,6 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
@@ -82,14 +81,18 @@ final class FiringChecker {
                 .filter(effect -> effect instanceof Effect.Do act && act.verb() == Verb.MOVE)
                 .map(effect -> ((Effect.Do) effect).operand(Verb.Operand.MODIFIER))
                 .collect(Collectors.toSet());
-        List<Modifier> modifiers = contents.modifiers();
+        List<Item.Modifier> modifiers = contents.modifiers();
         for (int i = 0; i < modifiers.size(); i++) {
             if (!moved.contains(new Formula.Constant(i))) {
                 Name name = modifiers.get(i).name();
                 findings.report(
                         Code.MODIFIER_NEVER_MOVES,
                         name.span(),
-                        "`" + name + "` stays where it starts: no rule moves it.");
+                        "`" + name
+                                + "` never comes to the table: no step or rule moves it. Say where it starts: `after"
+                                + " dealing"
+                                + " step"
+                                + " " + name + "_starts \"…\" { move " + name + " to row with lowest first }`.");
             }
         }
     }

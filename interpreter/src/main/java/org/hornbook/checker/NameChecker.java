@@ -2,7 +2,6 @@ package org.hornbook.checker;
 
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
@@ -11,7 +10,6 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.typing.Fact;
@@ -42,7 +40,6 @@ final class NameChecker {
 
     void check() {
         contents.items().forEach(this::item);
-        contents.modifiers().forEach(this::modifier);
         choices();
     }
 
@@ -95,6 +92,7 @@ final class NameChecker {
                         .forEach(this::card);
             }
             case Item.Seat seat -> free(seat.name());
+            case Item.Modifier modifier -> free(modifier.name());
             default -> {}
         }
     }
@@ -113,7 +111,7 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
-        sides(counter.words(), "`" + name + "` can be this already: say each word once.");
+        words(counter);
         // What is there from the start may be meant for children.
         Expression initial = counter.initial();
         boolean startsAsSomething = initial != null
@@ -148,24 +146,17 @@ final class NameChecker {
         }
     }
 
-    private void modifier(Modifier modifier) {
-        free(modifier.name());
-        sides(modifier.sides(), "`" + modifier.name() + "` has this side already.");
-    }
-
-    /**
-     * The sides of a modifier, or the words that a counter can be.
-     *
-     * @param named what to say of one that is named twice
-     */
-    private void sides(List<Name> sides, String named) {
+    private void words(Item.Counter counter) {
         Set<String> known = new HashSet<>();
-        for (Name side : sides) {
-            if (!Variant.PARITIES.contains(side.text())) {
-                free(side);
+        for (Name word : counter.words()) {
+            if (!Variant.PARITIES.contains(word.text())) {
+                free(word);
             }
-            if (!known.add(side.text())) {
-                findings.report(Code.SIDE_TWICE, side.span(), named);
+            if (!known.add(word.text())) {
+                findings.report(
+                        Code.WORD_TWICE,
+                        word.span(),
+                        "`" + counter.name() + "` can be this already: say each word once.");
             }
         }
     }
@@ -179,11 +170,6 @@ final class NameChecker {
             NameUses uses = new NameUses();
             uses.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
             contents.items().forEach(uses::item);
-            uses.all(contents.modifiers().stream()
-                    .map(Modifier::start)
-                    .flatMap(Stream::ofNullable)
-                    .flatMap(start -> Stream.of(Stream.of(start.row()), Stream.ofNullable(start.side()))
-                            .flatMap(expressions -> expressions)));
             return uses;
         }
 

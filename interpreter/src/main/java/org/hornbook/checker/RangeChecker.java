@@ -21,7 +21,6 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
@@ -149,7 +148,7 @@ final class RangeChecker {
                 at -> "row " + rowOf(0, at).orElseThrow() + " holds no card at all.");
     }
 
-    private void modifier(Modifier modifier) {
+    private void modifier(Item.Modifier modifier) {
         int fills = modifier.fills();
         never(
                 Code.FILLS_WHOLE_ROW,

@@ -42,10 +42,7 @@ final class StyleChecker {
                 .flatMap(item -> Stream.concat(
                         Stream.of(item.name()),
                         item instanceof Item.Counter counter ? counter.words().stream() : Stream.empty()));
-        Stream<Name> ofModifiers = script.statements(Statement.ModifierStatement.class)
-                .map(Statement.ModifierStatement::modifier)
-                .flatMap(modifier -> Stream.concat(Stream.of(modifier.name()), modifier.sides().stream()));
-        return Stream.of(Stream.of(script.name()), ofItems, ofModifiers).flatMap(names -> names);
+        return Stream.concat(Stream.of(script.name()), ofItems);
     }
 
     private void hints(Script script) {
@@ -73,7 +70,6 @@ final class StyleChecker {
     /** Whether it changes how cards are played. */
     private static boolean changesRules(Statement statement) {
         return statement instanceof Statement.Placement
-                || statement instanceof Statement.ModifierStatement
                 || statement.items().stream()
                         .anyMatch(item -> item.kind().isPlaced() || playsCards(item) || item instanceof Item.Bar);
     }
@@ -87,7 +83,7 @@ final class StyleChecker {
 
     private void item(Item item) {
         switch (item) {
-            case Item.Counter _, Item.Let _, Item.Rows _, Item.Seat _ -> {}
+            case Item.Counter _, Item.Let _, Item.Rows _, Item.Seat _, Item.Modifier _ -> {}
             case Item.Cards cards -> cards.lots().forEach(this::lot);
             case Item.Parameter parameter -> text(parameter.name(), parameter.text(), parameter.span());
             default -> text(item.name(), item.text(), item.name().span());

@@ -29,7 +29,7 @@ final class BranchFree {
                     case PARITY -> true;
                     case BULLHEADS -> false;
                 };
-            case Formula.TableFact _, Formula.ModifierRow _, Formula.ModifierSide _ -> true;
+            case Formula.TableFact _, Formula.ModifierRow _ -> true;
             default -> false;
         };
     }
@@ -65,11 +65,7 @@ final class BranchFree {
                 && switch (formula) {
                     case Formula.RowFact fact -> !FactWriter.isTruth(fact) && isNamed(fact.row());
                     case Formula.CardFact fact -> isNamed(fact.card());
-                    case Formula.Constant _,
-                            Formula.Local _,
-                            Formula.TableFact _,
-                            Formula.ModifierRow _,
-                            Formula.ModifierSide _ -> true;
+                    case Formula.Constant _, Formula.Local _, Formula.TableFact _, Formula.ModifierRow _ -> true;
                     default -> false;
                 };
     }

@@ -12,7 +12,6 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
 import org.hornbook.rules.Result;
-import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -90,10 +89,6 @@ abstract class CompiledReferee extends RefereeProtocol {
         apply(applied, List.of(), List.of());
     }
 
-    final void startsWith(int applied) {
-        prepare(applied);
-    }
-
     /** Whether some bar keeps the card from a row: 1 or 0. */
     abstract int barred(int row);
 
@@ -124,6 +119,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     private void showConcerned() {
         slots[Formula.Slots.CARD] = card;
         slots[Formula.Slots.PLAYER] = player;
+        slots[Formula.Slots.MODIFIER] = modifier;
     }
 
     /** Answers whose cards lie where all see them are no secret any more. */
@@ -145,14 +141,6 @@ abstract class CompiledReferee extends RefereeProtocol {
 
     final void dealTo(int count, int from, int giver, int place, int owner) {
         dealing().dealTo(count, from, giver, place, owner);
-    }
-
-    final void lay(int row, int modifier) {
-        Verbs.lay(this, modifier, row);
-    }
-
-    final void show(int side, int modifier) {
-        Verbs.show(this, modifier, side);
     }
 
     /** Whether rules that are for the whole table have their turn: 1 or 0. */

@@ -116,10 +116,10 @@ final class FactWriter {
         stack.ask(Players.class, name, 1);
     }
 
-    void ofModifier(String name, int modifier) {
+    void rowOf(Formula modifier) {
         stack.board();
-        stack.constant(modifier);
-        stack.ask(Board.class, name, 1);
+        formulas.value(modifier);
+        stack.ask(Board.class, "modifierRow", 1);
     }
 
     void counter(Formula.CounterValue value) {

@@ -70,8 +70,7 @@ final class FormulaWriter {
             case Formula.RowFact fact when FactWriter.isTruth(fact) -> truth(fact);
             case Formula.RowFact fact -> facts.ofRow(fact);
             case Formula.PlayerFact fact -> facts.ofPlayer(fact);
-            case Formula.ModifierRow row -> facts.ofModifier("modifierRow", row.modifier());
-            case Formula.ModifierSide side -> facts.ofModifier("modifierSide", side.modifier());
+            case Formula.ModifierRow row -> facts.rowOf(row.modifier());
             case Formula.CounterValue counter -> facts.counter(counter);
             case Formula.Negative negative -> {
                 value(negative.inner());

@@ -78,7 +78,6 @@ final class ReactionWriter {
         Stack stack = formulas.stack;
         Label end = stack.label();
         stack.slotIs(Formula.Slots.ROW, RuleWriter.FIRST);
-        RuleWriter.ifPresent(stack, trigger.whilePresent(), end);
         stack.setRule(trigger.rule().index());
         if (trigger.condition() != null) {
             formulas.jump(trigger.condition(), false, end);

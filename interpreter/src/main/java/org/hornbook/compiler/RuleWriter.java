@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
 import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.syntax.Item;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
@@ -43,7 +43,6 @@ final class RuleWriter {
         number("places", 1, this::places);
         number("sortedBy", 1, this::sortedBy);
         number("binding", 1, this::binding);
-        nothing("layModifiers", 0, this::layModifiers);
     }
 
     /** The method that works out a name. */
@@ -101,7 +100,6 @@ final class RuleWriter {
         for (NamedRule.Bar bar : variant.bars()) {
             Label next = stack.label();
             stack.step();
-            ifPresent(stack, bar.whilePresent(), next);
             stack.slotIs(bar.slot(), FIRST);
             formulas.jump(bar.barred(), false, next);
             stack.self();
@@ -111,16 +109,6 @@ final class RuleWriter {
             stack.bind(next);
         }
         stack.constant(0);
-    }
-
-    /** Goes on elsewhere if a modifier is needed and not on the table. */
-    static void ifPresent(Stack stack, int modifier, Label otherwise) {
-        if (modifier >= 0) {
-            stack.board();
-            stack.constant(modifier);
-            stack.ask(Board.class, "modifierRow", 1);
-            stack.branch(Opcode.IFEQ, otherwise);
-        }
     }
 
     private void binding(FormulaWriter formulas) {
@@ -159,7 +147,7 @@ final class RuleWriter {
         stack.board();
         stack.code.iload(FIRST);
         stack.ask(Board.class, "count", 1);
-        List<Modifier> modifiers = variant.modifiers();
+        List<Item.Modifier> modifiers = variant.modifiers();
         for (int modifier = 0; modifier < modifiers.size(); modifier++) {
             if (modifiers.get(modifier).fills() > 0) {
                 Label elsewhere = stack.label();
@@ -189,29 +177,5 @@ final class RuleWriter {
         if (!key.low()) {
             formulas.stack.code.ineg();
         }
-    }
-
-    private void layModifiers(FormulaWriter formulas) {
-        Stack stack = formulas.stack;
-        List<Modifier> modifiers = variant.modifiers();
-        for (int i = 0; i < modifiers.size(); i++) {
-            Modifier modifier = modifiers.get(i);
-            if (modifier.startRow() != null) {
-                stack.self();
-                stack.constant(modifier.start().index());
-                stack.perform("startsWith", 1);
-                layOne(formulas, "lay", modifier.startRow(), i);
-                if (modifier.startSide() != null) {
-                    layOne(formulas, "show", modifier.startSide(), i);
-                }
-            }
-        }
-    }
-
-    private static void layOne(FormulaWriter formulas, String deed, Formula value, int modifier) {
-        formulas.stack.self();
-        formulas.value(value);
-        formulas.stack.constant(modifier);
-        formulas.stack.perform(deed, 2);
     }
 }

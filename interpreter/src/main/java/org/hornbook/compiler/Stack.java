@@ -155,6 +155,7 @@ final class Stack {
             case Formula.Slots.CARD -> field("card");
             case Formula.Slots.PLAYER -> field("player");
             case Formula.Slots.ROW -> loadRow();
+            case Formula.Slots.MODIFIER -> field("modifier");
             default -> code.iload(local(slot));
         }
     }

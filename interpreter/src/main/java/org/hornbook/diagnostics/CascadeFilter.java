@@ -22,7 +22,6 @@ public final class CascadeFilter {
     private static final Set<String> CONSEQUENCES = ids(EnumSet.of(
             Code.UNUSED_NAME,
             Code.COUNTER_NEVER_SET,
-            Code.NEVER_ON_TABLE,
             Code.NO_LAST_CASE,
             Code.BROKEN_PARENT,
             Code.INCOMPLETE,
@@ -49,8 +48,8 @@ public final class CascadeFilter {
     private static final String GUESSED = "HB129";
 
     /** Without {@code \b}, which looks back over whole strings of accents: one text of accents alone took 27 seconds. */
-    private static final Pattern GIVEN = Pattern.compile("(?<![A-Za-z0-9_])"
-            + "(?:let|choose|param|counter|modifier|case|rule|bar|score|end|sides)\\s++([A-Za-z0-9_]++)");
+    private static final Pattern GIVEN = Pattern.compile(
+            "(?<![A-Za-z0-9_])" + "(?:let|choose|param|counter|modifier|case|rule|bar)\\s++([A-Za-z0-9_]++)");
 
     /** What is said of a word wherever it stands: spelling, names. Everything else concerns the place. */
     private static final Pattern OF_A_WORD = Pattern.compile("HB102|HB108|HB11[018]|HB122|HB2\\d\\d");

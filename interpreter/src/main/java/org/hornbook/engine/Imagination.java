@@ -20,7 +20,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 
@@ -186,7 +185,7 @@ final class Imagination {
         for (SeatView.Row row : deal.rows()) {
             int number = board.openRow();
             board.lay(number, row.cards(), row.stacked());
-            row.modifiers().forEach(marker -> lay(board, number, marker));
+            row.modifiers().forEach(name -> board.moveModifier(variant.modifier(name), number));
             set(row.counters(), deal.deal(), _ -> number);
         }
         deal.remembered().forEach(one -> remember(board, deal.deck(), one));
@@ -208,16 +207,6 @@ final class Imagination {
         for (int place = 0; place < deck.size(); place++) {
             board.cardCounters()
                     .set(counter, deck.get(place), remembered.values().get(place));
-        }
-    }
-
-    private void lay(Board board, int row, SeatView.Marker marker) {
-        for (int i = 0; i < variant.modifiers().size(); i++) {
-            Modifier modifier = variant.modifiers().get(i);
-            if (modifier.name().equals(marker.name())) {
-                board.moveModifier(i, row);
-                board.turnModifier(i, Math.max(0, variant.sides().indexOf(marker.side())));
-            }
         }
     }
 

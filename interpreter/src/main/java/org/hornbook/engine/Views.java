@@ -19,7 +19,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Audience;
@@ -178,23 +177,11 @@ final class Views {
                 row,
                 cards,
                 board.stacked(row),
-                markers(board, row),
+                variant.modifiers(modifier -> board.modifierRow(modifier) == row),
                 referee.capacity(table, deal, row),
                 referee.places(table, deal, row),
                 cards.stream().mapToInt(rules::bullheads).sum(),
                 counts(Owner.ROW, counter -> board.rowCounters().get(counter, row)));
-    }
-
-    private List<SeatView.Marker> markers(Board board, int row) {
-        List<SeatView.Marker> markers = new ArrayList<>();
-        for (int i = 0; i < variant.modifiers().size(); i++) {
-            Modifier modifier = variant.modifiers().get(i);
-            if (board.modifierRow(i) == row) {
-                String side = modifier.sides().isEmpty() ? "" : variant.sides().get(board.modifierSide(i));
-                markers.add(new SeatView.Marker(modifier.name(), side));
-            }
-        }
-        return markers;
     }
 
     /** What this very seat has chosen, while the others' choices are hidden too. */

@@ -1,6 +1,7 @@
 package org.hornbook.experiment;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -35,7 +36,9 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static final int TRIAL_ROUNDS = 100;
     private static final long TRIAL_SEED = 1;
     private static final String PLACED = "case ";
-    private static final String MODIFIER = "modifier ";
+
+    /** Where a part stands that is no statement by itself: what its key begins with. */
+    private static final List<String> SECTIONS = List.of(PLACED, "round ", "turn ");
 
     public Changes {
         changes = List.copyOf(changes);
@@ -84,20 +87,22 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                 case Statement.Source _, Statement.About _, Statement.Note _ -> {}
                 case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> {}
                 case Statement.Setting setting -> parts.put(setting.target(), setting);
-                case Statement.Placement placement ->
-                    placement
-                            .items()
-                            .forEach(
-                                    item -> parts.put(PLACED + item.name(), new Statement.Addition(item.span(), item)));
-                case Statement.Course course -> parts.put("the " + course.word(), course);
+                case Statement.Placement placement -> add(placement.items(), PLACED, parts);
+                case Statement.Course course -> add(course.items(), course.word() + " ", parts);
                 case Statement.Addition addition -> parts.put(addition.item().key(), addition);
-                case Statement.ModifierStatement modifier ->
-                    parts.put(MODIFIER + modifier.modifier().name(), modifier);
                 case Statement.Replacement _, Statement.Insertion _, Statement.Removal _ ->
                     throw new IllegalArgumentException("not a flattened script");
             }
         }
         return parts;
+    }
+
+    private static void add(List<Item> items, String section, Map<String, Statement> parts) {
+        items.forEach(item -> parts.put(section + item.name(), new Statement.Addition(item.span(), item)));
+    }
+
+    private static String section(String key) {
+        return SECTIONS.stream().filter(key::startsWith).findFirst().orElse("");
     }
 
     /** Whether it changes nothing as long as nothing else mentions it. */
@@ -106,6 +111,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                 && (addition.item() instanceof Item.Parameter
                         || addition.item() instanceof Item.Counter
                         || addition.item() instanceof Item.Cards
+                        || addition.item() instanceof Item.Modifier
                         || addition.item() instanceof Item.Let);
     }
 
@@ -136,7 +142,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static int placeBeforeFollower(List<Map.Entry<String, Statement>> parts, List<String> order, String key) {
         for (String follower : order.subList(order.indexOf(key) + 1, order.size())) {
             int place = indexOf(parts, follower);
-            if (place >= 0 && follower.startsWith(PLACED) == key.startsWith(PLACED)) {
+            if (place >= 0 && section(follower).equals(section(key))) {
                 return place;
             }
         }
@@ -155,15 +161,20 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static @Nullable Variant checked(Variant base, List<Map.Entry<String, Statement>> parts) {
         Script whole = base.flattened();
         List<Statement> statements = new ArrayList<>();
-        List<Item> placed = new ArrayList<>();
+        Map<String, List<Item>> sections = new HashMap<>();
+        SECTIONS.forEach(section -> sections.put(section, new ArrayList<>()));
         for (Map.Entry<String, Statement> part : parts) {
-            if (part.getKey().startsWith(PLACED) && part.getValue() instanceof Statement.Addition addition) {
-                placed.add(addition.item());
+            List<Item> items = sections.get(section(part.getKey()));
+            if (items != null && part.getValue() instanceof Statement.Addition addition) {
+                items.add(addition.item());
             } else {
                 statements.add(part.getValue());
             }
         }
-        statements.add(new Statement.Placement(whole.span(), false, placed));
+        sections.forEach((section, items) -> statements.add(
+                section.equals(PLACED)
+                        ? new Statement.Placement(whole.span(), false, items)
+                        : new Statement.Course(whole.span(), section.equals("turn "), false, items)));
         Script script = new Script(whole.span(), whole.name(), whole.title(), null, List.of(), Map.of(), statements);
         String file = base.name() + ".horn";
         return new Checker(name -> null)
@@ -190,7 +201,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     }
 
     private static String words(String key) {
-        return Term.spoken(key.startsWith(PLACED) ? key.substring(PLACED.length()) : key);
+        return Term.spoken(key.substring(section(key).length()));
     }
 
     /** The word by which scripts call a part. */

@@ -40,7 +40,7 @@ public final class Board {
     /** What is known of each row: row after row, one fact beside the other, so that all of it is copied at once. */
     private final int[] known;
 
-    /** For each modifier the row it lies beside, and the side it shows. */
+    /** For each modifier the row it lies beside. */
     private final int[] modifiers;
 
     private final Counters rowCounters;
@@ -52,13 +52,13 @@ public final class Board {
         this.spare = mostRows + 1;
         this.cards = new int[(spare + 1) * room];
         this.known = new int[(spare + 1) * FACTS];
-        this.modifiers = new int[modifiers * 2];
+        this.modifiers = new int[modifiers];
         this.rowCounters = new Counters(counters, spare);
         this.cardCounters = new Counters(cardCounters, inPlay);
     }
 
     public Board copy() {
-        Board copy = new Board(inPlay, spare - 1, modifiers.length / 2, rowCounters.count(), cardCounters.count());
+        Board copy = new Board(inPlay, spare - 1, modifiers.length, rowCounters.count(), cardCounters.count());
         copy.become(this);
         return copy;
     }
@@ -123,7 +123,7 @@ public final class Board {
         rowCounters.move(row + 1, row, later);
         empty(rowCount);
         rowCount--;
-        for (int modifier = 0; modifier < modifiers.length; modifier += 2) {
+        for (int modifier = 0; modifier < modifiers.length; modifier++) {
             if (modifiers[modifier] == row) {
                 modifiers[modifier] = 0;
             } else if (modifiers[modifier] > row) {
@@ -337,7 +337,7 @@ public final class Board {
                 moved |= rotate(order, row);
             }
         }
-        for (int modifier = 0; modifier < modifiers.length; modifier += 2) {
+        for (int modifier = 0; modifier < modifiers.length; modifier++) {
             modifiers[modifier] = place(order, modifiers[modifier]);
         }
     }
@@ -373,20 +373,11 @@ public final class Board {
 
     /** The row a modifier lies beside; 0 if it is not on the table. */
     public int modifierRow(int modifier) {
-        return modifiers[2 * modifier];
+        return modifiers[modifier];
     }
 
     public void moveModifier(int modifier, int row) {
-        modifiers[2 * modifier] = row;
-    }
-
-    /** The side a modifier shows, as its place in the variant's sides. */
-    public int modifierSide(int modifier) {
-        return modifiers[2 * modifier + 1];
-    }
-
-    public void turnModifier(int modifier, int side) {
-        modifiers[2 * modifier + 1] = side;
+        modifiers[modifier] = row;
     }
 
     /** What each row remembers, and at {@link #ANY_NEW} what a new row does. */

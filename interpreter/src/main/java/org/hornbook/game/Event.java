@@ -227,8 +227,6 @@ public sealed interface Event {
     /** {@code from} is 0 when the modifier first lies down. */
     record ModifierMoved(int deal, String modifier, int from, int to, Cause cause) implements Event {}
 
-    record ModifierTurned(int deal, String modifier, String side, Cause cause) implements Event {}
-
     /** {@code owner} is a seat or a row, or 0 for a counter of the game. */
     record CounterSet(int deal, String counter, int owner, int value, Cause cause) implements Event {}
 

@@ -87,7 +87,7 @@ public record SeatView(
             int number,
             List<Integer> cards,
             List<Integer> stacked,
-            List<Marker> modifiers,
+            List<String> modifiers,
             int capacity,
             int places,
             int bullheads,
@@ -99,9 +99,6 @@ public record SeatView(
             counters = List.copyOf(counters);
         }
     }
-
-    /** A modifier beside a row; {@code side} is empty if it has only one. */
-    public record Marker(String name, String side) {}
 
     /**
      * What everybody knows of a player.

@@ -15,8 +15,8 @@ final class Facts {
 
     Facts(Setup setup) {
         this.setup = setup;
-        this.odd = setup.variant().sides().indexOf("odd");
-        this.even = setup.variant().sides().indexOf("even");
+        this.odd = setup.variant().words().indexOf("odd");
+        this.even = setup.variant().words().indexOf("even");
     }
 
     Formulas.Node ofTable(Formula.OfTable fact) {
@@ -95,12 +95,8 @@ final class Facts {
         };
     }
 
-    static Formulas.Node modifierRow(int modifier) {
-        return frame -> frame.board().modifierRow(modifier);
-    }
-
-    static Formulas.Node modifierSide(int modifier) {
-        return frame -> frame.board().modifierSide(modifier);
+    static Formulas.Node modifierRow(Formulas.Node modifier) {
+        return frame -> frame.board().modifierRow(modifier.evaluate(frame));
     }
 
     Formulas.Node counter(int counter, Formulas.Node owner) {
@@ -111,10 +107,10 @@ final class Facts {
         };
     }
 
-    static Formulas.Node hasModifier(Formulas.Node row, int modifier) {
+    static Formulas.Node hasModifier(Formulas.Node row, Formulas.Node modifier) {
         return frame -> {
             int number = row.evaluate(frame);
-            return Formulas.truth(number != 0 && frame.board().modifierRow(modifier) == number);
+            return Formulas.truth(number != 0 && frame.board().modifierRow(modifier.evaluate(frame)) == number);
         };
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.Program.ModifierStart;
 import org.hornbook.interpreter.Program.PlaceCase;
 import org.hornbook.interpreter.Program.Reaction;
 import org.hornbook.reasons.Reasons;
@@ -13,7 +12,6 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Explainer;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
-import org.hornbook.rules.Verbs;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
 
@@ -105,16 +103,13 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
             if (!over && (deal == 1 || !reaction.isOfTable())) {
                 steps++;
                 slots[Formula.Slots.ROW] = row;
+                slots[Formula.Slots.MODIFIER] = modifier;
                 react(reaction);
             }
         }
     }
 
     private void react(Reaction reaction) {
-        int whilePresent = reaction.whilePresent();
-        if (whilePresent >= 0 && board.modifierRow(whilePresent) == 0) {
-            return;
-        }
         rule = reaction.rule();
         if (reaction.condition().evaluate(this) == 0) {
             reasons.add(reaction.source());
@@ -150,28 +145,6 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected void layModifiers() {
-        for (int modifier = 0; modifier < program.starts().length; modifier++) {
-            start(modifier, program.starts()[modifier]);
-        }
-    }
-
-    private void start(int modifier, ModifierStart start) {
-        if (start.row() == null) {
-            return;
-        }
-        prepare(start.rule());
-        int row = start.row().evaluate(this);
-        reasons.lays(modifier, row);
-        Verbs.lay(this, modifier, row);
-        if (start.side() != null) {
-            int side = start.side().evaluate(this);
-            reasons.shows(modifier);
-            Verbs.show(this, modifier, side);
-        }
-    }
-
-    @Override
     protected int sortedBy(int row) {
         Keys sorting = program.sorting();
         return sorting == null ? 0 : sorting.first(this, row);
@@ -193,9 +166,9 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     public int places(int row) {
         int places = board.count(row);
         int[] fills = program.fills();
-        for (int modifier = 0; modifier < fills.length; modifier++) {
-            if (row != 0 && board.modifierRow(modifier) == row) {
-                places += fills[modifier];
+        for (int beside = 0; beside < fills.length; beside++) {
+            if (row != 0 && board.modifierRow(beside) == row) {
+                places += fills[beside];
             }
         }
         return places;

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Frame;
+import org.hornbook.syntax.Item;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -28,7 +28,6 @@ final class Program {
     private final RowBar[] bars;
     private final Map<Hook, Reaction[]> reactions = new EnumMap<>(Hook.class);
     private final Map<Hook, Reaction[]> ends = new EnumMap<>(Hook.class);
-    private final ModifierStart[] starts;
     private final @Nullable Keys sorting;
 
     /** What belongs to an instruction of the course, by its number. */
@@ -46,7 +45,7 @@ final class Program {
         this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
         capacity = formulas.node(variant.capacity());
-        fills = variant.modifiers().stream().mapToInt(Modifier::fills).toArray();
+        fills = variant.modifiers().stream().mapToInt(Item.Modifier::fills).toArray();
         Placement placement = variant.placement();
         bindings = placement.bindings().stream()
                 .map(binding -> formulas.node(binding.value()))
@@ -58,10 +57,6 @@ final class Program {
             reactions.put(event, on(event, false, triggers));
             ends.put(event, on(event, true, triggers));
         }
-        starts = variant.modifiers().stream()
-                .map(modifier -> new ModifierStart(
-                        modifier.start().index(), node(modifier.startRow()), node(modifier.startSide())))
-                .toArray(ModifierStart[]::new);
         Formula.@Nullable Key key = variant.procedure().sorting();
         sorting = key == null ? null : new Keys(Formula.Slots.ROW, List.of(key), formulas);
         int instructions = code.instructions().size();
@@ -159,11 +154,8 @@ final class Program {
     record PlaceCase(int rule, Formulas.Node condition, Effects.Node effects, Placement.Case source) {}
 
     /** A bar, with the slot of the row it judges. */
-    record RowBar(int rule, int slot, Formulas.Node barred, int whilePresent, NamedRule.Bar source) {
+    record RowBar(int rule, int slot, Formulas.Node barred, NamedRule.Bar source) {
         boolean keepsFrom(Frame frame, int row) {
-            if (whilePresent >= 0 && frame.board().modifierRow(whilePresent) == 0) {
-                return false;
-            }
             frame.slots()[slot] = row;
             return barred.evaluate(frame) != 0;
         }
@@ -174,15 +166,11 @@ final class Program {
             int number,
             int rule,
             Hook on,
-            int whilePresent,
             Formulas.Node condition,
             Formulas.@Nullable Node bound,
             Effects.Node effects,
             boolean isOfTable,
             NamedRule.Trigger source) {}
-
-    /** Where a modifier lies after the deal, and its side; missing if it lies nowhere or has only one side. */
-    record ModifierStart(int rule, Formulas.@Nullable Node row, Formulas.@Nullable Node side) {}
 
     /** How many places the row in the slot of rows has. */
     Formulas.Node capacity() {
@@ -224,10 +212,6 @@ final class Program {
         return Objects.requireNonNull(ends.get(event));
     }
 
-    ModifierStart[] starts() {
-        return starts;
-    }
-
     @Nullable
     Keys sorting() {
         return sorting;
@@ -239,7 +223,7 @@ final class Program {
     }
 
     private RowBar bar(NamedRule.Bar bar) {
-        return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar.whilePresent(), bar);
+        return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar);
     }
 
     private Reaction[] reactions(List<NamedRule.Trigger> triggers) {
@@ -250,7 +234,6 @@ final class Program {
                     i,
                     trigger.rule().index(),
                     trigger.on(),
-                    trigger.whilePresent(),
                     formulas.condition(trigger.condition()),
                     node(trigger.bound()),
                     effects(trigger.effects()),

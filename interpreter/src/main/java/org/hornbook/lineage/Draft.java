@@ -11,8 +11,6 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
-import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +23,7 @@ final class Draft {
     private final List<Item> round = new ArrayList<>();
     private final List<Item> turn = new ArrayList<>();
     private final List<Item> placed = new ArrayList<>();
-    private final List<Node> rules = new ArrayList<>();
+    private final List<Item> rules = new ArrayList<>();
     private final Map<String, Example> examples = new LinkedHashMap<>();
     private @Nullable Span placement;
 
@@ -66,13 +64,9 @@ final class Draft {
         sectionOf(item.kind()).add(item);
     }
 
-    void add(Modifier modifier) {
-        rules.add(modifier);
-    }
-
-    private List<? super Item> sectionOf(Item.Kind kind) {
+    private List<Item> sectionOf(Item.Kind kind) {
         return switch (kind) {
-            case PARAMETER, COUNTER, LET, CARDS, ROWS, SEAT -> values;
+            case PARAMETER, COUNTER, LET, CARDS, ROWS, SEAT, MODIFIER -> values;
             case STEP -> turn;
             case CASE -> placed;
             case RULE, BAR -> rules;
@@ -81,24 +75,7 @@ final class Draft {
 
     /** Puts what {@code change} gives in place of the item of that key; false if there is no such item. */
     boolean change(String key, Function<Item, List<Item>> change) {
-        if (Stream.of(values, round, turn, placed).anyMatch(items -> changeIn(items, key, change))) {
-            return true;
-        }
-        for (int i = 0; i < rules.size(); i++) {
-            if (rules.get(i) instanceof Item item && item.key().equals(key)) {
-                rules.remove(i);
-                rules.addAll(i, change.apply(item));
-                return true;
-            }
-            if (rules.get(i) instanceof Modifier modifier) {
-                List<Item> items = new ArrayList<>(modifier.items());
-                if (changeIn(items, key, change)) {
-                    rules.set(i, withItems(modifier, items));
-                    return true;
-                }
-            }
-        }
-        return false;
+        return Stream.of(values, round, turn, placed, rules).anyMatch(items -> changeIn(items, key, change));
     }
 
     private static boolean changeIn(List<Item> items, String key, Function<Item, List<Item>> change) {
@@ -106,27 +83,6 @@ final class Draft {
             if (items.get(i).key().equals(key)) {
                 Item item = items.remove(i);
                 items.addAll(i, change.apply(item));
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private static Modifier withItems(Modifier modifier, List<Item> items) {
-        return new Modifier(
-                modifier.span(), modifier.name(), modifier.sides(), modifier.fills(), modifier.start(), items);
-    }
-
-    /** Puts a modifier in place of the one of that name, or removes that one; false if there is none. */
-    boolean changeModifier(String name, @Nullable Modifier successor) {
-        for (int i = 0; i < rules.size(); i++) {
-            if (rules.get(i) instanceof Modifier modifier
-                    && modifier.name().text().equals(name)) {
-                if (successor == null) {
-                    rules.remove(i);
-                } else {
-                    rules.set(i, successor);
-                }
                 return true;
             }
         }
@@ -144,39 +100,18 @@ final class Draft {
         return null;
     }
 
-    @Nullable
-    Modifier modifier(String name) {
-        for (Node node : rules) {
-            if (node instanceof Modifier modifier && modifier.name().text().equals(name)) {
-                return modifier;
-            }
-        }
-        return null;
-    }
-
     List<Item> items() {
         List<Item> all = new ArrayList<>(values);
         all.addAll(round);
         all.addAll(turn);
         all.addAll(placed);
-        for (Node node : rules) {
-            switch (node) {
-                case Item item -> all.add(item);
-                case Modifier modifier -> all.addAll(modifier.items());
-                default -> throw new IllegalStateException("neither item nor modifier: " + node);
-            }
-        }
+        all.addAll(rules);
         return all;
     }
 
     Set<String> names() {
         Set<String> names = new LinkedHashSet<>();
         items().forEach(item -> names.add(item.name().text()));
-        for (Node node : rules) {
-            if (node instanceof Modifier modifier) {
-                names.add(modifier.name().text());
-            }
-        }
         return names;
     }
 
@@ -195,12 +130,7 @@ final class Draft {
         if (place != null) {
             statements.add(new Statement.Placement(place, false, placed));
         }
-        for (Node node : rules) {
-            statements.add(
-                    node instanceof Modifier modifier
-                            ? new Statement.ModifierStatement(modifier.span(), false, modifier)
-                            : new Statement.Addition(node.span(), (Item) node));
-        }
+        rules.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));
         examples.values()
                 .forEach(example -> statements.add(new Statement.ExampleStatement(example.span(), false, example)));
         return new Script(own.span(), own.name(), own.title(), null, List.of(), Map.of(), statements);

@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param cards places of cards
  * @param rows the rows on the table; nothing if there are none
  * @param placed what stands in {@code place card}
- * @param rules rules, bars and modifiers in the order in which they take their turn
+ * @param rules rules and bars in the order in which they take their turn
  */
 public record FlatScript(
         Script script,
@@ -29,12 +28,13 @@ public record FlatScript(
         List<Item.Cards> cards,
         Item.@Nullable Rows rows,
         List<Item.Seat> seats,
+        List<Item.Modifier> modifiers,
         Statement.@Nullable Course round,
         Statement.@Nullable Course turn,
         List<Item.Let> lets,
         @Nullable Span placement,
         List<Item> placed,
-        List<Node> rules,
+        List<Item> rules,
         List<Example> examples) {
 
     public static FlatScript of(Script flattened) {
@@ -44,11 +44,12 @@ public record FlatScript(
         List<Item.Cards> cards = new ArrayList<>();
         Item.Rows rows = null;
         List<Item.Seat> seats = new ArrayList<>();
+        List<Item.Modifier> modifiers = new ArrayList<>();
         Statement.Course round = null;
         Statement.Course turn = null;
         List<Item.Let> lets = new ArrayList<>();
         List<Statement.Placement> placements = new ArrayList<>();
-        List<Node> rules = new ArrayList<>();
+        List<Item> rules = new ArrayList<>();
         List<Example> examples = new ArrayList<>();
         for (Statement statement : flattened.statements()) {
             switch (statement) {
@@ -56,7 +57,6 @@ public record FlatScript(
                 case Statement.Placement placement -> placements.add(placement);
                 case Statement.Course course when course.turn() -> turn = course;
                 case Statement.Course course -> round = course;
-                case Statement.ModifierStatement modifier -> rules.add(modifier.modifier());
                 case Statement.ExampleStatement example -> examples.add(example.example());
                 case Statement.Addition(Span ignored, Item item) -> {
                     switch (item) {
@@ -65,6 +65,7 @@ public record FlatScript(
                         case Item.Cards place -> cards.add(place);
                         case Item.Rows laid -> rows = laid;
                         case Item.Seat seat -> seats.add(seat);
+                        case Item.Modifier modifier -> modifiers.add(modifier);
                         case Item.Rule rule -> rules.add(rule);
                         case Item.Bar bar -> rules.add(bar);
                         case Item.Let let -> lets.add(let);
@@ -87,6 +88,7 @@ public record FlatScript(
                 List.copyOf(cards),
                 rows,
                 List.copyOf(seats),
+                List.copyOf(modifiers),
                 round,
                 turn,
                 List.copyOf(lets),
@@ -119,13 +121,6 @@ public record FlatScript(
         return lets.stream().filter(Item.Let::isOfBullheads).findFirst();
     }
 
-    public List<Modifier> modifiers() {
-        return rules.stream()
-                .filter(Modifier.class::isInstance)
-                .map(Modifier.class::cast)
-                .toList();
-    }
-
     /** Everything with a name, in order. */
     public List<Item> items() {
         List<Item> items = new ArrayList<>(parameters);
@@ -133,18 +128,13 @@ public record FlatScript(
         items.addAll(cards);
         Optional.ofNullable(rows).ifPresent(items::add);
         items.addAll(seats);
+        items.addAll(modifiers);
         items.addAll(lets);
         Stream.of(Optional.ofNullable(round), Optional.ofNullable(turn))
                 .flatMap(Optional::stream)
                 .forEach(course -> items.addAll(course.items()));
         items.addAll(placed);
-        for (Node node : rules) {
-            if (node instanceof Modifier modifier) {
-                items.addAll(modifier.items());
-            } else {
-                items.add((Item) node);
-            }
-        }
+        items.addAll(rules);
         return items;
     }
 }

@@ -9,12 +9,10 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.jspecify.annotations.Nullable;
 
 /** Merges the scripts of a lineage into one without a parent. Every part keeps its place in the script it came from. */
 public final class Flattener {
@@ -55,7 +53,6 @@ public final class Flattener {
             case Statement.Replacement replacement -> replace(replacement.item());
             case Statement.Insertion insertion -> insert(insertion);
             case Statement.Removal removal -> remove(removal.name());
-            case Statement.ModifierStatement modifier -> modifier(modifier.modifier(), modifier.replaces());
             case Statement.ExampleStatement example -> examples.add(example.example(), example.replaces(), layer);
             case Statement.ExampleRemoval removal -> examples.remove(removal.title(), layer);
         }
@@ -224,7 +221,7 @@ public final class Flattener {
     }
 
     private boolean isNew(String key, Name name, Node added) {
-        Node there = there(key);
+        Item there = draft.item(key);
         if (there == null) {
             return true;
         }
@@ -249,11 +246,6 @@ public final class Flattener {
                             + ". Every name can be used once.");
         }
         return false;
-    }
-
-    private @Nullable Node there(String key) {
-        Item item = draft.item(key);
-        return item == null ? draft.modifier(key) : item;
     }
 
     private boolean isSettledHere(String key, Name name) {
@@ -353,7 +345,7 @@ public final class Flattener {
             return;
         }
         conflicts.left(layer, key, name);
-        boolean removed = draft.change(key, item -> List.of()) || draft.changeModifier(name.text(), null);
+        boolean removed = draft.change(key, item -> List.of());
         if (!removed && !claim.settles()) {
             stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
         }
@@ -361,24 +353,5 @@ public final class Flattener {
 
     private void stale(Code code, Name name, String message) {
         findings.unknown(code, name, message, draft.names());
-    }
-
-    private void modifier(Modifier modifier, boolean replaces) {
-        Name name = modifier.name();
-        if (replaces) {
-            if (isSettledHere(name.text(), name)) {
-                return;
-            }
-            DeltaConflicts.Claim claim = conflicts.claim(layer, name.text(), modifier);
-            boolean replaced = draft.changeModifier(name.text(), modifier);
-            if (!replaced && claim.settles()) {
-                draft.add(modifier);
-            } else if (!replaced && !claim.contested()) {
-                stale(Code.STALE_REPLACE, name, "There is no modifier called `" + name + "` to replace.");
-            }
-        } else if (isNew(name, modifier) && modifier.items().stream().allMatch(item -> isNew(item.name(), item))) {
-            conflicts.touched(layer, name.text(), modifier);
-            draft.add(modifier);
-        }
     }
 }

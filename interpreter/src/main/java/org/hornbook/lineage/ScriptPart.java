@@ -59,8 +59,6 @@ public record ScriptPart(Script without, Script alone, Span place) {
             case Statement.Insertion insertion -> insertion.item().name().span();
             case Statement.Removal removal -> removal.name().span();
             case Statement.ExampleRemoval removal -> removal.title().span();
-            case Statement.ModifierStatement modifier ->
-                modifier.modifier().name().span();
             case Statement.ExampleStatement example -> example.example().title().span();
             case Statement.Placement placement -> firstLine(placement.span());
             case Statement.Course course -> firstLine(course.span());

@@ -28,7 +28,7 @@ public final class Narrator {
     private final Variant variant;
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
-    private final List<String> sides;
+    private final List<String> words;
     private final Setup setup;
 
     /** @param setup of the game that it tells */
@@ -36,7 +36,7 @@ public final class Narrator {
         this.cast = cast;
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
-        this.sides = setup.variant().sides();
+        this.words = setup.variant().words();
         this.setup = setup;
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
@@ -87,13 +87,11 @@ public final class Narrator {
             case Event.ModifierMoved moved ->
                 in(
                         moved.deal(),
-                        "The " + Term.spoken(moved.modifier())
+                        "The " + modifier(moved.modifier())
                                 + (moved.from() == 0
                                         ? " lies down at row "
                                         : " moves from row " + moved.from() + " to row ")
                                 + moved.to() + ".");
-            case Event.ModifierTurned turned ->
-                in(turned.deal(), "The " + Term.spoken(turned.modifier()) + " shows " + turned.side() + ".");
             case Event.CounterSet set -> in(set.deal(), counted(set.counter(), owner(set), set.value()) + ".");
             case Event.PointsGained gained ->
                 cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
@@ -121,6 +119,11 @@ public final class Narrator {
             case PLAYERS -> cast.named(pick);
             case YES_OR_NO -> pick == 0 ? "no" : "yes";
         };
+    }
+
+    /** What people call a modifier, without an article. */
+    public String modifier(String name) {
+        return setup.variant().spokenModifier(setup.variant().modifier(name));
     }
 
     /** What lies beside the rows and the reader's own hand: "Ben's box: 2 cards". */
@@ -383,7 +386,7 @@ public final class Narrator {
         return switch (counter.type()) {
             case PLAYER -> value == 0 ? "nobody" : cast.object(value);
             case ROW -> value == 0 ? "no row" : "row " + value;
-            case WORD -> Term.spoken(sides.get(value));
+            case WORD -> Term.spoken(words.get(value));
             case TRUTH -> value == 0 ? "no" : "yes";
             default -> String.valueOf(value);
         };

@@ -5,16 +5,19 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
+import org.hornbook.grammar.HornParser.EventContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
 import org.hornbook.grammar.HornParser.LineContext;
 import org.hornbook.grammar.HornParser.LiteralContext;
 import org.hornbook.grammar.HornParser.LotContext;
+import org.hornbook.grammar.HornParser.ModifierContext;
 import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PerContext;
@@ -51,6 +54,12 @@ final class ItemBuilder {
             case RowsOnTableContext rows -> rows(rows);
             case EmptySeatContext seat ->
                 new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()), rulings(seat.ruling()));
+            case ModifierContext modifier ->
+                new Item.Modifier(
+                        span(modifier),
+                        name(modifier.name()),
+                        optionalText(modifier.STRING()),
+                        modifier.NUMBER() == null ? 0 : number(modifier.NUMBER()));
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
         };
     }
@@ -133,7 +142,7 @@ final class ItemBuilder {
                 rows.key() == null ? null : key(rows.key()));
     }
 
-    static Item namedRule(NamedRuleContext rule) {
+    private static Item namedRule(NamedRuleContext rule) {
         return new Item.Rule(
                 span(rule),
                 name(rule.name()),
@@ -146,13 +155,12 @@ final class ItemBuilder {
     }
 
     private static Item.Trigger trigger(TriggerContext trigger) {
-        List<Name> names = names(trigger.name());
-        String event = names.stream().map(Name::text).collect(Collectors.joining(" "));
-        Span span = names.getFirst().span().to(names.getLast().span());
-        return new Item.Trigger(span(trigger), new Name(span, event));
+        EventContext event = trigger.event();
+        String words = event.children.stream().map(ParseTree::getText).collect(Collectors.joining(" "));
+        return new Item.Trigger(span(trigger), new Name(span(event), words));
     }
 
-    static Item bar(BarContext bar) {
+    private static Item bar(BarContext bar) {
         return new Item.Bar(
                 span(bar),
                 name(bar.name()),

@@ -3,7 +3,6 @@ package org.hornbook.parser;
 import static org.hornbook.parser.ExpressionBuilder.*;
 import static org.hornbook.parser.TerminalBuilder.*;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +14,6 @@ import org.hornbook.grammar.HornParser.DealsContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.InsertionContext;
 import org.hornbook.grammar.HornParser.ItemContext;
-import org.hornbook.grammar.HornParser.ModifierContext;
-import org.hornbook.grammar.HornParser.ModifierPartContext;
-import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NoteContext;
 import org.hornbook.grammar.HornParser.PlacementContext;
 import org.hornbook.grammar.HornParser.PlayersContext;
@@ -27,19 +23,15 @@ import org.hornbook.grammar.HornParser.RequirementContext;
 import org.hornbook.grammar.HornParser.SettingContext;
 import org.hornbook.grammar.HornParser.SettingToContext;
 import org.hornbook.grammar.HornParser.SourceContext;
-import org.hornbook.grammar.HornParser.StartContext;
 import org.hornbook.grammar.HornParser.StatementContext;
 import org.hornbook.grammar.HornParser.TeamsContext;
 import org.hornbook.grammar.HornParser.VariantContext;
 import org.hornbook.grammar.HornParser.WinContext;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
-import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
-import org.jspecify.annotations.Nullable;
 
 /** Builds the whole script; one method per rule of the grammar. */
 final class ScriptBuilder {
@@ -122,7 +114,6 @@ final class ScriptBuilder {
                                 .filter(ErrorRecovery::isWhole)
                                 .map(ItemBuilder::step)
                                 .toList());
-            case ModifierContext modifier -> new Statement.ModifierStatement(span, replaces, modifier(modifier));
             case ExampleContext example ->
                 new Statement.ExampleStatement(span, replaces, ExampleBuilder.example(example));
             default -> throw new IllegalArgumentException("no such statement: " + thing.getText());
@@ -142,33 +133,5 @@ final class ScriptBuilder {
         return removal.STRING() == null
                 ? new Statement.Removal(span, name(removal.name()))
                 : new Statement.ExampleRemoval(span, text(removal.STRING()));
-    }
-
-    private static Modifier modifier(ModifierContext modifier) {
-        List<NameContext> names = modifier.name();
-        Modifier.@Nullable Start start = null;
-        List<Item> parts = new ArrayList<>();
-        for (ModifierPartContext part : modifier.modifierPart()) {
-            if (!ErrorRecovery.isWhole(part)) {
-                continue;
-            }
-            switch (part.getChild(0)) {
-                case StartContext place -> start = start(place);
-                default ->
-                    parts.add(
-                            part.bar() == null ? ItemBuilder.namedRule(part.namedRule()) : ItemBuilder.bar(part.bar()));
-            }
-        }
-        return new Modifier(
-                span(modifier),
-                name(names.getFirst()),
-                names(names.subList(1, names.size())),
-                modifier.NUMBER() == null ? 0 : number(modifier.NUMBER()),
-                start,
-                parts);
-    }
-
-    private static Modifier.Start start(StartContext start) {
-        return new Modifier.Start(span(start), operand(start.operand()), start.sum() == null ? null : sum(start.sum()));
     }
 }

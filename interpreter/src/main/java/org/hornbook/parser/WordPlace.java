@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.EventContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.ScriptContext;
 import org.hornbook.grammar.HornParser.SetNameContext;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Where a word stands in a script, by which its sense is known.
  *
- * @param name whether it stands where the grammar asks for a name; else it is the grammar's own word
+ * @param name whether it stands where the grammar asks for a name or an event; else it is the grammar's own word
  * @param forms the forms of the grammar that it is part of, the innermost first; those that are nothing but the next
  *     inner one are left out
  * @param index how many parts of the innermost form are before it
@@ -58,7 +59,8 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
 
     private static WordPlace of(TerminalNode leaf) {
         List<String> forms = new ArrayList<>();
-        boolean name = leaf.getParent() instanceof NameContext || leaf.getParent() instanceof SetNameContext;
+        ParseTree asked = leaf.getParent();
+        boolean name = asked instanceof NameContext || asked instanceof SetNameContext || asked instanceof EventContext;
         int index = 0;
         String before = "";
         ParseTree inner = leaf;

@@ -99,7 +99,7 @@ final class ExampleJudge {
                         rows.span(),
                         "The table looks different.",
                         Picture.of(variant, rows).written(variant),
-                        result.table().written(variant));
+                        seen().written(variant));
             case Claim.Wins wins ->
                 hold(
                         wins.span(),
@@ -237,17 +237,23 @@ final class ExampleJudge {
         };
     }
 
+    /** The table that came of it; without modifiers that the example draws nowhere, such as those that a child adds. */
+    private Picture seen() {
+        Set<String> drawn = Stream.concat(example.given().stream(), example.then().stream())
+                .flatMap(claim -> claim instanceof Claim.Rows rows ? rows.rows().stream() : Stream.empty())
+                .flatMap(row -> row.words().stream())
+                .map(Name::text)
+                .collect(Collectors.toSet());
+        return result.table().with(drawn::contains);
+    }
+
     private Claim drawn(Span span) {
         return new Claim.Rows(
-                span,
-                result.table().rows().stream().map(row -> drawn(span, row)).toList());
+                span, seen().rows().stream().map(row -> drawn(span, row)).toList());
     }
 
     private Example.RowPicture drawn(Span span, Picture.Row row) {
-        Stream<Name> modifiers = row.modifiers().stream()
-                .flatMap(marker -> Stream.of(marker.name(), marker.side()))
-                .filter(word -> !word.isEmpty())
-                .map(word -> new Name(span, word));
+        Stream<Name> modifiers = row.modifiers().stream().map(name -> new Name(span, name));
         return new Example.RowPicture(
                 span,
                 Stream.concat(written(span, row.cards()).stream(), modifiers).toList(),

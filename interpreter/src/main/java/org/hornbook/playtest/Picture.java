@@ -3,11 +3,11 @@ package org.hornbook.playtest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.game.Board;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.syntax.Example;
-import org.hornbook.variant.Modifier;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 
@@ -22,7 +22,7 @@ public record Picture(List<Row> rows) {
      *
      * @param stacked the places, from 0, of the cards that lie on the one before them
      */
-    public record Row(List<Integer> cards, List<Integer> stacked, List<Marker> modifiers) {
+    public record Row(List<Integer> cards, List<Integer> stacked, List<String> modifiers) {
         public Row {
             cards = List.copyOf(cards);
             stacked = List.copyOf(stacked);
@@ -32,26 +32,35 @@ public record Picture(List<Row> rows) {
         private String written(Variant variant) {
             List<String> names = cards.stream().map(variant::cardName).toList();
             List<String> words = new ArrayList<>(Stacks.written(names, stacked));
-            for (Marker marker : modifiers) {
-                words.add(marker.name());
-                if (!marker.side().isEmpty()) {
-                    words.add(marker.side());
-                }
-            }
+            words.addAll(modifiers);
             return "[" + String.join(" ", words) + "]";
         }
+    }
+
+    /** The same table with only some of the modifiers, by their names. */
+    Picture with(Predicate<String> modifiers) {
+        return new Picture(rows.stream()
+                .map(row -> new Row(
+                        row.cards(),
+                        row.stacked(),
+                        row.modifiers().stream().filter(modifiers).toList()))
+                .toList());
     }
 
     /** The table of one deal. */
     public static Picture of(Variant variant, Board board) {
         List<Row> rows = new ArrayList<>();
         for (int row = 1; row <= board.rowCount(); row++) {
-            rows.add(new Row(board.cards(row), board.stacked(row), markers(variant, board, row)));
+            int number = row;
+            rows.add(new Row(
+                    board.cards(row),
+                    board.stacked(row),
+                    variant.modifiers(modifier -> board.modifierRow(modifier) == number)));
         }
         return new Picture(rows);
     }
 
-    /** The table an example draws; a modifier with sides that names none shows its first. */
+    /** The table an example draws. */
     public static Picture of(Variant variant, Example.Claim.Rows drawn) {
         return new Picture(drawn.rows().stream().map(row -> row(variant, row)).toList());
     }
@@ -66,45 +75,15 @@ public record Picture(List<Row> rows) {
             }
             card.ifPresent(cards::add);
         }
-        return new Row(cards, stacked, markers(variant, drawn));
+        List<String> words = drawn.words().stream().map(Name::text).toList();
+        return new Row(
+                cards,
+                stacked,
+                variant.modifiers(
+                        i -> words.contains(variant.modifiers().get(i).name().text())));
     }
 
-    private static List<Marker> markers(Variant variant, Board board, int row) {
-        List<Marker> markers = new ArrayList<>();
-        for (int i = 0; i < variant.modifiers().size(); i++) {
-            if (board.modifierRow(i) == row) {
-                Modifier modifier = variant.modifiers().get(i);
-                String side = modifier.sides().isEmpty() ? "" : variant.sides().get(board.modifierSide(i));
-                markers.add(new Marker(modifier.name(), side));
-            }
-        }
-        return markers;
-    }
-
-    private static List<Marker> markers(Variant variant, Example.RowPicture row) {
-        List<String> words = row.words().stream().map(Object::toString).toList();
-        List<Marker> markers = new ArrayList<>();
-        for (Modifier modifier : variant.modifiers()) {
-            int place = words.indexOf(modifier.name());
-            if (place >= 0) {
-                markers.add(new Marker(modifier.name(), sideAfter(variant, modifier, words, place)));
-            }
-        }
-        return markers;
-    }
-
-    private static String sideAfter(Variant variant, Modifier modifier, List<String> words, int place) {
-        if (modifier.sides().isEmpty()) {
-            return "";
-        }
-        boolean named = place + 1 < words.size()
-                && modifier.sides().contains(variant.sides().indexOf(words.get(place + 1)));
-        return named
-                ? words.get(place + 1)
-                : variant.sides().get(modifier.sides().getFirst());
-    }
-
-    /** As examples write it, {@code [5 8 cow] [85 marker odd]}. */
+    /** As examples write it, {@code [5 8 cow] [85 marker]}. */
     public String written(Variant variant) {
         return rows.stream().map(row -> row.written(variant)).collect(Collectors.joining(" "));
     }

@@ -7,12 +7,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.game.Board;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
@@ -41,7 +39,7 @@ final class SceneLayout {
         for (Picture.Row row : scene.table().rows()) {
             int number = board.openRow();
             board.lay(number, row.cards(), row.stacked());
-            row.modifiers().forEach(marker -> lay(board, marker, number));
+            row.modifiers().forEach(name -> board.moveModifier(variant.modifier(name), number));
         }
         scene.taken().forEach((player, cards) -> cards.forEach(card -> left.take(left.seat(player), card)));
         scene.lying().forEach(left::lay);
@@ -102,17 +100,5 @@ final class SceneLayout {
             case CARD -> rules.deck(SceneRunner.DEAL);
             case GAME -> new int[] {0};
         };
-    }
-
-    private void lay(Board board, Marker marker, int row) {
-        for (int i = 0; i < variant.modifiers().size(); i++) {
-            Modifier modifier = variant.modifiers().get(i);
-            if (modifier.name().equals(marker.name())) {
-                board.moveModifier(i, row);
-                if (!marker.side().isEmpty()) {
-                    board.turnModifier(i, variant.sides().indexOf(marker.side()));
-                }
-            }
-        }
     }
 }

@@ -184,7 +184,7 @@ record SceneTable(
                                 ? Integer.parseInt(word)
                                 : variant()
                                         .card(word)
-                                        .orElseGet(() -> variant().sides().indexOf(word));
+                                        .orElseGet(() -> variant().words().indexOf(word));
         };
     }
 
@@ -192,7 +192,7 @@ record SceneTable(
         return switch (type) {
             case PLAYER -> value == 0 ? "none" : name(value);
             case TRUTH -> value == 0 ? "no" : "yes";
-            case WORD -> variant().sides().get(value);
+            case WORD -> variant().words().get(value);
             case CARD -> variant().cardName(value);
             case ROW -> value == 0 ? "none" : ROW + value;
             default -> String.valueOf(value);

@@ -8,7 +8,6 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
@@ -100,8 +99,6 @@ public final class Printer {
                         brace(course.span().source(), course.span().start()),
                         course.items().isEmpty(),
                         () -> course.items().forEach(item -> item(item, "", item)));
-            case Statement.ModifierStatement modifier ->
-                modifier(modifier, replace(modifier.replaces()), modifier.modifier());
             case Statement.ExampleStatement example -> example(example, replace(example.replaces()), example.example());
         }
     }
@@ -189,6 +186,11 @@ public final class Printer {
                         start + "rows " + Phrases.of(rows.count())
                                 + Phrases.clause(", each holds ", rows.capacity())
                                 + (rows.sorting() == null ? "" : ", by " + Phrases.key(rows.sorting())));
+            case Item.Modifier modifier ->
+                leaf(
+                        whole,
+                        start + "modifier " + modifier.name() + Phrases.optional(modifier.text())
+                                + (modifier.fills() == 0 ? "" : ", fills " + modifier.fills()));
             case Item.Seat seat ->
                 plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
         }
@@ -248,24 +250,6 @@ public final class Printer {
                 rulings.forEach(ruling -> page.line(whole, "ruling " + Phrases.quoted(ruling)));
                 page.line(whole, clause);
             });
-        });
-    }
-
-    private void modifier(Node whole, String start, Modifier modifier) {
-        String head = start + "modifier " + modifier.name()
-                + (modifier.sides().isEmpty() ? "" : " sides " + names(modifier.sides()))
-                + (modifier.fills() == 0 ? "" : " fills " + modifier.fills());
-        Node last =
-                modifier.sides().isEmpty() ? modifier.name() : modifier.sides().getLast();
-        boolean isEmpty = modifier.start() == null && modifier.items().isEmpty();
-        braces(whole, head, brace(last), isEmpty, () -> {
-            if (modifier.start() != null) {
-                leaf(
-                        modifier.start(),
-                        "starts at " + Phrases.of(modifier.start().row())
-                                + Phrases.clause(" showing ", modifier.start().side()));
-            }
-            modifier.items().forEach(item -> item(item, "", item));
         });
     }
 

@@ -50,7 +50,7 @@ final class ConditionReasons {
             case Formula.Comparison comparison -> comparison(comparison);
             case Formula.RowFact fact -> row(fact);
             case Formula.Bound bound -> bound(bound, holds);
-            case Formula.HasModifier has -> modifier(has.modifier());
+            case Formula.HasModifier has -> modifier(terms.value(has.modifier()));
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.HasChosen has ->
                 terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
@@ -125,10 +125,10 @@ final class ConditionReasons {
                     .collect(Collectors.joining(", "));
         }
         if (left instanceof Formula.ModifierRow at) {
-            return modifier(at.modifier());
+            return modifier(terms.value(at.modifier()));
         }
         if (right instanceof Formula.ModifierRow at) {
-            return modifier(at.modifier());
+            return modifier(terms.value(at.modifier()));
         }
         if (left instanceof Formula.ParameterValue parameter
                 && variant.parameters().get(parameter.index()).isSwitch()) {

@@ -11,7 +11,6 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Says why a rule does what it does: "53 goes to row 2: 49 is the nearest lower last card (4 away; row 1: 46 away)". A
@@ -76,10 +75,10 @@ final class EffectReasons {
         Formula formula = act.operand(operand);
         return switch (operand) {
             case CARD, BASE -> terms.card(terms.value(formula));
-            case ROW, PLACE, NUMBER -> "" + terms.value(formula);
+            case ROW, PLACE -> "" + terms.value(formula);
+            case NUMBER -> setsWord(act) ? terms.word(formula) : "" + terms.value(formula);
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
-            case SIDE -> terms.side(formula);
             case COUNTER -> formula instanceof Formula.CounterValue counter ? terms.counter(counter) : "";
             case PLAYER -> terms.player(formula);
             case CARDS, TARGET, SOURCE -> "";
@@ -88,38 +87,22 @@ final class EffectReasons {
         };
     }
 
+    private boolean setsWord(Effect.Do act) {
+        return act.verb() == Verb.SET && terms.isWord(act.operand(Verb.Operand.COUNTER));
+    }
+
     /** Why an operand is what it is; for at most one of them there is something to say. */
     private String why(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
             case ROW, PLACE -> why(formula);
-            case SIDE -> formula instanceof Formula.CardFact ? terms.shown(formula) : "";
-            case NUMBER -> sum(formula);
+            case NUMBER -> setsWord(act) ? terms.shown(formula) : sum(formula);
             case POINTS ->
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + fact.fact().noun()
                         : sum(formula);
             case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
         };
-    }
-
-    /** Why a modifier begins at the row. */
-    List<String> begins(int modifier, int row) {
-        Formula start = variant.modifiers().get(modifier).startRow();
-        return start == null
-                ? List.of()
-                : told("the " + terms.modifier(modifier) + " begins at row " + row, why(start));
-    }
-
-    /** Why a modifier shows its first side. */
-    List<String> shows(int modifier) {
-        return turned(modifier, variant.modifiers().get(modifier).startSide());
-    }
-
-    private List<String> turned(int modifier, @Nullable Formula side) {
-        return side instanceof Formula.CardFact
-                ? told("the " + terms.modifier(modifier) + " shows " + terms.side(side), terms.shown(side))
-                : List.of();
     }
 
     private List<String> named(int slot, String reason) {

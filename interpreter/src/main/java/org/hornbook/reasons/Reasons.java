@@ -105,20 +105,6 @@ public final class Reasons implements Explainer {
         }
     }
 
-    /** A modifier begins at the row. */
-    public void lays(int modifier, int row) {
-        if (wanted) {
-            frame.because(effects.begins(modifier, row));
-        }
-    }
-
-    /** A modifier shows its first side. */
-    public void shows(int modifier) {
-        if (wanted) {
-            frame.aside(() -> frame.because(effects.shows(modifier)));
-        }
-    }
-
     /** The bars that kept the card from rows, and the cases before the one that applies. */
     public List<Cause.Skipped> before(int applied) {
         if (!wanted) {

@@ -87,9 +87,6 @@ final class RowReasons {
 
     /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
     boolean keepsFrom(NamedRule.Bar bar, int row) {
-        if (bar.whilePresent() >= 0 && frame.board().modifierRow(bar.whilePresent()) == 0) {
-            return false;
-        }
         frame.slots()[bar.slot()] = row;
         return meaning.value(bar.barred()) != 0;
     }
@@ -140,7 +137,7 @@ final class RowReasons {
         for (Formula excepted : selection.except()) {
             if (terms.value(excepted) == other) {
                 return excepted instanceof Formula.ModifierRow at
-                        ? "the " + terms.modifier(at.modifier()) + " lies in row " + other
+                        ? "the " + terms.modifier(terms.value(at.modifier())) + " lies in row " + other
                         : "not " + selection.subject().word() + " " + other;
             }
         }

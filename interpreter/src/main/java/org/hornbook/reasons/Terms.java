@@ -59,22 +59,21 @@ final class Terms {
         return variant.spokenCard(card);
     }
 
-    /** A side by its name. */
-    String side(Formula formula) {
-        int side = value(formula);
-        return side >= 0 && side < variant.sides().size()
-                ? Term.spoken(variant.sides().get(side))
-                : "no side";
+    /** One of the words that a counter can be. */
+    String word(Formula formula) {
+        int word = value(formula);
+        return word >= 0 && word < variant.words().size()
+                ? Term.spoken(variant.words().get(word))
+                : "none";
     }
 
-    /** What shows a side, and which: "90 is even", "the marker shows odd"; empty for a side by itself. */
+    /** What has such a word, and which: "90 is even", "the side is odd"; empty for a word by itself. */
     String shown(Formula formula) {
         return switch (formula) {
-            case Formula.CardFact fact -> withValue(fact.card()) + " is " + side(fact);
-            case Formula.ModifierSide modifier -> "the " + modifier(modifier.modifier()) + " shows " + side(modifier);
+            case Formula.CardFact fact -> withValue(fact.card()) + " is " + word(fact);
             case Formula.CounterValue counter ->
                 counted(counter) + " is "
-                        + (type(counter) == Type.TRUTH ? (value(counter) == 0 ? "no" : "yes") : side(counter));
+                        + (type(counter) == Type.TRUTH ? (value(counter) == 0 ? "no" : "yes") : word(counter));
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
                         + Term.spoken(variant.choices().get(choice).name()) + "\u201d";
@@ -101,8 +100,7 @@ final class Terms {
 
     /** Whether its values are words rather than numbers. */
     boolean isWord(Formula formula) {
-        return formula instanceof Formula.ModifierSide
-                || formula instanceof Formula.CounterValue counter && isWord(type(counter))
+        return formula instanceof Formula.CounterValue counter && isWord(type(counter))
                 || formula instanceof Formula.ChosenValue chosen
                         && isWord(variant.choices().get(chosen.choice()).type())
                 || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
@@ -129,8 +127,7 @@ final class Terms {
             case Formula.RowFact fact -> "the " + fact.fact().noun() + " of row " + value(fact.row());
             case Formula.PlayerFact fact ->
                 player(fact.player()) + "'s " + fact.fact().noun();
-            case Formula.ModifierRow row -> "the row of the " + modifier(row.modifier());
-            case Formula.ModifierSide side -> "the side of the " + modifier(side.modifier());
+            case Formula.ModifierRow row -> "the row of the " + modifier(value(row.modifier()));
             case Formula.CounterValue counter -> counted(counter);
             case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
             case Formula.CountChosen count -> "the " + chosen(count);
@@ -167,7 +164,7 @@ final class Terms {
     }
 
     String modifier(int modifier) {
-        return Term.spoken(variant.modifiers().get(modifier).name());
+        return variant.spokenModifier(modifier);
     }
 
     static String sentence(String words) {

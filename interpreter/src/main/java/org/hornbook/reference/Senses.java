@@ -40,7 +40,7 @@ public final class Senses {
         String form = place.forms().getFirst();
         return switch (form) {
             case "identity" -> ofTheChecker(place, word -> word.id().startsWith("is."));
-            case "trigger" -> ofTheChecker(word -> names(word, place));
+            case "trigger", "event" -> ofTheChecker(word -> names(word, place));
             case "operand" -> place.index() == 0 ? Optional.empty() : ofTheChecker(place, Senses::isFact);
             case "fact" -> place.index() == 0 ? ofTheChecker(place, Senses::isFact) : Optional.empty();
             default -> Optional.empty();

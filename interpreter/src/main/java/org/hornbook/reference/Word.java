@@ -24,7 +24,7 @@ public record Word(String id, String written, String of, String meaning, String 
     public static List<Word> all() {
         List<Word> all = new ArrayList<>();
         for (BuiltInName word : BuiltInName.values()) {
-            all.add(of("word." + word.word(), word.word(), "", word.term()));
+            all.add(of("word." + word.name().toLowerCase(Locale.ROOT), word.word(), "", word.term()));
         }
         for (Fact fact : Fact.values()) {
             String owner = fact.owner().name().toLowerCase(Locale.ROOT);

@@ -34,7 +34,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             RULE_variant, RULE_statement,
             RULE_placement, RULE_placementPart,
             RULE_course, RULE_step,
-            RULE_modifier, RULE_modifierPart,
             RULE_cases, RULE_line,
             RULE_block, RULE_action,
             RULE_example, RULE_exampleLine);

@@ -69,7 +69,6 @@ final class MisplacedPhrases {
 
     private static Map<Integer, String> homes() {
         Map<Integer, String> homes = new LinkedHashMap<>();
-        homes.put(RULE_start, "it says where a modifier starts, inside the modifier's `{ }`");
         homes.put(RULE_placementPart, "cases stand in `place card { }`");
         homes.put(RULE_step, "steps stand in `round { }` or `turn { }`, or beside another step: `after NAME step …`");
         homes.put(RULE_let, "it stands at the top of the script, outside of inner braces, and is seen everywhere");

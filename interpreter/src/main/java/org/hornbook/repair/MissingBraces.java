@@ -3,7 +3,6 @@ package org.hornbook.repair;
 import static org.hornbook.grammar.HornParser.RULE_action;
 import static org.hornbook.grammar.HornParser.RULE_exampleLine;
 import static org.hornbook.grammar.HornParser.RULE_line;
-import static org.hornbook.grammar.HornParser.RULE_modifierPart;
 import static org.hornbook.grammar.HornParser.RULE_placementPart;
 import static org.hornbook.grammar.HornParser.RULE_statement;
 import static org.hornbook.grammar.HornParser.STRING;
@@ -34,7 +33,6 @@ public final class MissingBraces {
             "case", RULE_action,
             "rule", RULE_action,
             "step", RULE_action,
-            "modifier", RULE_modifierPart,
             "example", RULE_exampleLine);
 
     /** They may stand before such a word. */
@@ -69,9 +67,7 @@ public final class MissingBraces {
             "=",
             "!=",
             "is",
-            "has",
-            "sides",
-            "fills");
+            "has");
 
     /** What other languages put there. */
     private static final Set<String> INSTEAD = Set.of(":", "then", "do");

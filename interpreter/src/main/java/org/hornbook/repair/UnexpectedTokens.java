@@ -58,6 +58,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_whole, "a number"),
             Map.entry(RULE_literal, "a number, `yes` or `no`"),
             Map.entry(RULE_block, "`{`"),
+            Map.entry(RULE_event, "an event such as `placed` or `taken`"),
             Map.entry(RULE_trigger, "an event such as `on placed` or `on round end`"),
             Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
             Map.entry(RULE_cardList, "cards such as `[12 14]`"),
@@ -75,10 +76,9 @@ final class UnexpectedTokens {
             Map.entry("on", "an event such as `placed` or `taken`"),
             Map.entry("before", "the name of something the parent has"),
             Map.entry("remove", "the name of something the parent has"),
+            Map.entry("modifier", "a name for the modifier"),
             Map.entry("because", "the name of a case or rule"),
-            Map.entry("sides", "the name of a side"),
             Map.entry("move", "a modifier or cards"),
-            Map.entry("turn", "the name of a modifier"),
             Map.entry("reveal", "the name of a choice"),
             Map.entry("step", "a name for the step"),
             Map.entry(".", "a fact such as `last`"),
@@ -94,8 +94,7 @@ final class UnexpectedTokens {
             Map.entry("take", ROW),
             Map.entry("onto", "a card of a row such as `fit.last`"),
             Map.entry("gains", POINTS),
-            Map.entry("loses", POINTS),
-            Map.entry("showing", "a side such as `odd`"));
+            Map.entry("loses", POINTS));
 
     private static final Set<Integer> VALUES = Set.of(
             RULE_name,

@@ -82,9 +82,7 @@ public final class Transcript {
 
     private String row(SeatView.Row row, SeatView.Board board) {
         return String.join(" ", narrator.cards(row, board))
-                + row.modifiers().stream()
-                        .map(marker -> " + " + (marker.name() + " " + marker.side()).strip())
-                        .collect(Collectors.joining())
+                + row.modifiers().stream().map(modifier -> " + " + modifier).collect(Collectors.joining())
                 + narrator.lyingAt(row.number(), board).stream()
                         .map(place -> "; " + place)
                         .collect(Collectors.joining());

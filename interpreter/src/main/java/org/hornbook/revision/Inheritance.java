@@ -95,7 +95,6 @@ public final class Inheritance {
             case Statement.Insertion insertion -> Stream.of(insertion.anchor().text());
             case Statement.Placement place -> subjects(statement, place.replaces());
             case Statement.Course course -> subjects(statement, course.replaces());
-            case Statement.ModifierStatement modifier -> subjects(statement, modifier.replaces());
             case Statement.ExampleStatement example -> subjects(statement, example.replaces());
             case Statement.Setting _, Statement.Replacement _, Statement.Removal _, Statement.ExampleRemoval _ ->
                 Stream.of(Outline.part(statement).subject());

@@ -11,7 +11,6 @@ import org.hornbook.printer.Printer;
 import org.hornbook.revision.Revision.Passage;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
@@ -123,7 +122,6 @@ final class Outline {
             case Statement.ExampleRemoval removal -> example(removal.title().text(), removal);
             case Statement.ExampleStatement example ->
                 example(example.example().title().text(), example);
-            case Statement.ModifierStatement modifier -> modifier(modifier);
         };
     }
 
@@ -156,23 +154,6 @@ final class Outline {
                 false,
                 statement.span(),
                 null);
-    }
-
-    private static Part modifier(Statement.ModifierStatement statement) {
-        Modifier modifier = statement.modifier();
-        Modifier bare =
-                new Modifier(modifier.span(), modifier.name(), modifier.sides(), modifier.fills(), null, List.of());
-        List<Part> parts = new ArrayList<>();
-        if (modifier.start() != null) {
-            Node start = modifier.start();
-            parts.add(new Part("starts", "starts", start.wording(), false, start.span(), null));
-        }
-        parts.addAll(named(modifier.items()));
-        return holder(
-                NAMED + modifier.name().text(),
-                "modifier " + modifier.name().text(),
-                new Statement.ModifierStatement(statement.span(), statement.replaces(), bare),
-                parts);
     }
 
     private static List<Part> named(List<Item> items) {

@@ -338,11 +338,9 @@ final class RuleOutline {
         Formula formula = act.operand(operand);
         return switch (operand) {
             case MODIFIER ->
-                Term.spoken(variant.modifiers()
-                        .get(((Formula.Constant) formula).value())
-                        .name());
+                phrases.typed(formula, new Formula.Local(Formula.Slots.MODIFIER))
+                        .replaceFirst("^the ", "");
             case CHOICE -> shown(((Formula.Constant) formula).value());
-            case SIDE -> phrases.typed(formula, new Formula.ModifierSide(0));
             case NUMBER ->
                 act.verb().has(Verb.Operand.COUNTER)
                         ? phrases.typed(formula, act.operand(Verb.Operand.COUNTER))

@@ -22,11 +22,11 @@ import org.hornbook.document.Document;
 import org.hornbook.document.Document.Section;
 import org.hornbook.document.English;
 import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -189,55 +189,27 @@ public final class Rulebook {
     }
 
     private Section modifiers() {
+        List<Item.Modifier> modifiers = variant.modifiers();
         List<Block> blocks = new ArrayList<>();
-        for (int index = 0; index < variant.modifiers().size(); index++) {
-            int modifier = index;
-            blocks.add(new Paragraph(introduction(variant.modifiers().get(index))));
-            blocks.addAll(rules(
-                    false,
-                    rulesAndBars(
-                            trigger -> trigger.whilePresent() == modifier, bar -> bar.whilePresent() == modifier)));
+        for (int i = 0; i < modifiers.size(); i++) {
+            int fills = modifiers.get(i).fills();
+            String places = fills == 0
+                    ? " It takes up no place in its row."
+                    : " It fills " + English.count(fills, "place") + " in its row, as "
+                            + (fills == 1 ? "a card would." : "so many cards would.");
+            blocks.add(new Paragraph("The " + variant.spokenModifier(i) + " is a card without a value." + places));
         }
-        String title = variant.modifiers().size() == 1
-                ? "The " + Term.spoken(variant.modifiers().getFirst().name())
-                : "Modifier cards";
+        String title = modifiers.size() == 1 ? "The " + variant.spokenModifier(0) : "Modifier cards";
         return new Section("modifiers", title, blocks);
     }
 
-    private String introduction(Modifier modifier) {
-        String sides = modifier.sides().isEmpty()
-                ? ""
-                : " It shows one of its sides: "
-                        + English.or(modifier.sides().stream()
-                                .map(side -> Term.spoken(variant.sides().get(side)))
-                                .toList())
-                        + ".";
-        String places = modifier.fills() == 0
-                ? " It takes up no place in its row."
-                : " It fills " + English.count(modifier.fills(), "place") + " in its row, as "
-                        + (modifier.fills() == 1 ? "a card would." : "so many cards would.");
-        Wordings phrases = new Wordings(variant);
-        Formula side = modifier.startSide();
-        String start = modifier.startRow() == null
-                ? ""
-                : " After the deal it lies beside " + phrases.noun(modifier.startRow())
-                        + (side == null ? "" : " and shows " + phrases.typed(side, new Formula.ModifierSide(0)))
-                        + ".";
-        return "The " + Term.spoken(modifier.name()) + " is a card without a value." + sides + places + start;
-    }
-
     private List<Block> furtherRules() {
-        return rules(
-                false,
-                rulesAndBars(
-                        trigger -> trigger.whilePresent() < 0 && !counts(trigger) && !endsGame(trigger),
-                        bar -> bar.whilePresent() < 0));
+        return rules(false, rulesAndBars(trigger -> !counts(trigger) && !endsGame(trigger)));
     }
 
     /** Whether the rulebook tells it where it tells of points: what is counted when a round or the game is over. */
     private static boolean counts(NamedRule.Trigger trigger) {
         return trigger.concludesRound()
-                && trigger.whilePresent() < 0
                 && !trigger.ends()
                 && trigger.effects().stream().flatMap(Effect::all).anyMatch(effect -> effect.is(Verb.Trait.COUNTS));
     }
@@ -245,16 +217,13 @@ public final class Rulebook {
     /** Whether the rulebook tells it where it tells of the end: a round or turn is over, and the game with it. */
     private static boolean endsGame(NamedRule.Trigger trigger) {
         return trigger.comesLast()
-                && trigger.whilePresent() < 0
                 && trigger.effects().stream().flatMap(Effect::all).anyMatch(effect -> effect.is(Verb.Trait.ENDS_GAME));
     }
 
     /** In the order in which the script has them. */
-    private List<Rule> rulesAndBars(Predicate<NamedRule.Trigger> isTold, Predicate<NamedRule.Bar> isToldOfBar) {
+    private List<Rule> rulesAndBars(Predicate<NamedRule.Trigger> isTold) {
         return Stream.concat(
-                        variant.bars().stream()
-                                .filter(isToldOfBar)
-                                .map(bar -> new Placed(bar.rule(), RuleOutline.of(bar, variant))),
+                        variant.bars().stream().map(bar -> new Placed(bar.rule(), RuleOutline.of(bar, variant))),
                         variant.triggers().stream()
                                 .filter(isTold)
                                 .map(trigger -> new Placed(trigger.rule(), RuleOutline.of(trigger, variant))))

@@ -164,7 +164,7 @@ final class SetUp {
                 : "for each " + counter.per().name().toLowerCase(Locale.ROOT) + ", ";
         String words = counter.type() == Type.WORD
                 ? English.or(counter.words().stream()
-                                .map(word -> Term.spoken(variant.sides().get(word)))
+                                .map(word -> Term.spoken(variant.words().get(word)))
                                 .toList())
                         + ", "
                 : counter.range() == null

@@ -38,7 +38,8 @@ final class Wordings {
     private static final Map<BuiltInName, Integer> SLOTS = Map.of(
             BuiltInName.CARD, Formula.Slots.CARD,
             BuiltInName.PLAYER, Formula.Slots.PLAYER,
-            BuiltInName.ROW, Formula.Slots.ROW);
+            BuiltInName.ROW, Formula.Slots.ROW,
+            BuiltInName.MODIFIER, Formula.Slots.MODIFIER);
     private static final Named IT = new Named("it", "its");
     private static final Named THEY = new Named("they", "their");
 
@@ -127,8 +128,7 @@ final class Wordings {
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
             when fact == Formula.OfPlayer.PILE_BULLHEADS -> "the bullheads of " + of("pile", player);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player) -> of(fact.noun(), player);
-            case Formula.ModifierRow(int modifier) -> "the " + modifier(modifier) + "'s row";
-            case Formula.ModifierSide(int modifier) -> "the side that the " + modifier(modifier) + " shows";
+            case Formula.ModifierRow(Formula modifier) -> modifier(modifier) + "'s row";
             case Formula.CounterValue(int counter, Formula owner) -> {
                 String name = counter(variant.counters().get(counter));
                 yield owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : "the " + name;
@@ -161,8 +161,8 @@ final class Wordings {
             case Formula.Or(List<Formula> parts) -> parts(parts, !holds, holds);
             case Formula.Comparison comparison -> comparison(comparison, holds);
             case Formula.Exists(Formula subject) -> exists(subject, holds);
-            case Formula.HasModifier(Formula row, int modifier) ->
-                "the " + modifier(modifier) + (holds ? " lies in " : " does not lie in ") + noun(row);
+            case Formula.HasModifier(Formula row, Formula modifier) ->
+                modifier(modifier) + (holds ? " lies in " : " does not lie in ") + noun(row);
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.AnyCard any -> {
                 String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), "its", any.condition()));
@@ -286,8 +286,8 @@ final class Wordings {
                         + has(owner)
                         + (holds ? "a " : "no ")
                         + Term.spoken(variant.counters().get(counter).name());
-            case Formula.ModifierRow(int modifier) ->
-                "the " + modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
+            case Formula.ModifierRow(Formula modifier) ->
+                modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
             default -> {
                 String noun = noun(subject).replaceFirst("^the ", "");
                 yield "there is " + (holds ? English.one(noun) : "no " + noun);
@@ -533,6 +533,7 @@ final class Wordings {
             case Formula.Slots.CARD -> Named.of("the card");
             case Formula.Slots.PLAYER -> Named.of("the player");
             case Formula.Slots.ROW -> Named.of("the row");
+            case Formula.Slots.MODIFIER -> Named.of("the card that moved");
             default -> IT;
         };
     }
@@ -595,8 +596,8 @@ final class Wordings {
                 .orElseGet(() -> Term.spoken(choice(choice).name()));
     }
 
-    private String modifier(int modifier) {
-        return Term.spoken(variant.modifiers().get(modifier).name());
+    private String modifier(Formula modifier) {
+        return typed(modifier, new Formula.Local(Formula.Slots.MODIFIER));
     }
 
     /** A card by its number, or one by its name. */
@@ -605,14 +606,14 @@ final class Wordings {
         return Character.isDigit(spoken.charAt(0)) || card < 0 ? spoken : English.one(spoken);
     }
 
-    /** What its values are called is known from it alone: a side, a choice, a counter. */
+    /** What its values are called is known from it alone: a modifier, a choice, a counter. */
     private boolean isTyped(Formula formula) {
         return type(formula) != Type.NUMBER;
     }
 
     private Type type(Formula formula) {
         return switch (formula) {
-            case Formula.ModifierSide _ -> Type.WORD;
+            case Formula.Local(int slot) when slot == Formula.Slots.MODIFIER -> Type.MODIFIER;
             case Formula.CardFact(Formula.OfCard fact, Formula _) when fact == Formula.OfCard.PARITY -> Type.WORD;
             case Formula.CounterValue counter ->
                 variant.counters().get(counter.counter()).type();
@@ -636,9 +637,10 @@ final class Wordings {
     String value(Type type, int value) {
         return switch (type) {
             case WORD ->
-                value < 0 || value >= variant.sides().size()
+                value < 0 || value >= variant.words().size()
                         ? "none"
-                        : Term.spoken(variant.sides().get(value));
+                        : Term.spoken(variant.words().get(value));
+            case MODIFIER -> "the " + variant.spokenModifier(value);
             case TRUTH -> value == 0 ? "no" : "yes";
             case PLAYER -> value == 0 ? "nobody" : "player " + value;
             case ROW -> value == 0 ? "no row" : "row " + value;

@@ -8,6 +8,7 @@ public final class EventQueue {
     private Hook[] events = new Hook[8];
     private int[] rows = new int[8];
     private int[] players = new int[8];
+    private int[] modifiers = new int[8];
     private int[][] taken = new int[8][];
     private int next;
     private int end;
@@ -17,17 +18,22 @@ public final class EventQueue {
         end = 0;
     }
 
-    /** @param cards those taken; none if it is no taking */
-    void add(Hook event, int row, int player, int[] cards) {
+    /**
+     * @param modifier the one that moved; 0 if none did
+     * @param cards those taken; none if it is no taking
+     */
+    void add(Hook event, int row, int player, int modifier, int[] cards) {
         if (end == events.length) {
             events = Arrays.copyOf(events, end * 2);
             rows = Arrays.copyOf(rows, end * 2);
             players = Arrays.copyOf(players, end * 2);
+            modifiers = Arrays.copyOf(modifiers, end * 2);
             taken = Arrays.copyOf(taken, end * 2);
         }
         events[end] = event;
         rows[end] = row;
         players[end] = player;
+        modifiers[end] = modifier;
         taken[end] = cards;
         end++;
     }
@@ -47,6 +53,11 @@ public final class EventQueue {
     /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
     public int player() {
         return players[next];
+    }
+
+    /** The modifier that moved. */
+    int modifier() {
+        return modifiers[next];
     }
 
     /** The cards that were taken. */

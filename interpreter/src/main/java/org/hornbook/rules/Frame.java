@@ -42,6 +42,9 @@ public abstract class Frame {
     /** The cards taken that set off the rules at work; none if something else did. */
     protected int[] taken = NO_CARDS;
 
+    /** The modifier that moved and so set off the rules at work. */
+    protected int modifier;
+
     protected long steps;
 
     /** Tells one call from all others. */
@@ -277,16 +280,23 @@ public abstract class Frame {
     }
 
     protected final void happens(Hook event, int row) {
+        happens(event, row, player, 0, NO_CARDS);
+    }
+
+    /** A modifier has come to another row. */
+    final void happensMoving(int modifier, int row) {
+        happens(Hook.MOVED, row, player, modifier, NO_CARDS);
+    }
+
+    private void happens(Hook event, int row, int seat, int modifier, int[] cards) {
         if (listensTo(event)) {
-            queue.add(event, row, player, NO_CARDS);
+            queue.add(event, row, seat, modifier, cards);
         }
     }
 
     /** Somebody has taken cards of a row, whose card it was or else whose place they went to. */
     final void happensTaking(int row, int seat, int[] cards) {
-        if (listensTo(Hook.TAKEN)) {
-            queue.add(Hook.TAKEN, row, player == 0 ? seat : player, cards);
-        }
+        happens(Hook.TAKEN, row, player == 0 ? seat : player, 0, cards);
     }
 
     /** Adds the cards taken that set off the rules at work. */

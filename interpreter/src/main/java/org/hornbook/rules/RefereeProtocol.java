@@ -37,9 +37,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         plain = !beginsCards && !endsCards && !sorts;
     }
 
-    /** Lays the modifiers where they begin. */
-    protected abstract void layModifiers();
-
     /** Carries out the first case that takes the card. */
     protected abstract void placeCard();
 
@@ -63,10 +60,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                 arrange();
             }
             tellRows();
-            layModifiers();
-            happens(Hook.DEAL, 0);
-            unfold();
-            sort();
             return result();
         } catch (Result.Stop stop) {
             return stop.result();
@@ -118,7 +111,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
 
     @Override
     public final boolean setsUp() {
-        return sorts || !variant.modifiers().isEmpty() || listensTo(Hook.DEAL);
+        return sorts;
     }
 
     @Override
@@ -256,6 +249,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             Hook event = queue.event();
             int row = queue.row();
             concern(queue.player());
+            modifier = queue.modifier();
             taken = queue.taken();
             queue.removeNext();
             react(event, row);

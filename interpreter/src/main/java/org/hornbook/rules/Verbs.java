@@ -56,7 +56,6 @@ public final class Verbs {
             case CLOSE -> (frame, row, _, _, _, span) -> closeRow(frame, row(frame, verb, row, span));
             case MOVE ->
                 (frame, modifier, row, _, _, span) -> move(frame, modifier, row(frame, verb, modifier, row, span));
-            case TURN -> (frame, modifier, side, _, _, _) -> turn(frame, modifier, side);
             case SET ->
                 (frame, counter, owner, value, _, span) ->
                         set(frame, counter, owner(frame, counter, owner, span), value);
@@ -86,8 +85,7 @@ public final class Verbs {
     /** The row itself, if it is on the table. */
     private static int row(Frame frame, Verb verb, int modifier, int row, Span span) {
         if (row < 1 || row > frame.board.rowCount()) {
-            String purpose = verb.purpose(
-                    ignored -> frame.variant.modifiers().get(modifier).name());
+            String purpose = verb.purpose(ignored -> frame.variant.spokenModifier(modifier));
             throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
         }
         return row;
@@ -340,38 +338,11 @@ public final class Verbs {
         if (to != from) {
             frame.acts();
             frame.board.moveModifier(modifier, to);
-            tellMove(frame, modifier, from, to);
-            frame.happens(Hook.MOVED, to);
-        }
-    }
-
-    /** Lays a modifier where it begins; that is no move that rules wait for. */
-    public static void lay(Frame frame, int modifier, int row) {
-        frame.board.moveModifier(modifier, row);
-        tellMove(frame, modifier, 0, row);
-    }
-
-    private static void tellMove(Frame frame, int modifier, int from, int to) {
-        if (frame.wantsEvents) {
-            String name = frame.variant.modifiers().get(modifier).name();
-            frame.journal.record(new Event.ModifierMoved(frame.deal, name, from, to, frame.cause));
-        }
-    }
-
-    private static void turn(Frame frame, int modifier, int side) {
-        if (side != frame.board.modifierSide(modifier)) {
-            frame.acts();
-            show(frame, modifier, side);
-        }
-    }
-
-    /** Turns a modifier to a side, even if it shows that already. */
-    public static void show(Frame frame, int modifier, int side) {
-        frame.board.turnModifier(modifier, side);
-        if (frame.wantsEvents) {
-            String name = frame.variant.modifiers().get(modifier).name();
-            String shown = frame.variant.sides().get(side);
-            frame.journal.record(new Event.ModifierTurned(frame.deal, name, shown, frame.cause));
+            if (frame.wantsEvents) {
+                String name = frame.variant.modifiers().get(modifier).name().text();
+                frame.journal.record(new Event.ModifierMoved(frame.deal, name, from, to, frame.cause));
+            }
+            frame.happensMoving(modifier, to);
         }
     }
 

@@ -13,7 +13,6 @@ import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /** Finds what has a name and never came to apply, neither in the games of a search nor in any example. */
@@ -39,7 +38,7 @@ final class DeadRules {
     static boolean canBeDead(NamedRule rule) {
         return switch (rule.kind()) {
             case CASE, RULE, BAR -> true;
-            case STEP, START, PROCEDURE -> false;
+            case STEP, PROCEDURE -> false;
         };
     }
 
@@ -48,7 +47,7 @@ final class DeadRules {
             case CASE -> warning("HB603", rule, "The case " + rule.name() + " never applies");
             case RULE -> warning("HB604", rule, "The rule " + rule.name() + " never applies");
             case BAR -> warning("HB611", rule, "The bar " + rule.name() + " never bars a row");
-            case START, STEP, PROCEDURE -> Optional.empty();
+            case STEP, PROCEDURE -> Optional.empty();
         };
     }
 
@@ -95,8 +94,8 @@ final class DeadRules {
                 case RULE ->
                     variant.triggers().stream()
                             .filter(trigger -> trigger.rule().equals(rule))
-                            .map(trigger -> trigger.on() != Hook.DEAL && isOfOneDeal(trigger.condition()));
-                case BAR, STEP, START, PROCEDURE -> Stream.empty();
+                            .map(trigger -> isOfOneDeal(trigger.condition()));
+                case BAR, STEP, PROCEDURE -> Stream.empty();
             };
         }
 

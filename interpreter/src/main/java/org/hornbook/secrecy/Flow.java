@@ -157,9 +157,6 @@ public final class Flow {
         Span span = step.rule().span();
         find(Leak.By.CONDITION, span, of(step.condition(), before).and(of(step.bound(), before)));
         State state = effects(step.effects(), before, true);
-        if (step.effects().stream().anyMatch(Flow::dealsRows)) {
-            state = dealt(state);
-        }
         during = outer;
         return state;
     }
@@ -392,18 +389,6 @@ public final class Flow {
         Secrets number = sources.number(cards, state.hidden());
         return (cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
                 .and(state.whereabouts(cards.choices()));
-    }
-
-    private State dealt(State state) {
-        rule(() -> {
-            variant.modifiers()
-                    .forEach(modifier -> find(
-                            Leak.By.VALUE,
-                            modifier.start().span(),
-                            of(modifier.startRow(), state).and(of(modifier.startSide(), state))));
-            return state;
-        });
-        return triggers(state, variant.triggers().stream().filter(trigger -> trigger.on() == Hook.DEAL));
     }
 
     /** Whatever may come of a card that is placed. */

@@ -27,6 +27,7 @@ public sealed interface Item extends Node {
             case Cards _ -> Kind.CARDS;
             case Rows _ -> Kind.ROWS;
             case Seat _ -> Kind.SEAT;
+            case Modifier _ -> Kind.MODIFIER;
         };
     }
 
@@ -68,7 +69,7 @@ public sealed interface Item extends Node {
     /** What it works with itself, without what its actions work with. */
     default Stream<Expression> expressions() {
         return switch (this) {
-            case Parameter _, Seat _ -> Stream.empty();
+            case Parameter _, Seat _, Modifier _ -> Stream.empty();
             case Cards cards -> cards.lots().stream().flatMap(Lot::expressions);
             case Rows rows ->
                 Stream.of(
@@ -301,6 +302,13 @@ public sealed interface Item extends Node {
         }
     }
 
+    /**
+     * A card that lies beside a row: {@code modifier cow "The cow", fills 1}.
+     *
+     * @param fills how many cards' places it takes in its row
+     */
+    record Modifier(Span span, Name name, @Nullable Text text, int fills) implements Item {}
+
     /** The kinds of named items, as messages call them. */
     enum Kind {
         PARAMETER("a parameter"),
@@ -312,7 +320,8 @@ public sealed interface Item extends Node {
         STEP("a step"),
         CARDS("a place of cards"),
         ROWS("the rows"),
-        SEAT("a seat");
+        SEAT("a seat"),
+        MODIFIER("a modifier");
 
         private final String phrase;
 

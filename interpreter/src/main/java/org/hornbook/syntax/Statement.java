@@ -129,13 +129,6 @@ public sealed interface Statement extends Node {
 
     record ExampleRemoval(Span span, Text title) implements Statement {}
 
-    record ModifierStatement(Span span, boolean replaces, Modifier modifier) implements Statement {
-        @Override
-        public List<Item> items() {
-            return modifier.items();
-        }
-    }
-
     record ExampleStatement(Span span, boolean replaces, Example example) implements Statement {}
 
     record Range(Span span, int low, int high) implements Node {}

@@ -142,18 +142,14 @@ final class ComparisonChecker {
         }
         if (right instanceof Expression.Word word) {
             Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());
-            boolean isSide = names.side(word.name().text()) >= 0;
-            if (predicate.isPresent() && (predicate.get().fits(subject.type()) || !isSide)) {
+            boolean isWord = names.word(word.name().text()) >= 0;
+            if (predicate.isPresent() && (predicate.get().fits(subject.type()) || !isWord)) {
                 return described(subject, predicate.get(), word, scope);
             }
         }
         Typed other = value(right, scope);
         if (subject.isUnknown() || other.isUnknown()) {
             return Typed.UNKNOWN.formula();
-        }
-        if (subject.type() == Type.MODIFIER && other.type() == Type.WORD) {
-            Formula shown = new Formula.ModifierSide(Typed.modifierIn(subject.formula()));
-            return Typed.equal(shown, other.formula());
         }
         if (subject.type().isNumeric() && other.type().isNumeric() && subject.type() != other.type()
                 || subject.type() == Type.NUMBER && other.type() == Type.NUMBER) {
@@ -187,7 +183,6 @@ final class ComparisonChecker {
         if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.WORD) {
             return Typed.equal(subject.formula(), formulas.wordOf(names.counterAt(counter), right, scope));
         }
-        warnOfSideNeverShown(subject, other, right);
         return Typed.equal(subject.formula(), other.formula());
     }
 
@@ -215,21 +210,6 @@ final class ComparisonChecker {
                 : predicate.of(subject.formula());
     }
 
-    private void warnOfSideNeverShown(Typed shown, Typed side, Expression text) {
-        if (shown.formula() instanceof Formula.ModifierSide(int modifier)
-                && side.formula() instanceof Formula.Constant(int index)) {
-            String name = names.sides().get(index);
-            boolean shows = names.modifierAt(modifier).sides().stream()
-                    .anyMatch(known -> known.text().equals(name));
-            if (!shows) {
-                findings.report(
-                        Code.SIDE_NEVER_SHOWN,
-                        text.span(),
-                        "`" + names.modifierAt(modifier).name() + "` has no side `" + name + "`.");
-            }
-        }
-    }
-
     /** A card, or the number of one, is in cards; a modifier in a row; a row or player in a set of them. */
     private Formula isIn(Expression one, Expression set, Scope scope) {
         Subject subject = formulas.subjects().of(set, scope);
@@ -241,7 +221,7 @@ final class ComparisonChecker {
             return Typed.UNKNOWN.formula();
         }
         if (sought.type() == Type.MODIFIER) {
-            return new Formula.HasModifier(formulas.row(set, scope), Typed.modifierIn(sought.formula()));
+            return new Formula.HasModifier(formulas.row(set, scope), sought.formula());
         }
         if (!sought.type().isNumeric()) {
             findings.report(

@@ -96,14 +96,7 @@ public enum Fact implements Term.Row {
             Type.ROW,
             "the row it lies beside; no row while it is not on the table",
             "cow.row",
-            modifier -> new Formula.ModifierRow(Typed.modifierIn(modifier))),
-    MODIFIER_SIDE(
-            "side",
-            Type.MODIFIER,
-            Type.WORD,
-            "the side it shows",
-            "marker.side is odd",
-            modifier -> new Formula.ModifierSide(Typed.modifierIn(modifier)));
+            Formula.ModifierRow::new);
 
     private final Term term;
     private final Type owner;

@@ -80,10 +80,6 @@ final class FormulaChecker {
         return expect(Type.PLAYER, expression, scope);
     }
 
-    Formula side(Expression expression, Scope scope) {
-        return expect(Type.WORD, expression, scope);
-    }
-
     /** What a counter can become. */
     Formula valueOf(int counter, Expression expression, Scope scope) {
         Type type = names.typeOf(counter);
@@ -116,9 +112,9 @@ final class FormulaChecker {
         if (expression instanceof Expression.Word word
                 && !words.contains(word.name().text())) {
             Name name = word.name();
-            if (names.side(name.text()) >= 0 || !scope.words(names).contains(name.text())) {
+            if (names.word(name.text()) >= 0 || !scope.words(names).contains(name.text())) {
                 findings.unknown(
-                        Code.SIDE_NEVER_SHOWN,
+                        Code.WORD_NEVER_SET,
                         name,
                         "`" + counter.name() + "` is never `" + name + "`: it can be " + String.join(" or ", words)
                                 + ".",
@@ -129,7 +125,7 @@ final class FormulaChecker {
         Typed value = check(expression, scope);
         if (value.type() != Type.WORD && value.type() != Type.UNKNOWN) {
             findings.report(
-                    Code.SIDE_NEEDED,
+                    Code.WORD_NEEDED,
                     expression.span(),
                     "`" + counter.name() + "` can be " + String.join(" or ", words) + ", but this is "
                             + value.type().phrase() + ".");
@@ -147,7 +143,7 @@ final class FormulaChecker {
                         Code.NOT_NAMEABLE,
                         expression.span(),
                         "A name cannot stand for " + value.type().phrase()
-                                + ", only for a number, a card, a row, a player, a side, or true or false.");
+                                + ", only for a number, a card, a row, a player, a word, or true or false.");
                 yield Typed.UNKNOWN;
             }
         };
@@ -170,7 +166,7 @@ final class FormulaChecker {
                 && value.type() == Type.MODIFIER
                 && candidate != null
                 && candidate.type() == Type.ROW) {
-            return new Formula.HasModifier(candidate.looked(), Typed.modifierIn(value.formula()));
+            return new Formula.HasModifier(candidate.looked(), value.formula());
         }
         Mismatch.report(wanted, value.type(), expression, findings);
         return Typed.UNKNOWN.formula();
@@ -303,7 +299,7 @@ final class FormulaChecker {
         Typed subject = cards.isNamed(looked, scope) ? Typed.cards(cards.cards(looked, scope)) : check(looked, scope);
         Formula exists = switch (subject.type()) {
             case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
-            case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(Typed.modifierIn(subject.formula())));
+            case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(subject.formula()));
             case NUMBER, CARD, TRUTH, WORD, ROWS, PLAYERS, TEAM -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
@@ -418,12 +414,6 @@ final class FormulaChecker {
                         span,
                         message + " Its row is `" + span.text() + ".row`.",
                         new Fix("Use its row", span, span.text() + ".row"));
-            } else if (wanted == Type.WORD && given == Type.MODIFIER) {
-                findings.report(
-                        code(wanted),
-                        span,
-                        message + " The side it shows is `" + span.text() + ".side`.",
-                        new Fix("Use its side", span, span.text() + ".side"));
             } else if (wanted == Type.WORD && given == Type.CARD) {
                 findings.report(
                         code(wanted),
@@ -441,7 +431,7 @@ final class FormulaChecker {
                 case TRUTH -> Code.TRUTH_NEEDED;
                 case ROW -> Code.ROW_NEEDED;
                 case PLAYER -> Code.PLAYER_NEEDED;
-                case WORD -> Code.SIDE_NEEDED;
+                case WORD -> Code.WORD_NEEDED;
                 case CARD -> Code.CARDS_NEEDED;
                 case MODIFIER, ROWS, PLAYERS, CARDS, TEAM, UNKNOWN ->
                     throw new IllegalArgumentException("nothing asks for " + wanted.phrase());

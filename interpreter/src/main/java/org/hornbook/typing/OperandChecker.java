@@ -8,7 +8,6 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
@@ -52,14 +51,7 @@ final class OperandChecker {
             case CARD -> card(written, scope);
             case BASE -> base(written, scope);
             case ROW, PLACE -> formulas.row(written, scope);
-            case MODIFIER -> {
-                int modifier = modifier(word(written));
-                yield modifier < 0 ? null : new Formula.Constant(modifier);
-            }
-            case SIDE ->
-                first instanceof Formula.Constant(int modifier)
-                        ? sideOf(names.modifierAt(modifier), written, scope)
-                        : null;
+            case MODIFIER -> modifier(written, scope);
             case COUNTER -> counter(written, scope);
             case NUMBER ->
                 first instanceof Formula.CounterValue(int counter, Formula _)
@@ -137,14 +129,15 @@ final class OperandChecker {
         return value.formula();
     }
 
-    /** The modifier of that name; -1, and a message, if there is none. */
-    int modifier(Name name) {
-        int modifier = names.modifier(name.text());
-        if (modifier < 0) {
+    /** A modifier by its name, or the one that moved; nothing, and a message, if there is none. */
+    private @Nullable Formula modifier(Expression written, Scope scope) {
+        Name name = word(written);
+        if (names.modifier(name.text()) < 0 && scope.builtIn(name.text()).orElse(null) != BuiltInName.MODIFIER) {
             findings.unknown(
                     Code.UNKNOWN_MODIFIER, name, "There is no modifier called `" + name + "`.", names.modifierNames());
+            return null;
         }
-        return modifier;
+        return formulas.check(written, scope).formula();
     }
 
     /** A choice that can be revealed; nothing, and a message, if there is none. */
@@ -168,34 +161,6 @@ final class OperandChecker {
                 "Nobody is asked for `" + name + "`: no `chooses` has that name.",
                 names.choiceNames());
         return null;
-    }
-
-    /** A side the modifier can be turned to. */
-    Formula sideOf(Modifier modifier, Expression expression, Scope scope) {
-        List<String> shown = modifier.sides().stream().map(Name::text).toList();
-        if (expression instanceof Expression.Word word
-                && !scope.words(names).contains(word.name().text())) {
-            neverShown(modifier, word.name(), shown);
-            return Typed.UNKNOWN.formula();
-        }
-        Formula side = formulas.side(expression, scope);
-        if (shown.isEmpty()) {
-            findings.report(
-                    Code.NO_SIDES,
-                    expression.span(),
-                    "`" + modifier.name() + "` has no sides to show. Give it some: `modifier " + modifier.name()
-                            + " sides odd, even`.");
-        } else if (side instanceof Formula.Constant(int index) && expression instanceof Expression.Word word) {
-            boolean named = names.side(word.name().text()) == index;
-            if (named && !shown.contains(names.sides().get(index))) {
-                neverShown(modifier, word.name(), shown);
-            }
-        }
-        return side;
-    }
-
-    private void neverShown(Modifier modifier, Name side, List<String> shown) {
-        findings.unknown(Code.SIDE_NEVER_SHOWN, side, "`" + modifier.name() + "` has no side `" + side + "`.", shown);
     }
 
     private @Nullable Formula counter(Expression written, Scope scope) {

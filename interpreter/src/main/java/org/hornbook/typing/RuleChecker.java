@@ -11,12 +11,9 @@ import java.util.stream.Collectors;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
-import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
-import org.hornbook.syntax.Node;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.BuiltInName;
@@ -25,12 +22,10 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Turns rules, bars and modifiers into what the game carries out, in the order in which they stand. */
+/** Turns rules and bars into what the game carries out, in the order in which they stand. */
 final class RuleChecker {
     /** Words that mean something in every rule, whatever sets it off. */
     static final Set<BuiltInName> ALWAYS = EnumSet.of(BuiltInName.ROUND, BuiltInName.TURN);
-
-    private static final int NONE = -1;
 
     private final FormulaChecker formulas;
     private final ActionChecker actions;
@@ -39,7 +34,6 @@ final class RuleChecker {
     private final Findings findings;
     private final List<NamedRule.Trigger> triggers = new ArrayList<>();
     private final List<NamedRule.Bar> bars = new ArrayList<>();
-    private final List<org.hornbook.variant.Modifier> modifiers = new ArrayList<>();
 
     RuleChecker(
             FormulaChecker formulas,
@@ -55,73 +49,17 @@ final class RuleChecker {
     }
 
     void check(FlatScript contents) {
-        for (Node node : contents.rules()) {
-            if (node instanceof Modifier modifier) {
-                int index = modifiers.size();
-                modifiers.add(start(modifier));
-                modifier.items().forEach(item -> item(item, index));
-            } else {
-                item((Item) node, NONE);
+        for (Item item : contents.rules()) {
+            switch (item) {
+                case Item.Rule rule -> rule(rule).ifPresent(triggers::add);
+                case Item.Bar bar -> bars.add(bar(bar));
+                default -> throw new IllegalArgumentException("no rule: " + item);
             }
         }
     }
 
-    private void item(Item item, int whilePresent) {
-        switch (item) {
-            case Item.Rule rule -> rule(rule, whilePresent).ifPresent(triggers::add);
-            case Item.Bar bar -> bars.add(bar(bar, whilePresent));
-            default -> throw new IllegalArgumentException("no rule: " + item);
-        }
-    }
-
-    private org.hornbook.variant.Modifier start(Modifier modifier) {
-        Modifier.Start start = modifier.start();
-        Span span = start == null ? modifier.span() : start.span();
-        Set<BuiltInName> words = EnumSet.copyOf(RuleChecker.ALWAYS);
-        words.add(BuiltInName.DEAL);
-        Scope scope = Scope.of(words, slots);
-        int mark = slots.mark();
-        Formula row = null;
-        Formula side = null;
-        if (start == null) {
-            findings.report(
-                    Code.NEVER_ON_TABLE,
-                    modifier.name().span(),
-                    "`" + modifier.name() + "` never comes to the table. Say where it starts:"
-                            + " `starts at row with lowest first`.");
-        } else {
-            row = formulas.row(start.row(), scope);
-            side = side(modifier, start, scope);
-        }
-        slots.backTo(mark);
-        return new org.hornbook.variant.Modifier(
-                modifier.name().text(),
-                modifier.sides().stream()
-                        .map(name -> formulas.names().side(name.text()))
-                        .toList(),
-                modifier.fills(),
-                rules.start(modifier.name().text(), span),
-                row,
-                side);
-    }
-
-    private @Nullable Formula side(Modifier modifier, Modifier.Start start, Scope scope) {
-        Expression showing = start.side();
-        if (showing != null) {
-            return actions.operands().sideOf(modifier, showing, scope);
-        }
-        if (!modifier.sides().isEmpty()) {
-            findings.report(
-                    Code.START_SHOWS_NOTHING,
-                    start.span(),
-                    "Say which side `" + modifier.name() + "` shows at the start: `showing "
-                            + modifier.sides().getFirst() + "`.");
-        }
-        return null;
-    }
-
     /** The rule, or nothing if it is not known what sets it off. */
-    private Optional<NamedRule.Trigger> rule(Item.Rule rule, int whilePresent) {
+    private Optional<NamedRule.Trigger> rule(Item.Rule rule) {
         Item.Trigger written = rule.trigger();
         Optional<Hook> hook = hook(written.event());
         Scope scope = scope(hook);
@@ -131,12 +69,7 @@ final class RuleChecker {
         Formula most = bound == null ? null : formulas.number(bound, Scope.of(Set.of(), slots));
         Hook event = hook.orElse(Hook.PLACED);
         NamedRule.Trigger trigger = new NamedRule.Trigger(
-                rules.of(rule),
-                event,
-                whilePresent,
-                condition,
-                most,
-                actions.check(rule.condition(), rule.actions(), scope));
+                rules.of(rule), event, condition, most, actions.check(rule.condition(), rule.actions(), scope));
         slots.backTo(mark);
         if (event == Hook.GAME_END && trigger.ends()) {
             findings.report(
@@ -146,14 +79,14 @@ final class RuleChecker {
     }
 
     /** A bar's slots are never reused: rows are judged by it in the middle of other formulas. */
-    private NamedRule.Bar bar(Item.Bar bar, int whilePresent) {
+    private NamedRule.Bar bar(Item.Bar bar) {
         Scope scope = Scope.of(Hook.PLACED.names(), slots).withoutRow();
         int slot = slots.take();
         Formula rows = rows(bar.rows(), slot, scope);
         Expression when = bar.condition();
         Formula condition = condition(when, scope.withCandidate(Type.ROW, slot));
         Formula barred = condition == null ? rows : new Formula.And(List.of(rows, condition));
-        return new NamedRule.Bar(rules.of(bar), slot, barred, whilePresent);
+        return new NamedRule.Bar(rules.of(bar), slot, barred);
     }
 
     /** Whether the row in the slot is one of those named: one row, or each of a set. */
@@ -197,9 +130,5 @@ final class RuleChecker {
 
     List<NamedRule.Bar> bars() {
         return bars;
-    }
-
-    List<org.hornbook.variant.Modifier> modifiers() {
-        return modifiers;
     }
 }

@@ -26,11 +26,6 @@ final class RuleList {
         return rule;
     }
 
-    NamedRule start(String modifier, Span span) {
-        String statement = span.text().replaceAll("\\s+", " ");
-        return add(modifier, NamedRule.Kind.START, "The " + modifier + " " + statement + ".", span);
-    }
-
     void procedure(String name, String text, Span span) {
         add(name, NamedRule.Kind.PROCEDURE, text, span);
     }

@@ -3,6 +3,7 @@ package org.hornbook.typing;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
@@ -188,6 +189,14 @@ record Scope(
             }
         }
         return bindings.stream().anyMatch(binding -> binding.name().equals(word));
+    }
+
+    /** What a word of the game means here; what it means elsewhere if it means nothing here. */
+    Optional<BuiltInName> builtIn(String word) {
+        return words.stream()
+                .filter(name -> name.word().equals(word))
+                .findFirst()
+                .or(() -> BuiltInName.find(word));
     }
 
     /** The innermost row or player looked at; null if none is. */

@@ -129,7 +129,7 @@ final class SettingChecker {
                 initial(counter, type),
                 counter.random(),
                 counter.words().stream()
-                        .map(word -> formulas.names().side(word.text()))
+                        .map(word -> formulas.names().word(word.text()))
                         .toList(),
                 range == null ? null : bounds(range));
     }
@@ -152,7 +152,7 @@ final class SettingChecker {
             }
             return type == Type.WORD
                     ? new Formula.Constant(
-                            formulas.names().side(counter.words().getFirst().text()))
+                            formulas.names().word(counter.words().getFirst().text()))
                     : range == null ? null : new Formula.Constant(range.low());
         }
         if (counter.random()) {

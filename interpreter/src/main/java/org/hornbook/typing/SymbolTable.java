@@ -10,7 +10,6 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
@@ -23,7 +22,7 @@ import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** What a variant names throughout: parameters, counters, modifiers and their sides. */
+/** What a variant names throughout: parameters, counters, modifiers and words. */
 final class SymbolTable {
     private final List<Item.Parameter> parameters;
     private final List<Item.Counter> counters;
@@ -33,8 +32,8 @@ final class SymbolTable {
     private final List<Item.Let> lets;
     private final List<ChoiceName> choices;
     private final Set<String> secret;
-    private final List<Modifier> modifiers;
-    private final List<String> sides;
+    private final List<Item.Modifier> modifiers;
+    private final List<String> words;
     private List<Lot> special = List.of();
 
     SymbolTable(FlatScript contents, Findings findings) {
@@ -47,10 +46,9 @@ final class SymbolTable {
         this.parameters = contents.parameters();
         this.counters = contents.counters();
         this.modifiers = contents.modifiers();
-        Set<String> shown = new LinkedHashSet<>(Variant.PARITIES);
-        modifiers.forEach(modifier -> modifier.sides().forEach(side -> shown.add(side.text())));
-        counters.forEach(counter -> counter.words().forEach(word -> shown.add(word.text())));
-        this.sides = List.copyOf(shown);
+        Set<String> known = new LinkedHashSet<>(Variant.PARITIES);
+        counters.forEach(counter -> counter.words().forEach(word -> known.add(word.text())));
+        this.words = List.copyOf(known);
     }
 
     /** From now on the cards with names mean something; how many there are is said without them. */
@@ -161,20 +159,17 @@ final class SymbolTable {
         return modifierNames().indexOf(name);
     }
 
-    int side(String name) {
-        return sides.indexOf(name);
+    /** The place of what a counter can be; -1 if none can be that. */
+    int word(String name) {
+        return words.indexOf(name);
     }
 
     Item.Parameter parameterAt(int index) {
         return parameters.get(index);
     }
 
-    Modifier modifierAt(int index) {
-        return modifiers.get(index);
-    }
-
-    List<String> sides() {
-        return sides;
+    List<String> words() {
+        return words;
     }
 
     List<String> parameterNames() {
@@ -199,7 +194,7 @@ final class SymbolTable {
         lets.forEach(let -> all.add(let.name().text()));
         all.addAll(placeNames());
         choiceNames().stream().filter(name -> BuiltInName.find(name).isEmpty()).forEach(all::add);
-        all.addAll(sides);
+        all.addAll(words);
         return all;
     }
 

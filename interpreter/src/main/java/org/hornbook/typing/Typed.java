@@ -36,11 +36,4 @@ public record Typed(Formula formula, Type type) {
     static Typed cards(CardSet cards) {
         return new Typed(new Formula.CountCards(cards), Type.CARDS);
     }
-
-    public static int modifierIn(Formula modifier) {
-        if (modifier instanceof Formula.Constant(int index)) {
-            return index;
-        }
-        throw new IllegalArgumentException("not a modifier: " + modifier);
-    }
 }

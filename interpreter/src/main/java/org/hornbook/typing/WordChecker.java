@@ -83,11 +83,11 @@ final class WordChecker {
         if (modifier >= 0) {
             return new Typed(new Formula.Constant(modifier), Type.MODIFIER);
         }
-        int side = names.side(word);
-        if (side >= 0) {
-            return new Typed(new Formula.Constant(side), Type.WORD);
+        int meant = names.word(word);
+        if (meant >= 0) {
+            return new Typed(new Formula.Constant(meant), Type.WORD);
         }
-        Optional<BuiltInName> surrounding = BuiltInName.find(word);
+        Optional<BuiltInName> surrounding = scope.builtIn(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
     }
 
@@ -159,6 +159,7 @@ final class WordChecker {
             case CARD -> new Formula.Local(Formula.Slots.CARD);
             case PLAYER -> new Formula.Local(Formula.Slots.PLAYER);
             case ROW -> new Formula.Local(Formula.Slots.ROW);
+            case MODIFIER -> new Formula.Local(Formula.Slots.MODIFIER);
             case TAKEN -> new Formula.CountCards(new CardSet.Taken());
             case ANSWER -> throw new IllegalArgumentException("known only by its own name: " + name);
         };
@@ -207,7 +208,7 @@ final class WordChecker {
         }
         Optional<Fact> fact = find(name.text(), owner.type());
         if (fact.isPresent()) {
-            return known(fact.get(), owner, name);
+            return new Typed(fact.get().of(owner.formula()), fact.get().type());
         }
         return unknownFact(owner, expression);
     }
@@ -220,19 +221,6 @@ final class WordChecker {
     private static Optional<Fact> find(String word, Type owner) {
         boolean parityOfNumber = owner == Type.NUMBER && word.equals(Fact.CARD_PARITY.word());
         return parityOfNumber ? Optional.of(Fact.CARD_PARITY) : Fact.find(word, owner);
-    }
-
-    private Typed known(Fact fact, Typed owner, Name name) {
-        boolean asksForSide = fact == Fact.MODIFIER_SIDE;
-        if (asksForSide
-                && names.modifierAt(Typed.modifierIn(owner.formula())).sides().isEmpty()) {
-            findings.report(
-                    Code.NO_SIDES,
-                    name.span(),
-                    "This modifier has no sides. Give it some: `modifier NAME sides odd, even`.");
-            return Typed.UNKNOWN;
-        }
-        return new Typed(fact.of(owner.formula()), fact.type());
     }
 
     private Typed unknownFact(Typed owner, Expression.Fact expression) {

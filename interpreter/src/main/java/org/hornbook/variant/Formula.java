@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Something with a value. All values are whole numbers: a truth is 0 or 1; rows and players are their numbers from 1,
- * and 0 if there is none; a modifier's side is its place in {@link Variant#sides()}. Arithmetic stays within
+ * and 0 if there is none; a word is its place in {@link Variant#words()}. Arithmetic stays within
  * {@link #LIMIT}; dividing by 0 gives 0.
  */
 public sealed interface Formula {
@@ -35,9 +35,8 @@ public sealed interface Formula {
 
     record PlayerFact(OfPlayer fact, Formula player) implements Formula {}
 
-    record ModifierRow(int modifier) implements Formula {}
-
-    record ModifierSide(int modifier) implements Formula {}
+    /** The row that a modifier lies beside; the modifier is its place in {@link Variant#modifiers()}. */
+    record ModifierRow(Formula modifier) implements Formula {}
 
     /** A counter's value; {@code owner} is a player or a row, and missing for a counter of the game. */
     record CounterValue(int counter, @Nullable Formula owner) implements Formula {}
@@ -64,7 +63,7 @@ public sealed interface Formula {
     }
 
     /** Whether a modifier lies beside a row. */
-    record HasModifier(Formula row, int modifier) implements Truth {}
+    record HasModifier(Formula row, Formula modifier) implements Truth {}
 
     /** Whether there is such a row or player, that is, whether the value is not 0. */
     record Exists(Formula subject) implements Truth {}
@@ -196,7 +195,7 @@ public sealed interface Formula {
     default Stream<Formula> operands() {
         return switch (this) {
             case Constant _, ParameterValue _, Local _, Bound _, TableFact _ -> Stream.empty();
-            case ModifierRow _, ModifierSide _ -> Stream.empty();
+            case ModifierRow row -> Stream.of(row.modifier());
             case CardFact fact -> Stream.of(fact.card());
             case RowFact fact -> Stream.of(fact.row());
             case PlayerFact fact -> Stream.of(fact.player());
@@ -208,7 +207,7 @@ public sealed interface Formula {
                 Stream.concat(
                         Stream.of(comparison.first()),
                         comparison.steps().stream().map(Comparison.Step::operand));
-            case HasModifier has -> Stream.of(has.row());
+            case HasModifier has -> Stream.of(has.row(), has.modifier());
             case Exists exists -> Stream.of(exists.subject());
             case Not not -> Stream.of(not.inner());
             case And and -> and.parts().stream();
@@ -321,8 +320,10 @@ public sealed interface Formula {
         public static final int PLAYER = 1;
         /** The row an event is about, from 1. */
         public static final int ROW = 2;
+        /** The modifier that moved, as its place in {@link Variant#modifiers()}. */
+        public static final int MODIFIER = 3;
         /** The first slot free for a rule's own names. */
-        public static final int FIRST_FREE = 3;
+        public static final int FIRST_FREE = 4;
 
         private Slots() {}
     }

@@ -24,8 +24,6 @@ public record NamedRule(
         RULE,
         BAR,
         STEP,
-        /** How a modifier card begins. */
-        START,
         /** The setting that does something: {@code sorting}, named so. */
         PROCEDURE
     }
@@ -44,20 +42,17 @@ public record NamedRule(
      *
      * @param slot where each row is put to be judged
      * @param barred whether the row in the slot is barred for the card in {@link Formula.Slots#CARD}
-     * @param whilePresent the modifier that must lie on the table for the bar to apply; -1 if none
      */
-    public record Bar(NamedRule rule, int slot, Formula barred, int whilePresent) {}
+    public record Bar(NamedRule rule, int slot, Formula barred) {}
 
     /**
      * A rule that something sets off.
      *
-     * @param whilePresent the modifier that must lie on the table for the rule to apply; -1 if none
      * @param bound how often it may fire for one card (or one turn or round, for those events); missing if once per event
      */
     public record Trigger(
             NamedRule rule,
             Hook on,
-            int whilePresent,
             @Nullable Formula condition,
             @Nullable Formula bound,
             List<Effect> effects) {

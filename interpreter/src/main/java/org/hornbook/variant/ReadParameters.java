@@ -62,10 +62,6 @@ final class ReadParameters {
         if (sorting != null) {
             follow(sorting.value());
         }
-        variant.modifiers().forEach(modifier -> {
-            follow(modifier.startRow());
-            follow(modifier.startSide());
-        });
     }
 
     private void rules() {

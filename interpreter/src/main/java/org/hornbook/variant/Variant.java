@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.words.Owner;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param players how many can play, the seats that nobody plays among them
  * @param deals how many are played side by side
  * @param capacity the cards that fill a row; the row in question is in {@link Formula.Slots#ROW}
- * @param sides what modifiers can show; {@link #PARITIES} come first
+ * @param words what counters can be that are no numbers; {@link #PARITIES} come first
  * @param rules everything with a name that can be the reason of an event, in the order of the flattened script
  * @param places where cards can be, besides rows
  * @param choices what answers are called
@@ -53,8 +55,8 @@ public record Variant(
         Formula capacity,
         List<Worth> bullheads,
         Placement placement,
-        List<Modifier> modifiers,
-        List<String> sides,
+        List<Item.Modifier> modifiers,
+        List<String> words,
         List<NamedRule.Bar> bars,
         List<Counter> counters,
         List<NamedRule.Trigger> triggers,
@@ -68,7 +70,7 @@ public record Variant(
         List<Example> examples,
         Cost cost,
         int locals) {
-    /** The sides that a card itself has; every variant knows them, whether or not a modifier shows them. */
+    /** What the number of a card can be; every variant knows these words. */
     public static final List<String> PARITIES = List.of("odd", "even");
 
     public Variant {
@@ -78,7 +80,7 @@ public record Variant(
         requirements = List.copyOf(requirements);
         bullheads = List.copyOf(bullheads);
         modifiers = List.copyOf(modifiers);
-        sides = List.copyOf(sides);
+        words = List.copyOf(words);
         bars = List.copyOf(bars);
         counters = List.copyOf(counters);
         triggers = List.copyOf(triggers);
@@ -141,6 +143,30 @@ public record Variant(
         return lots().filter(lot -> lot.name() != null).toList();
     }
 
+    /** The place of the modifier that scripts call so; -1 if there is none. */
+    public int modifier(String name) {
+        return modifiers.stream()
+                .map(modifier -> modifier.name().text())
+                .toList()
+                .indexOf(name);
+    }
+
+    /** What scripts call the modifiers, of which each is asked for by its place. */
+    public List<String> modifiers(IntPredicate which) {
+        return IntStream.range(0, modifiers.size())
+                .filter(which)
+                .mapToObj(modifier -> modifiers.get(modifier).name().text())
+                .toList();
+    }
+
+    /** What people call a modifier, without an article: its text, or its name without underscores. */
+    public String spokenModifier(int modifier) {
+        Item.Modifier known = modifiers.get(modifier);
+        return known.text() == null
+                ? Term.spoken(known.name().text())
+                : known.text().text().replaceFirst("^[Tt]he ", "");
+    }
+
     /** What scripts call a card: its number or its name. */
     public String cardName(int card) {
         return lots().filter(lot -> lot.names(card))
@@ -182,7 +208,7 @@ public record Variant(
                 bullheads,
                 placement,
                 modifiers,
-                sides,
+                words,
                 bars,
                 counters,
                 triggers,

@@ -18,6 +18,7 @@ public enum BuiltInName implements Term.Row {
             Type.ROW,
             "the row in which it happened; where rows are told apart, the row looked at",
             "when cow is in row"),
+    MODIFIER("card", Type.MODIFIER, "in a rule on `moved`: the modifier that moved", "when card is cow"),
     TAKEN("taken", Type.CARDS, "the cards just taken", "player gains total bullheads of taken"),
     ANSWER(
             "answer",

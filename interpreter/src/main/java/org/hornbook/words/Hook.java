@@ -10,13 +10,6 @@ import java.util.Set;
 
 /** A point of the game where rules can hang: a row for each, which says how it is written and what it is about. */
 public enum Hook implements Term.Row {
-    /** The first cards lie in their rows and the modifiers beside them. */
-    DEAL(
-            "on deal",
-            "after the deal",
-            "the cards are dealt and the rows and modifiers lie on the table",
-            "on deal",
-            BuiltInName.DEAL),
     /** A card is about to be placed. */
     PLACING(
             "on placing",
@@ -47,13 +40,13 @@ public enum Hook implements Term.Row {
             ROW,
             BuiltInName.TAKEN,
             BuiltInName.DEAL),
-    /** A modifier moved to another row after the deal. */
+    /** A modifier moved to another row. */
     MOVED(
             "on moved",
-            "when a modifier has moved",
+            "when a modifier has moved to another row",
             "a modifier moved to the row",
-            "on moved when cow is in row",
-            CARD,
+            "on moved when card is cow",
+            BuiltInName.MODIFIER,
             PLAYER,
             ROW,
             BuiltInName.DEAL),

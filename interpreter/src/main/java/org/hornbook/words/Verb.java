@@ -95,7 +95,6 @@ public enum Verb {
             "for the {modifier}",
             1,
             Hook.MOVED),
-    TURN("turn {modifier} to {side}", "turn the {modifier} to {side}", "the {modifier} shows {side}", "", 1, null),
     SET("set {counter} to {number}", "set {counter} to {number}", "{counter} becomes {number}", "", 1, null),
     END_GAME("end game", "end the game", "", "", 0, null, Trait.ENDS, Trait.ENDS_GAME),
     GAIN("{player} gains {points}", "{player} gains {points}", "{points} gained", "", 1, null, Trait.COUNTS),
@@ -127,7 +126,6 @@ public enum Verb {
         /** A row that something goes to. */
         PLACE,
         MODIFIER,
-        SIDE,
         /** Which counter, and whose. */
         COUNTER,
         NUMBER,
@@ -150,7 +148,7 @@ public enum Verb {
 
         /** Whether it is a word by itself rather than something to work out. */
         public boolean isName() {
-            return this == MODIFIER || this == CHOICE;
+            return this == CHOICE;
         }
     }
 

@@ -154,7 +154,6 @@ class CombinationsTest {
         variant.triggers().stream()
                 .filter(trigger -> !known.contains(trigger.rule().name()))
                 .forEach(trigger -> points.add("on " + trigger.on()));
-        variant.modifiers().forEach(modifier -> points.add("at deal"));
         variant.counters().stream()
                 .filter(counter -> counter.random() && !parent.counters().contains(counter))
                 .forEach(counter -> points.add("lots"));

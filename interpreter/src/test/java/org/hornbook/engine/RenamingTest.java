@@ -19,7 +19,6 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Lot;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -100,7 +99,7 @@ class RenamingTest {
         variant.counters().stream().map(Counter::name).forEach(names::add);
         variant.placement().bindings().forEach(binding -> names.add(binding.name()));
         variant.parameters().stream().map(Variant.Parameter::name).forEach(names::add);
-        variant.modifiers().stream().map(Modifier::name).forEach(names::add);
+        names.addAll(variant.modifiers(_ -> true));
         variant.seats().stream().map(Variant.EmptySeat::name).forEach(names::add);
         variant.namedCards().stream().map(Lot::name).forEach(names::add);
         Grammar grammar = Grammar.load();

@@ -22,10 +22,11 @@ public final class VariantGenerator {
         script.append("counter tally_of_row = 0 per row\n");
         script.append("counter tally_of_card = 2 per card\n");
         script.append("counter keeper in players per card each round\n");
-        script.append("modifier bull fills ").append(random.nextInt(2)).append(" { starts at row with lowest first\n");
+        script.append("modifier bull").append(any("", ", fills 1")).append('\n');
+        script.append("after dealing step bull_starts \"It begins.\" { move bull to row with lowest first }\n");
         script.append(rule(any("on placed when bull is in row", "on taken"), "move bull to " + otherRow("bull.row")));
-        script.append(rule("on moved when bull is in row and " + truth(1) + ", up to 3 times", movedBull()));
-        script.append("}\n");
+        script.append(
+                rule("on moved when card is bull and some player and " + truth(1) + ", up to 3 times", movedBull()));
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(rule(trigger(), effects()));
         }

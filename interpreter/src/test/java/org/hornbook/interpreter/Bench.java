@@ -52,9 +52,8 @@ final class Bench implements Journal {
     }
 
     /** Lays the first modifier beside a row. */
-    Bench modifier(int row, int side) {
+    Bench modifier(int row) {
         table.board(1).moveModifier(0, row);
-        table.board(1).turnModifier(0, side);
         return this;
     }
 

@@ -50,7 +50,7 @@ class FailureTest {
                                 + " { move cow to row with lowest last where last > 90 } }")
                         .row(12)
                         .row(37)
-                        .modifier(1, 0),
+                        .modifier(1),
                 20,
                 "There is no row for the cow.");
     }
@@ -72,7 +72,7 @@ class FailureTest {
                                 + " { move cow to row with lowest last except cow.row } }")
                         .row(12)
                         .row(37)
-                        .modifier(1, 0),
+                        .modifier(1),
                 20,
                 "This rule may apply 2 times and would now apply once more.");
     }

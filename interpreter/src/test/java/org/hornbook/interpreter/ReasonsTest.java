@@ -78,16 +78,16 @@ class ReasonsTest {
     @Test
     void ofModifiersOnTheirWay() {
         Bench cow = Bench.of("jumping_cow {}").row(5, 8).row(70, 78).row(104).row(40, 53);
-        cow.modifier(1, 0).plays(43);
+        cow.modifier(1).plays(43);
         assertThat(cow.all(Event.ModifierMoved.class).getFirst().cause().reasons())
                 .containsExactly(
                         "The cow lies in row 1.",
                         "The cow goes to row 4: 53 is the lowest last card (row 2: 78; row 3: 104; the cow lies in row"
                                 + " 1).");
         Bench marker = Bench.of("even_odd {}").row(31).row(40).row(50).row(60);
-        marker.modifier(1, 0).plays(32);
-        assertThat(marker.all(Event.ModifierTurned.class).getFirst().cause().reasons())
-                .containsExactly("The marker shows even: 40 (the last card of row 2) is even.");
+        marker.modifier(1).plays(32);
+        assertThat(marker.all(Event.CounterSet.class).getFirst().cause().reasons())
+                .containsExactly("Side becomes even: 40 (the last card of row 2) is even.");
     }
 
     @Test
@@ -139,9 +139,8 @@ class ReasonsTest {
     @Test
     void ofBars() {
         Bench bench = Bench.of("even_odd {}").row(31).row(85);
-        int odd = 0;
-        String barred = "ow 2 is barred for 90: the marker lies in row 2 and 90 is even, the marker shows odd";
-        assertThat(skipped(bench.modifier(2, odd), 90)).first().isEqualTo("parity_bar: R" + barred + ".");
+        String barred = "ow 2 is barred for 90: the marker lies in row 2 and 90 is even, the side is odd";
+        assertThat(skipped(bench.modifier(2), 90)).first().isEqualTo("parity_bar: R" + barred + ".");
         assertThat(bench.all(Event.CardPlaced.class).getFirst().cause().reasons())
                 .containsExactly("90 goes to row 1: 31 is the only lower last card (r" + barred + ").");
     }

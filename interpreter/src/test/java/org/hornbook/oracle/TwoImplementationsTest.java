@@ -10,7 +10,6 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
 import org.hornbook.game.Event;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.playtest.Picture;
@@ -68,14 +67,14 @@ class TwoImplementationsTest {
     private static Picture picture(PlainTable table) {
         List<Picture.Row> rows = new ArrayList<>();
         for (int row = 0; row < table.rows.size(); row++) {
-            List<Marker> markers = new ArrayList<>();
+            List<String> modifiers = new ArrayList<>();
             if (table.cow == row) {
-                markers.add(new Marker("cow", ""));
+                modifiers.add("cow");
             }
             if (table.marker == row) {
-                markers.add(new Marker("marker", table.markerOdd ? "odd" : "even"));
+                modifiers.add("marker");
             }
-            rows.add(new Picture.Row(table.rows.get(row), List.of(), markers));
+            rows.add(new Picture.Row(table.rows.get(row), List.of(), modifiers));
         }
         return new Picture(rows);
     }

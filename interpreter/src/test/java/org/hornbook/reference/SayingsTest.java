@@ -161,7 +161,7 @@ final class SayingsTest {
     void aCounterEachTurnIsNoughtFromTheFirstTurnOnAndKeptUntilTheNextBegins() {
         assertThat(scores("""
             counter played = 0 each turn
-            rule opens on deal { set played to 100 }
+            after dealing step opens "It opens." { set played to 100 }
             rule counts on placed { set played to played + 1 }
             rule pays on turn end when turn = 1 { each player gains played }
             rule stop on turn end { end game }

@@ -15,7 +15,6 @@ import org.hornbook.printer.Printer;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.junit.jupiter.api.Test;
@@ -204,17 +203,8 @@ class MergeTest {
                 new Statement.Placement(place.span(), place.replaces(), changed(place.items(), way));
             case Statement.Course course ->
                 new Statement.Course(course.span(), course.turn(), course.replaces(), changed(course.items(), way));
-            case Statement.ModifierStatement(var span, boolean replaces, Modifier was) ->
-                new Statement.ModifierStatement(
-                        span,
-                        replaces,
-                        new Modifier(
-                                was.span(),
-                                was.name(),
-                                was.sides(),
-                                was.fills() + way,
-                                was.start(),
-                                changed(was.items(), way)));
+            case Statement.Addition(var span, Item.Modifier was) ->
+                new Statement.Addition(span, new Item.Modifier(was.span(), was.name(), was.text(), was.fills() + way));
             case Statement.Addition(var span, Item.Rule rule) -> new Statement.Addition(span, changed(rule, way));
             case Statement.Replacement(var span, Item.Rule rule) -> new Statement.Replacement(span, changed(rule, way));
             case Statement.Players players ->

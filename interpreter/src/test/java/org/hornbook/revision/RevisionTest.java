@@ -21,10 +21,8 @@ class RevisionTest {
           param length = 5
 
           # The calf is shy.
-          modifier calf sides left, right {
-            starts at row with lowest end
-            rule shy "moves" on placed { move calf to row with lowest end }
-          }
+          modifier calf "Calf", fills 1
+          rule shy "moves" on placed { move calf to row with lowest end }
           rule first "first" on taken { player gains 1 }
           rule second "second" on taken { player gains 2 }
           example "One" { given rows [1] [2] [3] [4] }
@@ -52,7 +50,7 @@ class RevisionTest {
                         tuple(Kind.REMOVED, "rule second"),
                         tuple(Kind.ADDED, "rule third"));
         Change shy = revision.changes().get(2);
-        assertThat(shy.before()).extracting(Revision.Passage::line).isEqualTo(9);
+        assertThat(shy.before()).extracting(Revision.Passage::line).isEqualTo(8);
         assertThat(shy.after())
                 .extracting(Revision.Passage::text)
                 .isEqualTo("rule shy \"runs\" on placed { move calf to row with lowest end }");
@@ -68,9 +66,9 @@ class RevisionTest {
     }
 
     @Test
-    void saysWhatTheFirstLineAndAModifiersHeadHaveBecome() {
+    void saysWhatTheFirstLineAndAModifierHaveBecome() {
         String after = CALF.replace("\"The Calf\" extends standard", "\"Calf\" extends standard 2 with jumping")
-                .replace("sides left, right ", "");
+                .replace(", fills 1", "");
 
         assertThat(between(CALF, after).changes())
                 .extracting(Change::kind, Change::name, change -> text(change.after()))
@@ -91,8 +89,8 @@ class RevisionTest {
                 .containsExactly(tuple(
                         Kind.MOVED,
                         "order in variant",
-                        "param length\nmodifier calf\nrule first\nrule second",
-                        "param length\nmodifier calf\nrule second\nrule first"));
+                        "param length\nmodifier calf\nrule shy\nrule first\nrule second",
+                        "param length\nmodifier calf\nrule shy\nrule second\nrule first"));
     }
 
     @Test

@@ -57,7 +57,8 @@ final class OptionsTest {
             param e = 1 in 1..9
             set deck to 1..a + 103
             require b < 10 "text"
-            modifier bull { starts at row with lowest (number + c) then lowest number }
+            modifier bull
+            after dealing step bull_starts "It begins." { move bull to row with lowest (number + c) then lowest number }
             rule pays on round end { each player where score > d gains e }
             rule once on placed when all { player gains 1 }
             """)).contains("all", "a", "b", "c", "d", "e");

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.game.SeatView.Marker;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
@@ -24,7 +23,6 @@ import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -134,21 +132,25 @@ final class ResolveCommand implements Callable<Integer> {
         }
 
         private Scene scene(TurnLine line) {
-            List<List<Marker>> markers = new ArrayList<>();
-            line.rows().forEach(_ -> markers.add(new ArrayList<>()));
-            line.modifiers().forEach((name, place) -> {
-                if (place.row() < 1 || place.row() > line.rows().size()) {
-                    throw Problem.found("There is no row " + place.row() + " for " + name + ".");
+            line.modifiers().forEach((name, row) -> {
+                if (row < 1 || row > line.rows().size()) {
+                    throw Problem.found("There is no row " + row + " for " + name + ".");
                 }
-                markers.get(place.row() - 1).add(marker(name, place));
+                if (variant.modifier(name) < 0) {
+                    throw Problem.found("There is no modifier " + name + ".");
+                }
             });
             List<Picture.Row> rows = new ArrayList<>();
             for (int i = 0; i < line.rows().size(); i++) {
                 List<List<String>> stacks = line.rows().get(i);
+                int number = i + 1;
                 rows.add(new Picture.Row(
                         stacks.stream().flatMap(List::stream).map(this::card).toList(),
                         Stacks.places(stacks),
-                        markers.get(i)));
+                        line.modifiers().entrySet().stream()
+                                .filter(each -> each.getValue() == number)
+                                .map(Map.Entry::getKey)
+                                .toList()));
             }
             return new Scene(
                     new Picture(rows),
@@ -243,27 +245,10 @@ final class ResolveCommand implements Callable<Integer> {
             return variant.card(written).orElseThrow(() -> Problem.found("There is no card " + written + "."));
         }
 
-        private Marker marker(String name, TurnLine.Marker place) {
-            Modifier modifier = variant.modifiers().stream()
-                    .filter(each -> each.name().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> Problem.found("There is no modifier " + name + "."));
-            List<String> sides = modifier.sides().stream()
-                    .map(side -> variant.sides().get(side))
-                    .toList();
-            if (sides.isEmpty() ? place.side() != null : !sides.contains(place.side())) {
-                throw Problem.found(
-                        sides.isEmpty()
-                                ? "The modifier " + name + " has no sides."
-                                : "The side of " + name + " must be " + String.join(" or ", sides) + ".");
-            }
-            return new Marker(name, Objects.requireNonNullElse(place.side(), ""));
-        }
-
         /** One line of output: the table after the turn, and what it cost whom because of which rule. */
         record Result(
                 List<List<Object>> rows,
-                Map<String, TurnLine.Marker> modifiers,
+                Map<String, Integer> modifiers,
                 Map<String, List<Object>> places,
                 Map<String, String> counters,
                 Map<String, List<Object>> taken,
@@ -303,7 +288,7 @@ final class ResolveCommand implements Callable<Integer> {
                 result.taken().forEach((player, cards) -> taken.put(player, TurnLine.cards(variant, cards)));
                 return new Result(
                         TurnLine.rows(variant, result.table()),
-                        TurnLine.markers(result.table()),
+                        TurnLine.modifiers(result.table()),
                         places(variant, scene, result),
                         counters(variant, scene, result),
                         taken,

@@ -28,7 +28,6 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
-import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /** One person in seat 1 and bots in the others, turn by turn until the game is over or the person leaves. */
@@ -303,9 +302,7 @@ final class TerminalGame {
 
         private String beside(SeatView.Row row) {
             return Stream.concat(
-                            row.modifiers().stream()
-                                    .map(marker ->
-                                            (Term.spoken(marker.name()) + " " + Term.spoken(marker.side())).strip()),
+                            row.modifiers().stream().map(narrator::modifier),
                             row.counters().stream().map(narrator::inShort))
                     .collect(Collectors.joining(", "));
         }

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.hornbook.game.SeatView;
 import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.search.Position;
@@ -25,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param rows for each card of a row those that lie on each other there, the lowermost first; by number, or by name if they
  *     have one instead
- * @param modifiers where each modifier lies, by its name; those missing are not on the table
+ * @param modifiers the row that each modifier lies at, by its name; those missing are not on the table
  * @param lying the cards that lie elsewhere, by what examples call the place: {@code ann.hand}, {@code pool}, {@code row
  *     2.tokens}
  * @param counts what is counted, likewise: {@code ann.score}, {@code starter}, {@code row 2.signs}
@@ -35,19 +34,13 @@ import tools.jackson.databind.json.JsonMapper;
  */
 record TurnLine(
         List<List<List<String>>> rows,
-        Map<String, Marker> modifiers,
+        Map<String, Integer> modifiers,
         Map<String, List<String>> lying,
         Map<String, String> counts,
         List<Play> plays,
         Map<String, Integer> params,
         @Nullable Integer players,
         Scene.Moment moment) {
-
-    record Marker(
-            int row,
-
-            @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable
-            String side) {}
 
     /**
      * @param card its number, or its name; missing if another question is answered
@@ -70,16 +63,16 @@ record TurnLine(
         modifiers = new LinkedHashMap<>(modifiers);
     }
 
-    /** Where each modifier of a table lies, by its name. */
-    static Map<String, Marker> markers(Picture table) {
-        Map<String, Marker> markers = new LinkedHashMap<>();
+    /** The row that each modifier of a table lies at, by its name. */
+    static Map<String, Integer> modifiers(Picture table) {
+        Map<String, Integer> modifiers = new LinkedHashMap<>();
         List<Picture.Row> rows = table.rows();
         for (int i = 0; i < rows.size(); i++) {
-            for (SeatView.Marker marker : rows.get(i).modifiers()) {
-                markers.put(marker.name(), new Marker(i + 1, marker.side().isEmpty() ? null : marker.side()));
+            for (String name : rows.get(i).modifiers()) {
+                modifiers.put(name, i + 1);
             }
         }
-        return markers;
+        return modifiers;
     }
 
     /** Rows for JSON: of each its cards, several that lie on each other as a list. */
@@ -114,7 +107,7 @@ record TurnLine(
             Map<String, Object> line = new LinkedHashMap<>();
             Variant variant = position.setup().variant();
             line.put("rows", rows(variant, scene.table()));
-            Map<String, TurnLine.Marker> modifiers = TurnLine.markers(scene.table());
+            Map<String, Integer> modifiers = TurnLine.modifiers(scene.table());
             if (!modifiers.isEmpty()) {
                 line.put("modifiers", modifiers);
             }
@@ -141,7 +134,6 @@ record TurnLine(
                 Set.of("rows", "modifiers", "given", "plays", "params", "players", "round", "turn");
         private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
         private static final Set<String> ANSWER_FIELDS = Set.of("player", "question", "answer");
-        private static final Set<String> MARKER_FIELDS = Set.of("row", "side");
 
         /** As scripts and messages write 0 and 1. */
         private static final List<String> SWITCH = List.of("no", "yes");
@@ -158,9 +150,9 @@ record TurnLine(
                 list("A row", row).forEach(card -> cards.add(stack(card)));
                 rows.add(cards);
             }
-            Map<String, TurnLine.Marker> modifiers = new LinkedHashMap<>();
+            Map<String, Integer> modifiers = new LinkedHashMap<>();
             entries("modifiers", turn.path("modifiers"))
-                    .forEach((name, marker) -> modifiers.put(name, marker(name, marker)));
+                    .forEach((name, row) -> modifiers.put(name, number("row of " + name, row)));
             Map<String, List<String>> lying = new LinkedHashMap<>();
             Map<String, String> counts = new LinkedHashMap<>();
             entries("given", turn.path("given")).forEach((name, value) -> {
@@ -206,14 +198,6 @@ record TurnLine(
             } catch (JacksonException malformed) {
                 throw Problem.found("This is not JSON: " + malformed.getOriginalMessage());
             }
-        }
-
-        private static TurnLine.Marker marker(String name, JsonNode marker) {
-            object(name, marker, MARKER_FIELDS);
-            JsonNode side = marker.path("side");
-            return new TurnLine.Marker(
-                    number("row of " + name, marker.path("row")),
-                    side.isMissingNode() || side.isNull() ? null : text("side of " + name, side));
         }
 
         private static TurnLine.Play play(JsonNode play) {

@@ -100,7 +100,6 @@ public enum Area {
             case CASE -> PLACEMENT;
             case RULE, BAR -> ofRule(written);
             case STEP, PROCEDURE -> TURN;
-            case START -> MODIFIERS;
         };
     }
 

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
@@ -100,7 +99,6 @@ public record Difference(
                     Optional.of(item(Kind.REPLACED, replacement.item(), replacement.span()));
                 case Statement.Insertion insertion -> Optional.of(item(Kind.ADDED, insertion.item(), insertion.span()));
                 case Statement.Removal removal -> Optional.of(removal(removal.name(), removal.span()));
-                case Statement.ModifierStatement modifier -> Optional.of(modifier(modifier));
             };
         }
 
@@ -141,26 +139,6 @@ public record Difference(
                     item.rulings().stream().map(Text::text).toList(),
                     lines(span),
                     span.line());
-        }
-
-        private Difference modifier(Statement.ModifierStatement statement) {
-            Modifier modifier = statement.modifier();
-            String text = modifier.items().stream()
-                    .map(this::textOf)
-                    .flatMap(each -> Optional.ofNullable(each).stream())
-                    .collect(Collectors.joining(" "));
-            List<String> rulings = modifier.items().stream()
-                    .flatMap(item -> item.rulings().stream())
-                    .map(Text::text)
-                    .toList();
-            return new Difference(
-                    statement.replaces() ? Kind.REPLACED : Kind.ADDED,
-                    "modifier " + modifier.name().text(),
-                    text.isEmpty() ? null : text,
-                    null,
-                    rulings,
-                    lines(statement.span()),
-                    statement.span().line());
         }
 
         /** What cards are worth and what places begin with have no text of their own. */

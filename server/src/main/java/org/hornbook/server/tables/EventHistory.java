@@ -202,7 +202,6 @@ final class EventHistory {
                 case Event.RoundEnded ended -> numbers(ended.points()) + numbers(ended.scores());
                 case Event.GameEnded ended -> numbers(ended.winners()) + numbers(ended.scores());
                 case Event.ModifierMoved moved -> text(moved.modifier());
-                case Event.ModifierTurned turned -> text(turned.modifier()) + text(turned.side());
                 case Event.CounterSet set -> text(set.counter());
                 case Event.RulesFailed failed -> text(failed.message());
                 default -> 0;

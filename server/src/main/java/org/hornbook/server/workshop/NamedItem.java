@@ -5,7 +5,6 @@ import java.util.List;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Item;
-import org.hornbook.syntax.Modifier;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
@@ -31,7 +30,6 @@ public record NamedItem(String name, String kind, String text, String place) {
                 case Statement.Insertion insertion -> add(insertion.item(), own, all);
                 case Statement.Placement placement -> placement.items().forEach(item -> add(item, own, all));
                 case Statement.Course course -> course.items().forEach(item -> add(item, own, all));
-                case Statement.ModifierStatement modifier -> add(modifier.modifier(), own, all);
                 case Statement.Setting setting -> {}
                 case Statement.Removal removal -> {}
                 case Statement.ExampleRemoval removal -> {}
@@ -39,13 +37,6 @@ public record NamedItem(String name, String kind, String text, String place) {
             }
         }
         return List.copyOf(all);
-    }
-
-    private static void add(Modifier modifier, SourceFile own, List<NamedItem> all) {
-        all.add(of(modifier.name(), "modifier", "A card that lies beside a row.", own));
-        modifier.sides()
-                .forEach(side -> all.add(of(side, "side of " + modifier.name().text(), "", own)));
-        modifier.items().forEach(item -> add(item, own, all));
     }
 
     private static void add(Item item, SourceFile own, List<NamedItem> all) {
@@ -70,6 +61,12 @@ public record NamedItem(String name, String kind, String text, String place) {
             }
             case Item.Rows _ -> {}
             case Item.Seat seat -> all.add(of(seat.name(), "seat", sentence(seat.text()), own));
+            case Item.Modifier modifier ->
+                all.add(of(
+                        modifier.name(),
+                        "modifier",
+                        sentence(modifier.text()) + "A card that lies beside a row.",
+                        own));
         }
         item.actions().stream().flatMap(Action::all).forEach(action -> {
             if (action instanceof Action.Chooses chooses) {

@@ -218,7 +218,7 @@ class GalleryIT extends BrowserTest {
                   rule extra ${text} on taken { player gains fee, set player.strikes to player.strikes + 1 }
                     ruling ${text}
                   replace step laying ${text} { each player chooses lead from hand ${text}, secretly, absent random }
-                  modifier pest fills 0 { starts at row with lowest first }
+                  modifier pest after dealing step pest_starts "It begins." { move pest to row with lowest first }
                   example ${text} { given rows [5 8] [70] [64] [20] when ann plays 14 then rows [5 8 14] [70] [64] [20] }
                 }`,
                 author: payload.slice(0, 24), note: payload, visibility: "LISTED", from: null, tags: [payload.slice(9, 33)],

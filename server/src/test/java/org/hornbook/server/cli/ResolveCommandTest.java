@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ResolveCommandTest {
     private static final String FRANK = """
-        {"rows":[[5,8,11,13],[70,78],[104],[40,53]],"modifiers":{"cow":{"row":1}},\
+        {"rows":[[5,8,11,13],[70,78],[104],[40,53]],"modifiers":{"cow":1},\
         "plays":[{"player":"frank","card":43,"row":2}]}
         """;
 
@@ -23,7 +23,7 @@ class ResolveCommandTest {
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.lines()).singleElement().asString().matches("""
-            \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":\\{"row":4}},\
+            \\{"rows":\\[\\[43],\\[70,78],\\[104],\\[40,53]],"modifiers":\\{"cow":4},\
             "places":\\{"frank.pile":\\[5,8,11,13]},"counters":\\{},\
             "taken":\\{"frank":\\[5,8,11,13]},"gained":\\{},\
             "because":\\[\\{"player":"frank","card":43,"rule":"full","line":\\d+,\
@@ -63,13 +63,13 @@ class ResolveCommandTest {
     }
 
     @Test
-    void tellsTheSideAModifierShows() {
+    void tellsWhereAModifierLies() {
         Call call = Call.withInput("""
-            {"rows":[[31],[48,49,50,51,52],[92],[85]],"modifiers":{"marker":{"row":4,"side":"odd"}},\
+            {"rows":[[31],[48,49,50,51,52],[92],[85]],"modifiers":{"marker":4},"given":{"side":"odd"},\
             "plays":[{"player":"david","card":90}]}
             """, "resolve", "even_odd");
 
-        assertThat(call.out()).contains("\"modifiers\":{\"marker\":{\"row\":1,\"side\":\"odd\"}}");
+        assertThat(call.out()).contains("\"modifiers\":{\"marker\":1}", "\"side\":\"odd\"");
     }
 
     @Test
@@ -168,8 +168,8 @@ class ResolveCommandTest {
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":1.5}]} | card must be a whole"
                         + " number.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[]} | Nobody plays a card.",
-                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"modifiers\":{\"dog\":{\"row\":1}}}"
-                    + " | There is no modifier dog.",
+                "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"modifiers\":{\"dog\":1}}"
+                        + " | There is no modifier dog.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":9}],\"params\":{\"capacity\":99}} "
                         + "| The parameter capacity can be 2 to 10, not 99.",
                 "{\"rows\":[[1,2,3,4,5,6],[20],[30],[40]],\"plays\":[{\"player\":\"a\",\"card\":9}]} "
@@ -189,8 +189,8 @@ class ResolveCommandTest {
                         + " replace case fits \"Cards join.\" when wild or card % 2 = 1 { add card to fit }",
                 "replace case fits \"Cards join.\" when count of players != 7 { add card to fit }",
                 "replace case fits \"Cards join.\" when turn <= 9 or round < 2 { add card to fit }",
-                "modifier cow { starts at (row where number = 1) } replace case fits \"Cards join.\" when cow is in fit"
-                        + " { add card to fit }"
+                "modifier cow after dealing step cow_starts \"It begins.\" { move cow to (row where number = 1) }"
+                        + " replace case fits \"Cards join.\" when cow is in fit { add card to fit }"
             })
     void whatACheckFindsIsShownByItsLine(String rule, @TempDir Path folder) throws IOException {
         String script = folder.resolve("fault.horn").toString();

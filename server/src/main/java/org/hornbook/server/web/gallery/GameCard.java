@@ -35,7 +35,7 @@ public record GameCard(
     static GameCard of(Shelved shelved, int changes) {
         Variant variant = shelved.variant();
         long rules = variant.rules().stream()
-                .filter(rule -> rule.kind() != NamedRule.Kind.PROCEDURE && rule.kind() != NamedRule.Kind.START)
+                .filter(rule -> rule.kind() != NamedRule.Kind.PROCEDURE)
                 .count();
         return new GameCard(
                 shelved.slug(),

@@ -3,7 +3,6 @@ package org.hornbook.server.web.gallery;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +29,6 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
@@ -130,25 +128,11 @@ public final class PaperRoutes implements Feature {
                 .mapToObj(card -> new NumberCard(card, variant.cardName(card), rules.bullheads(card)))
                 .toList();
         Map<String, Object> model = common(game);
-        model.put("modifiers", modifiers(variant));
+        model.put("modifiers", variant.modifiers(_ -> true));
         model.put("numbers", numbers.stream().limit(MOST_NUMBERS).toList());
         model.put("more", Math.max(0, numbers.size() - MOST_NUMBERS));
         model.put("rules", rules(game));
         return model;
-    }
-
-    /** Each side is a card of its own: they are glued together, or turned over by swapping them. */
-    private static List<ModifierCard> modifiers(Variant variant) {
-        List<ModifierCard> cards = new ArrayList<>();
-        for (Modifier modifier : variant.modifiers()) {
-            if (modifier.sides().isEmpty()) {
-                cards.add(new ModifierCard(modifier.name(), ""));
-            }
-            modifier.sides()
-                    .forEach(side -> cards.add(
-                            new ModifierCard(modifier.name(), variant.sides().get(side))));
-        }
-        return cards;
     }
 
     /** What people have to remember at the table: a card for each rule that the base game does not have. */
@@ -162,8 +146,6 @@ public final class PaperRoutes implements Feature {
 
     /** @param name its number, or its name if it has one instead */
     record NumberCard(int number, String name, int bullheads) {}
-
-    record ModifierCard(String name, String side) {}
 
     record RuleCard(String name, String text, List<String> rulings) {
         static Optional<RuleCard> of(NamedRule rule) {

@@ -274,10 +274,7 @@ final class PracticeGame {
     private String row(SeatView.Row row) {
         Variant variant = engine.rules().setup().variant();
         List<String> cards = row.cards().stream().map(variant::cardName).toList();
-        return Stream.concat(
-                        Stacks.written(cards, row.stacked()).stream(),
-                        row.modifiers().stream().flatMap(marker -> Stream.of(marker.name(), marker.side())))
-                .filter(word -> !word.isEmpty())
+        return Stream.concat(Stacks.written(cards, row.stacked()).stream(), row.modifiers().stream())
                 .collect(Collectors.joining(" "));
     }
 

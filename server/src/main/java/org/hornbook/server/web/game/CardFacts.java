@@ -14,7 +14,6 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Lot;
-import org.hornbook.variant.Modifier;
 import org.hornbook.variant.Variant;
 
 /**
@@ -26,7 +25,15 @@ import org.hornbook.variant.Variant;
  * @param special cards with a name instead of a number, by what stands for them
  */
 public record CardFacts(
-        Map<Integer, Integer> bullheads, int capacity, Map<String, Integer> fills, Map<Integer, Special> special) {
+        Map<Integer, Integer> bullheads, int capacity, Map<String, Beside> modifiers, Map<Integer, Special> special) {
+
+    /**
+     * A modifier.
+     *
+     * @param title what people call it, without an article
+     * @param fills how many places it takes in its row
+     */
+    public record Beside(String title, int fills) {}
 
     /** @param text what the card does; empty if the script does not say */
     public record Special(String name, String text) {}
@@ -42,8 +49,18 @@ public record CardFacts(
                         .collect(Collectors.toMap(
                                 Function.identity(), rules::bullheads, (one, same) -> one, TreeMap::new)),
                 rules.referee(Answers.ABSENT, Journal.SILENT).capacity(rules.newTable(Seed.of(0)), 1, 1),
-                setup.variant().modifiers().stream().collect(Collectors.toMap(Modifier::name, Modifier::fills)),
+                modifiers(setup.variant()),
                 special(setup.variant()));
+    }
+
+    private static Map<String, Beside> modifiers(Variant variant) {
+        return IntStream.range(0, variant.modifiers().size())
+                .boxed()
+                .collect(Collectors.toMap(
+                        modifier -> variant.modifiers().get(modifier).name().text(),
+                        modifier -> new Beside(
+                                variant.spokenModifier(modifier),
+                                variant.modifiers().get(modifier).fills())));
     }
 
     private static Map<Integer, Special> special(Variant variant) {

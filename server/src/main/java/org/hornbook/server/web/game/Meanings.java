@@ -61,7 +61,7 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
                                         counter.type().name(),
                                         counter.words().stream()
                                                 .distinct()
-                                                .collect(Collectors.toMap(word -> word, variant.sides()::get))))),
+                                                .collect(Collectors.toMap(word -> word, variant.words()::get))))),
                 rules.code().instructions().stream()
                         .flatMap(Meanings::placed)
                         .map(choice -> choices.get(choice).name())

@@ -297,7 +297,7 @@ class PayloadsTest extends HttpTest {
               rule extra "%3$s" on taken { player gains fee, set player.strikes to player.strikes + 1 }
                 ruling "%3$s"
               replace step laying "%3$s" { each player chooses lead from hand "%5$s", secretly, absent random }
-              modifier pest fills 0 { starts at row with lowest first }
+              modifier pest after dealing step pest_starts "It begins." { move pest to row with lowest first }
               example "%3$s" {
                 given rows [5 8 11 13] [70 78] [64] [20]
                 when ann plays 14

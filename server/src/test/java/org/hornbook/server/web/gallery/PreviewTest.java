@@ -254,7 +254,7 @@ class PreviewTest extends HttpTest {
                           about "%s"
                           rule extra "%s" on taken { player gains 1 }
                             ruling "%s"
-                          modifier pest fills 0 { starts at row with lowest first }
+                          modifier pest after dealing step pest_starts "It begins." { move pest to row with lowest first }
                           example "%s" {
                             given rows [5 8 11 13] [70 78] [64] [20]
                             when ann plays 14

@@ -302,33 +302,30 @@ exampleLine
     ;
 
 exampleFact
-    : 'rows' rowPicture+                                                   # rowsFact
+    : 'rows' picture+                                                      # rowsFact
     | name 'wins'                                                          # winsFact
-    | 'the' ('turn' | 'round' | 'game') 'ends'                             # endsFact
-    | what 'is' 'not'? (cardList | said)                                   # isFact
-    | name '.' name 'may' 'not'? 'be' (cardList | said)                    # mayFact
+    | ('turn' | 'round' | 'game') 'end'                                    # endsFact
+    | what 'is' (picture | said)                                           # isFact
+    | name '.' name 'may' 'not'? 'be' (picture | said)                     # mayFact
     ;
 
 play
-    : name 'plays' card ('and' card)*                                      # playsCards
-    | name '.' name 'is' (cardList | said)                                 # givesAnswer
+    : name 'plays' token ('and' token)*                                    # playsCards
+    | name '.' name 'is' (picture | said)                                  # givesAnswer
     ;
 
 /** {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
-what : (('row' NUMBER | 'card' card | name) '.')? name ;
+what : (('row' NUMBER | 'card' token | name) '.')? name ;
 
-/** Cards, and modifiers with their sides. */
-rowPicture : '[' lying* ']' ;
+/** Cards, and modifiers with their sides; with + those that lie on each other, the lowermost first. */
+picture : '[' lying* ']' ;
 
-/** Cards that lie on each other, the lowermost first. */
-lying : card ('+' card)* ;
+lying : token ('+' token)* ;
 
-cardList : '[' card* ']' ;
+token : NUMBER | name ;
 
-card : NUMBER | name ;
-
-/** A card or a number, a row, a player by name; yes, no or none. */
-said : 'row'? whole | name | 'no' ;
+/** A row, a number, a card, a player or a word. */
+said : 'row' NUMBER | whole | answer | name ;
 
 // ---------------------------------------------------------------- words
 
@@ -337,7 +334,7 @@ name
     : WORD
     | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
     | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'yes' | 'may' | 'be' | 'ends' | 'the' | 'onto' | 'team' | 'seat'
+    | 'may' | 'be' | 'onto' | 'team' | 'seat'
     | 'first' | 'last' | 'as' | 'source' | 'random' | 'rule' | 'end'
     ;
 

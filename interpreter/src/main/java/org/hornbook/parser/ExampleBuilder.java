@@ -6,8 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BecauseContext;
-import org.hornbook.grammar.HornParser.CardContext;
-import org.hornbook.grammar.HornParser.CardListContext;
 import org.hornbook.grammar.HornParser.EndsFactContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
 import org.hornbook.grammar.HornParser.ExampleFactContext;
@@ -16,12 +14,13 @@ import org.hornbook.grammar.HornParser.GivenContext;
 import org.hornbook.grammar.HornParser.GivesAnswerContext;
 import org.hornbook.grammar.HornParser.IsFactContext;
 import org.hornbook.grammar.HornParser.MayFactContext;
+import org.hornbook.grammar.HornParser.PictureContext;
 import org.hornbook.grammar.HornParser.PlayContext;
 import org.hornbook.grammar.HornParser.PlaysCardsContext;
-import org.hornbook.grammar.HornParser.RowPictureContext;
 import org.hornbook.grammar.HornParser.RowsFactContext;
 import org.hornbook.grammar.HornParser.SaidContext;
 import org.hornbook.grammar.HornParser.ThenContext;
+import org.hornbook.grammar.HornParser.TokenContext;
 import org.hornbook.grammar.HornParser.WhatContext;
 import org.hornbook.grammar.HornParser.WhenContext;
 import org.hornbook.grammar.HornParser.WinsFactContext;
@@ -68,34 +67,30 @@ final class ExampleBuilder {
             case RowsFactContext rows ->
                 new Example.Claim.Rows(
                         span,
-                        rows.rowPicture().stream()
-                                .map(ExampleBuilder::rowPicture)
-                                .toList());
+                        rows.picture().stream().map(ExampleBuilder::picture).toList());
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
             case EndsFactContext ends ->
-                new Example.Claim.Ends(span, ends.getChild(1).getText());
+                new Example.Claim.Ends(span, ends.getStart().getText());
             case IsFactContext is -> {
                 Example.What what = what(is.what());
-                boolean holds = !is.getChild(2).getText().equals("not");
                 yield is.said() == null
-                        ? new Example.Claim.Lies(
-                                span, what, holds, cards(is.cardList().card()))
-                        : new Example.Claim.Value(span, what, holds, said(is.said()));
+                        ? new Example.Claim.Lies(span, what, cards(is.picture()))
+                        : new Example.Claim.Value(span, what, said(is.said()));
             }
             case MayFactContext may ->
                 new Example.Claim.May(
                         span,
                         Example.What.of(name(may.name(0)), name(may.name(1))),
                         !may.getChild(4).getText().equals("not"),
-                        picks(may.said(), may.cardList()));
+                        picks(may.said(), may.picture()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
         };
     }
 
     private static Example.What what(WhatContext what) {
         Name asked = name(what.name().getLast());
-        if (what.card() != null) {
-            return new Example.What(Owner.CARD, null, card(what.card()), asked);
+        if (what.token() != null) {
+            return new Example.What(Owner.CARD, null, card(what.token()), asked);
         }
         if (what.NUMBER() != null) {
             return new Example.What(Owner.ROW, null, numbered(what.NUMBER()), asked);
@@ -105,44 +100,48 @@ final class ExampleBuilder {
                 : Example.What.of(name(what.name(0)), asked);
     }
 
-    private static Example.RowPicture rowPicture(RowPictureContext row) {
+    private static Example.RowPicture picture(PictureContext row) {
         List<List<Name>> stacks =
-                row.lying().stream().map(cards -> cards(cards.card())).toList();
-        return new Example.RowPicture(
-                span(row), stacks.stream().flatMap(List::stream).toList(), Stacks.places(stacks));
+                row.lying().stream().map(cards -> cards(cards.token())).toList();
+        return new Example.RowPicture(span(row), cards(row), Stacks.places(stacks));
     }
 
     private static Example.Play play(PlayContext play) {
         return switch (play) {
-            case PlaysCardsContext plays -> new Example.Play(span(play), name(plays.name()), null, cards(plays.card()));
+            case PlaysCardsContext plays ->
+                new Example.Play(span(play), name(plays.name()), null, cards(plays.token()));
             case GivesAnswerContext answer ->
                 new Example.Play(
-                        span(play),
-                        name(answer.name(0)),
-                        name(answer.name(1)),
-                        picks(answer.said(), answer.cardList()));
+                        span(play), name(answer.name(0)), name(answer.name(1)), picks(answer.said(), answer.picture()));
             default -> throw new IllegalArgumentException("no such play: " + play.getText());
         };
     }
 
     /** One answer, or several between brackets; none of them is {@code none}. */
-    private static List<Name> picks(@Nullable SaidContext said, @Nullable CardListContext several) {
+    private static List<Name> picks(@Nullable SaidContext said, @Nullable PictureContext several) {
         if (several == null) {
             return said == null ? List.of() : List.of(said(said));
         }
-        return several.card().isEmpty() ? List.of(new Name(span(several), "none")) : cards(several.card());
+        return several.lying().isEmpty() ? List.of(new Name(span(several), "none")) : cards(several);
     }
 
     private static Name said(SaidContext said) {
-        boolean isRow = said.getChildCount() > 1;
-        return new Name(span(said), isRow ? "row " + said.whole().getText() : said.getText());
+        return new Name(
+                span(said),
+                said.NUMBER() == null ? said.getText() : "row " + said.NUMBER().getText());
     }
 
-    private static List<Name> cards(List<CardContext> cards) {
+    private static List<Name> cards(PictureContext picture) {
+        return picture.lying().stream()
+                .flatMap(lying -> cards(lying.token()).stream())
+                .toList();
+    }
+
+    private static List<Name> cards(List<TokenContext> cards) {
         return cards.stream().map(ExampleBuilder::card).toList();
     }
 
-    private static Name card(CardContext card) {
+    private static Name card(TokenContext card) {
         return card.NUMBER() == null ? name(card.name()) : numbered(card.NUMBER());
     }
 

@@ -111,8 +111,7 @@ final class ExampleJudge {
             case Claim.Lies lies ->
                 hold(
                         lies.span(),
-                        lies.holds() ? "Other cards lie there." : "These cards lie there.",
-                        lies.holds(),
+                        "Other cards lie there.",
                         cards(Examples.lying(variant, lies).cards().stream()
                                 .sorted()
                                 .toList()),
@@ -121,7 +120,6 @@ final class ExampleJudge {
                 hold(
                         value.span(),
                         "It is counted otherwise.",
-                        value.holds(),
                         value.value().text(),
                         counted(value).orElse(NOTHING));
             case Claim.May may ->
@@ -228,10 +226,9 @@ final class ExampleJudge {
             case Claim.Wins(Span _, Name player) ->
                 result.winners().contains(player.text()) ? Optional.of(claim) : Optional.empty();
             case Claim.Lies lies ->
-                Optional.of(new Claim.Lies(lies.span(), lies.what(), true, written(lies.span(), lying(lies))));
+                Optional.of(new Claim.Lies(lies.span(), lies.what(), written(lies.span(), lying(lies))));
             case Claim.Value value ->
-                counted(value)
-                        .map(text -> new Claim.Value(value.span(), value.what(), true, new Name(value.span(), text)));
+                counted(value).map(text -> new Claim.Value(value.span(), value.what(), new Name(value.span(), text)));
             case Claim.May may -> Optional.of(new Claim.May(may.span(), may.what(), mayChoose(may), may.picks()));
             case Claim.Ends ends -> result.left().ends().contains(ends.what()) ? Optional.of(claim) : Optional.empty();
         };
@@ -279,12 +276,8 @@ final class ExampleJudge {
     }
 
     private void hold(Span span, String message, String expected, String actual) {
-        hold(span, message, true, expected, actual);
-    }
-
-    private void hold(Span span, String message, boolean holds, String expected, String actual) {
-        if (expected.equals(actual) != holds) {
-            failures.add(new Failure(span, message, (holds ? "" : "not ") + expected, actual));
+        if (!expected.equals(actual)) {
+            failures.add(new Failure(span, message, expected, actual));
         }
     }
 

@@ -266,11 +266,11 @@ final class Phrases {
             case Example.Claim.Rows rows ->
                 "rows " + rows.rows().stream().map(Phrases::row).collect(joining(Page.BREAK));
             case Example.Claim.Wins wins -> wins.player() + " wins";
-            case Example.Claim.Lies lies -> of(lies.what()) + is(lies.holds()) + "[" + cards(lies.cards()) + "]";
-            case Example.Claim.Value value -> of(value.what()) + is(value.holds()) + value.value();
+            case Example.Claim.Lies lies -> of(lies.what()) + " is [" + cards(lies.cards()) + "]";
+            case Example.Claim.Value value -> of(value.what()) + " is " + value.value();
             case Example.Claim.May may ->
                 of(may.what()) + (may.allowed() ? " may be " : " may not be ") + picks(may.picks());
-            case Example.Claim.Ends ends -> "the " + ends.what() + " ends";
+            case Example.Claim.Ends ends -> ends.what() + " end";
         };
     }
 
@@ -287,7 +287,7 @@ final class Phrases {
         return choice == null
                 ? play.player() + " plays "
                         + play.picks().stream().map(Name::text).collect(joining(" and "))
-                : of(Example.What.of(play.player(), choice)) + is(true) + picks(play.picks());
+                : of(Example.What.of(play.player(), choice)) + " is " + picks(play.picks());
     }
 
     private static String of(Example.What what) {
@@ -295,10 +295,6 @@ final class Phrases {
         Name which = what.which();
         return (player != null ? player + "." : which != null ? word(what.per()) + " " + which + "." : "")
                 + what.name();
-    }
-
-    private static String is(boolean holds) {
-        return holds ? " is " : " is not ";
     }
 
     /** One answer stands by itself, several between brackets. */

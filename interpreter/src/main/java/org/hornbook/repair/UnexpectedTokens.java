@@ -60,9 +60,8 @@ final class UnexpectedTokens {
             Map.entry(RULE_block, "`{`"),
             Map.entry(RULE_event, "an event such as `placed` or `taken`"),
             Map.entry(RULE_trigger, "an event such as `on placed` or `on round end`"),
-            Map.entry(RULE_rowPicture, "a row such as `[12 14]`"),
-            Map.entry(RULE_cardList, "cards such as `[12 14]`"),
-            Map.entry(RULE_card, "a card such as `14`"),
+            Map.entry(RULE_picture, "cards such as `[12 14]`"),
+            Map.entry(RULE_token, "a card such as `14`"),
             Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann.hand is [12]`"),
             Map.entry(RULE_play, "a play such as `ann plays 14`"));
 

@@ -176,16 +176,13 @@ final class ExamplePictures {
         return switch (claim) {
             case Example.Claim.Rows rows -> "";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
-            case Example.Claim.Lies lies ->
-                of(lies.what()) + (lies.holds() ? ": " : " is not ") + cards(lies.cards()) + ".";
-            case Example.Claim.Value(Span _, Example.What what, boolean holds, Name points)
-            when holds
-                    && what.player() != null
+            case Example.Claim.Lies lies -> of(lies.what()) + ": " + cards(lies.cards()) + ".";
+            case Example.Claim.Value(Span _, Example.What what, Name points)
+            when what.player() != null
                     && what.name().text().equals(GAINED)
                     && points.text().matches("-?\\d{1,9}") ->
                 person(what.player()) + " got " + English.count(Integer.parseInt(points.text()), "point") + ".";
-            case Example.Claim.Value value ->
-                of(value.what()) + (value.holds() ? ": " : " is not ") + value(variant, value.value()) + ".";
+            case Example.Claim.Value value -> of(value.what()) + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(Objects.requireNonNull(may.what().player())) + (may.allowed() ? " may" : " may not") + " choose "
                         + answer(variant, may.what().name(), may.picks()) + ".";

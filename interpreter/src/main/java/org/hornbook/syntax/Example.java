@@ -76,23 +76,15 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
 
         record Wins(Span span, Name player) implements Claim {}
 
-        /**
-         * {@code ann.hand is [3 14]}: the cards at a place, of a player, a row or the game.
-         *
-         * @param holds false for {@code is not}
-         */
-        record Lies(Span span, What what, boolean holds, List<Name> cards) implements Claim {
+        /** {@code ann.hand is [3 14]}: the cards at a place, of a player, a row or the game. */
+        record Lies(Span span, What what, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
             }
         }
 
-        /**
-         * {@code starter is ben}, {@code ann.score is 12}, {@code row 2.heat is 1}: what is counted, or was chosen before.
-         *
-         * @param holds false for {@code is not}
-         */
-        record Value(Span span, What what, boolean holds, Name value) implements Claim {}
+        /** {@code starter is ben}, {@code ann.score is 12}, {@code row 2.heat is 1}: what is counted, or was chosen before. */
+        record Value(Span span, What what, Name value) implements Claim {}
 
         /** {@code ann.lead may not be 30}: whether a player may answer a question so. */
         record May(Span span, What what, boolean allowed, List<Name> picks) implements Claim {
@@ -101,7 +93,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
             }
         }
 
-        /** {@code the round ends}: this turn is the last of the round or game, or is broken off. */
+        /** {@code round end}: this turn is the last of the round or game, or is broken off. */
         record Ends(Span span, String what) implements Claim {}
     }
 

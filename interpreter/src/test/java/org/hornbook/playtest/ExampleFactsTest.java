@@ -77,9 +77,9 @@ class ExampleFactsTest {
                         + " chosen",
                 "then ben.waits may not be yes | ben may choose otherwise. | this cannot be chosen | this can"
                         + " be chosen",
-                "then the round ends            | The round does not end here. | its end | it go on",
-                "then the turn ends             | The turn does not end here. | its end | it go on",
-                "then the game ends             | The game does not end here. | its end | it go on"
+                "then round end            | The round does not end here. | its end | it go on",
+                "then turn end             | The turn does not end here. | its end | it go on",
+                "then game end             | The game does not end here. | its end | it go on"
             })
     void saysWhatHappensInstead(String then, String message, String expected, String actual) {
         assertThat(run(then).failures()).singleElement().satisfies(failure -> {
@@ -120,9 +120,9 @@ class ExampleFactsTest {
     @Test
     void aRoundAndAGameEnd() {
         String last = SCRIPT.replace("ben.hand is [44 60 61]", "ben.tricks is 7, ben.hand is [44 60 61]");
-        assertThat(run(last, "then the round ends").failures()).isEmpty();
+        assertThat(run(last, "then round end").failures()).isEmpty();
         String rich = last.replace("ann.score is 9", "ann.score is 19");
-        assertThat(run(rich, "then the game ends then ben wins").failures()).isEmpty();
+        assertThat(run(rich, "then game end then ben wins").failures()).isEmpty();
     }
 
     /** Bullheads count when they are taken, and are not counted again when the round is scored. */
@@ -131,8 +131,8 @@ class ExampleFactsTest {
             delimiter = '|',
             value = {
                 "then ann.gained is 6",
-                "then ann.gained is 6, the round ends",
-                "then ann.gained is 6, ann.score is 6, the round ends"
+                "then ann.gained is 6, round end",
+                "then ann.gained is 6, ann.score is 6, round end"
             })
     void aBullheadIsGainedOnce(String then) {
         assertThat(run("""
@@ -150,7 +150,7 @@ class ExampleFactsTest {
 
     @Test
     void whatAnExampleSaysIsPrintedAsItStands() {
-        String text = SCRIPT.formatted("then ann.waits may not be yes, the turn ends");
+        String text = SCRIPT.formatted("then ann.waits may not be yes, turn end");
         String printed = Printer.print(
                 requireNonNull(CHECKER.check(new SourceFile("tried.horn", text)).script()), List.of());
 
@@ -160,7 +160,7 @@ class ExampleFactsTest {
                         "ben.hand is [44 60 61],",
                         "ann.hand is [3 14 30 99], pool is [70 71]",
                         "when ann plays 14 and 30, ann.waits is yes",
-                        "then ann.waits may not be yes, the turn ends");
+                        "then ann.waits may not be yes, turn end");
     }
 
     private static ExampleResult run(String then) {

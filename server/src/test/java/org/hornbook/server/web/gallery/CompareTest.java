@@ -50,9 +50,9 @@ class CompareTest extends HttpTest {
                             "Altogether:",
                             GAMES + " games of 4 cautious bots",
                             "rows a round more are taken, 95% between")
-                    .doesNotContain("/measuring\"", "cannot be changed alone");
-            assertThat(page.split("class=\"effect\"")).hasSize(3);
-            assertThat(page.substring(page.indexOf("<strong>modifier marker</strong>")))
+                    .doesNotContain("/measuring\"");
+            assertThat(page.split("class=\"effect\"")).hasSize(10);
+            assertThat(page.substring(page.indexOf("<strong>rule moves</strong>")))
                     .contains("<strong>Measured</strong>");
         }
         assertThat(submit(path + "/measuring", "").statusCode()).isEqualTo(303);

@@ -32,7 +32,7 @@ export function framesOf(moments, facts) {
     let frame = null;
     for (const { number, event, words } of events) {
       state = after(state, event, facts);
-      open = handsAfter(open, event);
+      open = handsAfter(open, event, facts);
       if (event.type === "RoundBegan") [round, turn] = [event.round, 0];
       if (event.type === "TurnBegan") turn = event.turn;
       if (event.type === "TurnBegan" || event.type === "TurnEnded") counting = event.type === "TurnEnded";
@@ -55,20 +55,20 @@ const counted = (state, seat) => ({
 });
 
 /** All hands after an event, by deal and seat; hands that are not open stay so. */
-function handsAfter(hands, event) {
+function handsAfter(hands, event, facts) {
   const step = hands.length > 0 ? steps[event.type] : null;
-  return step ? hands.with(event.deal - 1, step(hands[event.deal - 1], event)) : hands;
+  return step ? hands.with(event.deal - 1, step(hands[event.deal - 1], event, facts.meanings)) : hands;
 }
 
 const steps = {
   HandDealt: (seats, { seat, cards }) => seats.with(seat - 1, cards),
   CardsPassed: (seats, { seat, gave, got }) => change(seats, seat, gave, got),
-  CardsMoved: (seats, { from, giver, to, taker, cards }) => {
-    const left = from === "hand" ? change(seats, giver, cards, []) : seats;
-    return to === "hand" ? change(left, taker, [], cards) : left;
+  CardsMoved: (seats, { from, giver, to, taker, cards }, { hand }) => {
+    const left = from === hand ? change(seats, giver, cards, []) : seats;
+    return to === hand ? change(left, taker, [], cards) : left;
   },
-  CardLaid: (seats, { from, giver, card }) => (from === "hand" ? change(seats, giver, [card], []) : seats),
-  CardStacked: (seats, { from, giver, card }) => (from === "hand" ? change(seats, giver, [card], []) : seats),
+  CardLaid: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
+  CardStacked: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
   CardsRevealed: (seats, { cards }) => cards.reduce((all, { seat, card }) => change(all, seat, [card], []), seats),
 };
 

@@ -102,7 +102,7 @@ export class Board {
   /** What lies neither at rows nor in your hand, and what the game counts. */
   #showPlaces({ places: all }, counters) {
     const { counted, seat, meanings } = this.#table;
-    const isOwnHand = ({ place, owner }) => place === "hand" && owner > 0 && owner === seat;
+    const isOwnHand = ({ place, owner }) => place === meanings.hand && owner > 0 && owner === seat;
     const lying = all.filter((place) => place.count > 0 && !isOwnHand(place) && !meanings.ofRows.includes(place.place));
     this.#places.hidden = lying.length + counters.length === 0;
     this.#places.replaceChildren(

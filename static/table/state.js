@@ -112,18 +112,18 @@ const steps = {
       hand: ascending([...without(board.hand, event.gave), ...event.got]),
     })),
   CardsMoved: (state, event, rules) => {
-    const shown = played(board(state, event).queue, event);
-    const { ofRows } = rules.meanings;
+    const shown = played(board(state, event).queue, event, rules);
+    const { hand, pile, ofRows } = rules.meanings;
     const given = deal(state, event, (board) =>
-      moved(ofRows.includes(event.to) ? withPlace(board, event.to, event.taker) : board, event, shown, state.seat),
+      moved(ofRows.includes(event.to) ? withPlace(board, event.to, event.taker) : board, event, shown, state.seat, rules),
     );
     const { giver, taker, cards } = event;
     return players(given, (one) => {
-      const got = event.to === "hand" && one.seat === taker ? cards.length : 0;
-      const gave = event.from === "hand" && one.seat === giver ? cards.length - shown.length : 0;
+      const got = event.to === hand && one.seat === taker ? cards.length : 0;
+      const gave = event.from === hand && one.seat === giver ? cards.length - shown.length : 0;
       const counted = got !== gave ? { ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + got - gave) } : one;
-      if (event.from === "pile" && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards));
-      if (event.to === "pile" && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards]);
+      if (event.from === pile && one.seat === giver) return piled(counted, event, without(counted.taken[event.deal - 1], cards));
+      if (event.to === pile && one.seat === taker) return piled(counted, event, [...counted.taken[event.deal - 1], ...cards]);
       return counted;
     });
   },
@@ -262,7 +262,7 @@ function lifted(place, gone) {
 /** Hands that lie open, without the cards that were played from them. */
 const outOfHands = (places, played) =>
   places.map((place) => {
-    const gone = played.filter(({ seat }) => place.place === "hand" && place.owner === seat).map(({ card }) => card);
+    const gone = played.filter(({ seat }) => place.owner === seat).map(({ card }) => card);
     return gone.length ? lifted(place, gone) : place;
   });
 
@@ -327,8 +327,8 @@ function afterTaking(one, cards) {
 }
 
 /** Those of the cards that move which wait to be placed: they have left the hand already. */
-function played(queue, { from, giver, cards }) {
-  const waiting = from === "hand" || from === "" ? queue.filter(({ seat }) => seat === giver) : [];
+function played(queue, { from, giver, cards }, { meanings }) {
+  const waiting = from === meanings.hand || from === "" ? queue.filter(({ seat }) => seat === giver) : [];
   return cards.flatMap((card) => {
     const place = waiting.findIndex((one) => one.card === card);
     return place < 0 ? [] : waiting.splice(place, 1);
@@ -336,7 +336,7 @@ function played(queue, { from, giver, cards }) {
 }
 
 /** A board after cards moved to another place, as a seat sees it. */
-function moved(board, { from, giver, to, taker, cards }, shown, seat) {
+function moved(board, { from, giver, to, taker, cards }, shown, seat, { meanings }) {
   const row = from === "row" ? giver : 0;
   const places = board.places.map((place) => {
     if (place.place === to && place.owner === taker) {
@@ -347,11 +347,11 @@ function moved(board, { from, giver, to, taker, cards }, shown, seat) {
     return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
   });
   const fromHand = without(cards, shown.map(({ card }) => card));
-  const left = from === "hand" && giver === seat ? without(board.hand, fromHand) : board.hand;
+  const left = from === meanings.hand && giver === seat ? without(board.hand, fromHand) : board.hand;
   return {
     ...board,
     places,
-    hand: to === "hand" && taker === seat ? ascending([...left, ...cards]) : left,
+    hand: to === meanings.hand && taker === seat ? ascending([...left, ...cards]) : left,
     queue: board.queue.filter((one) => !shown.includes(one)),
     rows: board.rows.map((one) => {
       if (one.number !== row) return one;

@@ -83,7 +83,7 @@ final class Circulation {
             case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> isUsedUp(place);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula _)
             when fact == Formula.OfPlayer.HAND_COUNT ->
-                places().filter(place -> variant.places().get(place).name().equals(Place.HAND))
+                places().filter(place -> variant.places().get(place).role() == Place.Role.HAND)
                         .anyMatch(this::isUsedUp);
             default -> false;
         };

@@ -20,9 +20,6 @@ import org.hornbook.words.Verb;
 
 /** Checks the names a script gives: words that mean something already, and names that nothing uses. */
 final class NameChecker {
-    /** They are places of cards that every game has, whether or not its script declares them. */
-    private static final Set<String> PLACES_OF_THE_GAME = Set.of("hand", "pile");
-
     private final FlatScript contents;
     private final Findings findings;
     private final NameUses uses;
@@ -35,7 +32,6 @@ final class NameChecker {
         BuiltInName.OF_RULES.forEach(name -> reserved.add(name.word()));
         Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
-        reserved.removeAll(PLACES_OF_THE_GAME);
     }
 
     void check() {

@@ -17,9 +17,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
@@ -72,8 +70,8 @@ public final class CourseCode {
         this.turn = turn;
         this.turnEnd = turnEnd;
         this.roundEnd = roundEnd;
-        hand = hand(places);
-        pile = ofPlayers(places, place -> place != hand() && places.get(place).seenBy() == Audience.ALL);
+        hand = place(Place.Role.HAND);
+        pile = place(Place.Role.PILE);
         this.dealsLater = dealsLater;
         ordered = new boolean[places.size()];
         for (int place = 0; place < ordered.length; place++) {
@@ -302,12 +300,12 @@ public final class CourseCode {
 
     public record EndRound() implements Instruction {}
 
-    /** What players hold: the first place of theirs. */
+    /** The place whose cards players place; -1 if there is none. */
     public int hand() {
         return hand;
     }
 
-    /** What players have taken: the first place of theirs, besides their hands, that everybody sees; -1 if there is none. */
+    /** The place where what players take comes; -1 if there is none. */
     public int pile() {
         return pile;
     }
@@ -317,14 +315,9 @@ public final class CourseCode {
         return ordered[place];
     }
 
-    private static int hand(List<Place> places) {
-        return ofPlayers(places, _ -> true);
-    }
-
-    private static int ofPlayers(List<Place> places, IntPredicate which) {
+    private int place(Place.Role role) {
         return IntStream.range(0, places.size())
-                .filter(place -> places.get(place).per() == Owner.PLAYER)
-                .filter(which)
+                .filter(place -> places.get(place).role() == role)
                 .findFirst()
                 .orElse(-1);
     }

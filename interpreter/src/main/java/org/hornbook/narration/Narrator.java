@@ -130,7 +130,8 @@ public final class Narrator {
     public List<String> lying(SeatView.Board board) {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
-                .filter(place -> !(place.place().equals(Place.HAND) && place.owner() == cast.reader()))
+                .filter(place ->
+                        place.owner() != cast.reader() || !place.place().equals(variant.nameOf(Place.Role.HAND)))
                 .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place, board))
                 .toList();
     }

@@ -126,7 +126,8 @@ final class Wordings {
             when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS ->
                 "the player " + (fact == Formula.OfPlayer.NEXT ? "after " : "before ") + noun(player);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
-            when fact == Formula.OfPlayer.PILE_BULLHEADS -> "the bullheads of " + of("pile", player);
+            when fact == Formula.OfPlayer.PILE_BULLHEADS ->
+                "the bullheads of " + of(Term.spoken(variant.nameOf(Place.Role.PILE)), player);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player) -> of(fact.noun(), player);
             case Formula.ModifierRow(Formula modifier) -> modifier(modifier) + "'s row";
             case Formula.CounterValue(int counter, Formula owner) -> {

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 
 /**
@@ -66,7 +67,8 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
 
     private String taken() {
         return scene.taken().entrySet().stream()
-                .map(entry -> "  given " + entry.getKey() + ".pile is "
+                .map(entry -> "  given " + entry.getKey() + "."
+                        + setup.variant().nameOf(Place.Role.PILE) + " is "
                         + entry.getValue().stream().map(this::card).collect(Collectors.joining(" ", "[", "]\n")))
                 .sorted()
                 .collect(Collectors.joining());

@@ -1,6 +1,5 @@
 package org.hornbook.typing;
 
-import java.util.Objects;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
@@ -81,10 +80,10 @@ final class AggregateChecker {
             return new Formula.RowFact(OfRow.COUNT, row);
         }
         return cards instanceof CardSet.InPlace(int place, Formula owner) && owner != null
-                ? switch (formulas.names().placeNames().get(place)) {
-                    case Place.HAND -> new Formula.PlayerFact(OfPlayer.HAND_COUNT, owner);
-                    case Place.PILE -> new Formula.PlayerFact(OfPlayer.PILE_COUNT, owner);
-                    default -> new Formula.CountCards(cards);
+                ? switch (role(place)) {
+                    case HAND -> new Formula.PlayerFact(OfPlayer.HAND_COUNT, owner);
+                    case PILE -> new Formula.PlayerFact(OfPlayer.PILE_COUNT, owner);
+                    case OTHER -> new Formula.CountCards(cards);
                 }
                 : new Formula.CountCards(cards);
     }
@@ -94,13 +93,15 @@ final class AggregateChecker {
         if (cards instanceof CardSet.OfRow(Formula row)) {
             return new Formula.RowFact(OfRow.BULLHEADS, row);
         }
-        boolean isPile = cards instanceof CardSet.InPlace(int place, Formula owner)
-                && owner != null
-                && formulas.names().placeNames().get(place).equals(Place.PILE);
-        return isPile
-                ? new Formula.PlayerFact(
-                        OfPlayer.PILE_BULLHEADS, Objects.requireNonNull(((CardSet.InPlace) cards).owner()))
+        return cards instanceof CardSet.InPlace(int place, Formula owner)
+                        && owner != null
+                        && role(place) == Place.Role.PILE
+                ? new Formula.PlayerFact(OfPlayer.PILE_BULLHEADS, owner)
                 : null;
+    }
+
+    private Place.Role role(int place) {
+        return formulas.names().role(formulas.names().placeNames().get(place));
     }
 
     private static Typed number(Formula formula) {

@@ -59,7 +59,7 @@ public final class Assembler {
 
         contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
         contents.lets().forEach(let -> rules.note(let.rulings()));
-        List<Place> places = places(settings.lots());
+        List<Place> places = places(settings.lots(), names);
         names.know(places);
         lets.check(slots);
         Formula capacity = settings.capacity();
@@ -115,13 +115,13 @@ public final class Assembler {
         return placement == null ? contents.script().name().span() : placement;
     }
 
-    private List<Place> places(List<List<Lot>> lots) {
+    private List<Place> places(List<List<Lot>> lots, SymbolTable names) {
         return IntStream.range(0, lots.size())
-                .mapToObj(place -> place(contents.cards().get(place), lots.get(place)))
+                .mapToObj(place -> place(contents.cards().get(place), lots.get(place), names))
                 .toList();
     }
 
-    private Place place(Item.Cards cards, List<Lot> lots) {
+    private Place place(Item.Cards cards, List<Lot> lots, SymbolTable names) {
         Name seenBy = cards.seenBy();
         Optional<Audience> audience = Audience.find(seenBy.text());
         if (audience.isEmpty()) {
@@ -144,6 +144,7 @@ public final class Assembler {
                 cards.per(),
                 audience.orElse(Audience.ALL),
                 lots,
+                names.role(cards.name().text()),
                 cards.span());
     }
 

@@ -29,6 +29,7 @@ final class SymbolTable {
     private final List<Item.Cards> places;
     private final List<Item.Seat> seats;
     private final Item.@Nullable Rows rows;
+    private final PlaceRoles roles;
     private final List<Item.Let> lets;
     private final List<ChoiceName> choices;
     private final Set<String> secret;
@@ -40,6 +41,7 @@ final class SymbolTable {
         this.places = contents.cards();
         this.seats = contents.seats();
         this.rows = contents.rows();
+        this.roles = new PlaceRoles(contents);
         this.lets = contents.lets();
         this.choices = ChoiceNames.in(contents, findings);
         this.secret = ChoiceNames.secret(contents);
@@ -87,6 +89,11 @@ final class SymbolTable {
             }
         }
         return null;
+    }
+
+    /** What players do with a place. */
+    Place.Role role(String place) {
+        return roles.of(place);
     }
 
     /** Whether so many cards fill a row. */

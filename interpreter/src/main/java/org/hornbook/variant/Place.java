@@ -11,17 +11,22 @@ import org.jspecify.annotations.Nullable;
  *
  * @param per what each has such a place of its own
  * @param lots what lies there when all cards are gathered
+ * @param role what it is for; one place at most is the hand, and one the pile
  */
-public record Place(String name, @Nullable String text, Owner per, Audience seenBy, List<Lot> lots, Span span) {
+public record Place(
+        String name, @Nullable String text, Owner per, Audience seenBy, List<Lot> lots, Role role, Span span) {
+    /** What players do with a place of theirs, as the rules show. */
+    public enum Role {
+        /** They choose from it the cards that are placed. */
+        HAND,
+        /** What they take comes to it, and everybody sees its cards. */
+        PILE,
+        OTHER
+    }
+
     public Place {
         lots = List.copyOf(lots);
     }
-
-    /** Where cards are dealt to players. */
-    public static final String HAND = "hand";
-
-    /** Where the cards lie that players have taken. */
-    public static final String PILE = "pile";
 
     /** Whether cards begin here that nobody sees. */
     public boolean isDeck() {

@@ -255,6 +255,15 @@ public record Variant(
         };
     }
 
+    /** What the script calls the place with that role; empty if there is none. */
+    public String nameOf(Place.Role role) {
+        return places.stream()
+                .filter(place -> place.role() == role)
+                .map(Place::name)
+                .findFirst()
+                .orElse("");
+    }
+
     /** Whether any rule adds rows to those dealt or takes them away. */
     public boolean changesRows() {
         return canDo(Verb.Trait.OPENS_ROW) || canDo(Verb.Trait.CLOSES_ROW);

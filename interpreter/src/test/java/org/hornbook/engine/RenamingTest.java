@@ -22,7 +22,6 @@ import org.hornbook.variant.Lot;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -52,30 +51,6 @@ class RenamingTest {
         assertThat(told(after.events(), names)).isEqualTo(told(before.events(), Map.of()));
     }
 
-    /** What the base game calls hand and pile can be called otherwise, too. */
-    @Test
-    void handsAndPilesNeedNotBeCalledSo() {
-        String text = Games.source("standard").text();
-        SourceFile other = new SourceFile(
-                "standard.horn",
-                text.replace("cards hand ", "cards held ")
-                        .replace("player.hand", "player.held")
-                        .replace("count of hand", "count of held")
-                        .replace("from hand", "from held")
-                        .replace("cards pile ", "cards heap ")
-                        .replace("to pile", "to heap")
-                        .replace("total bullheads of pile", "total bullheads of heap"));
-
-        assertThat(told(
-                        Games.random(Games.rules(Games.check(other), PLAYERS), 5)
-                                .events(),
-                        Map.of()))
-                .isEqualTo(told(
-                        Games.random(Games.rules(Games.variant("standard"), PLAYERS), 5)
-                                .events(),
-                        Map.of()));
-    }
-
     /** All of them, so that none keeps its name by being one of Horn's words. */
     private static List<String> steps(Variant variant) {
         return variant.course() == null
@@ -90,7 +65,7 @@ class RenamingTest {
     /** What rules hang on, and some scripts call a step or a counter, too; then it stands behind {@code on}. */
     private static final Set<String> EVENTS = Set.of("placing", "placed", "taken");
 
-    /** Everything that a script names; what Horn itself means by a word stays, and so do the parameters that games need. */
+    /** Everything that a script names; what Horn itself means by a word stays. */
     private static Map<String, String> names(Variant variant) {
         Set<String> names = new TreeSet<>();
         variant.rules().stream().map(NamedRule::name).forEach(names::add);
@@ -107,10 +82,6 @@ class RenamingTest {
         known.removeAll(EVENTS);
         names.removeAll(grammar.keywords());
         names.removeAll(known);
-        names.removeAll(Set.of("row_count", "hand_size", "capacity"));
-        if (variant.deals() > 1) {
-            names.remove(Place.PILE); // at a round's end it is counted over all deals, and other places are not
-        }
         Map<String, String> others = new HashMap<>();
         names.forEach(name -> others.put(name, "renamed_" + others.size()));
         return others;

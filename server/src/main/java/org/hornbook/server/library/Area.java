@@ -23,10 +23,8 @@ public enum Area {
 
     /** By the words with which differences begin. */
     private static final Map<String, Area> KINDS = Map.ofEntries(
-            Map.entry("deck", DECK),
             Map.entry("deals", DECK),
             Map.entry("players", DECK),
-            Map.entry("pass", DECK),
             Map.entry("cards", DECK),
             Map.entry("place", PLACEMENT),
             Map.entry("case", PLACEMENT),
@@ -38,10 +36,7 @@ public enum Area {
             Map.entry("bar", SPECIAL),
             Map.entry("round", TURN),
             Map.entry("turn", TURN),
-            Map.entry("step", TURN),
-            Map.entry("resolve", TURN),
-            Map.entry("orders", TURN),
-            Map.entry("last", TURN));
+            Map.entry("step", TURN));
 
     private static final Map<String, Area> PARAMETERS =
             Map.of("row_count", PLACEMENT, "capacity", PLACEMENT, "hand_size", DECK, "limit", ENDING);

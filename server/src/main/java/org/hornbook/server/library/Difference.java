@@ -88,7 +88,7 @@ public record Difference(
                 case Statement.ParameterValue value ->
                     Optional.of(setting(value.name().text(), value));
                 case Statement.LotsValue value ->
-                    Optional.of(setting(value.name().text(), value));
+                    Optional.of(setting("cards " + value.name().text(), value));
                 case Statement.Setting setting -> Optional.of(setting(firstWord(setting.span()), setting));
                 case Statement.Placement place ->
                     Optional.of(plain(place.replaces() ? Kind.REPLACED : Kind.ADDED, "place card", place.span()));

@@ -161,7 +161,6 @@ class ResolveCommandTest {
             value = {
                 "{} | rows must be a list in [ ].",
                 "{\"rows\":[[1],[2],[3]],\"plays\":[{\"player\":\"a\",\"card\":9}]} | There must be 4 rows, not 3.",
-                "{\"rows\":[[1],[2],[3],[]],\"plays\":[{\"player\":\"a\",\"card\":9}]} | Row 4 has no card.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":4}]} | Card 4 is in two places.",
                 "{\"rows\":[[1],[2],[3],[4]],\"plays\":[{\"player\":\"a\",\"card\":105}]} | Card 105 is not in the"
                         + " deck.",

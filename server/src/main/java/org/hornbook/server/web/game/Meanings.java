@@ -23,10 +23,18 @@ import org.hornbook.words.Type;
  *
  * @param counters by their names
  * @param laid the choices whose cards are placed later, and lie on the table until then
+ * @param hand the place whose cards players place; empty if there is none
+ * @param pile the place to which players take rows; empty if there is none
  * @param ofRows the places of cards that each row has
  * @param said the choices that are shown beside whoever made them, by their names: cards and rows are seen on the table
  */
-public record Meanings(Map<String, Counted> counters, List<String> laid, List<String> ofRows, Map<String, Said> said) {
+public record Meanings(
+        Map<String, Counted> counters,
+        List<String> laid,
+        String hand,
+        String pile,
+        List<String> ofRows,
+        Map<String, Said> said) {
 
     private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.TRUTH, Type.PLAYER);
 
@@ -67,6 +75,8 @@ public record Meanings(Map<String, Counted> counters, List<String> laid, List<St
                         .map(choice -> choices.get(choice).name())
                         .distinct()
                         .toList(),
+                variant.nameOf(Place.Role.HAND),
+                variant.nameOf(Place.Role.PILE),
                 variant.places().stream()
                         .map(Place::name)
                         .filter(variant::isOfRows)

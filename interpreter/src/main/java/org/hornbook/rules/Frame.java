@@ -355,7 +355,7 @@ public abstract class Frame {
     /**
      * Stops because the words at {@code span}, which the rule at work relies on, do not say how to go on.
      *
-     * @param rows the rows concerned, as a set of bits
+     * @param tied the rows concerned, as a set of bits
      */
     protected final Result.Stop fail(Journal.Failure.Kind kind, String message, Span span, long tied) {
         journal.failed(new Journal.Failure(kind, rule, span, tied, message));

@@ -4,9 +4,14 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
 import org.hornbook.secrecy.Origins;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
@@ -14,12 +19,14 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which ways cards go while a step is done. If they never come back to where they have been, each of them moves a few times
- * only, and a step that is repeated as long as there are some comes to its end.
+ * Which ways cards go while a step is repeated. It comes to its end if it is repeated as long as cards lie somewhere, each
+ * repetition takes some from there, and none are put there.
  */
 final class Circulation {
     private static final int ROWS = -3;
@@ -27,23 +34,26 @@ final class Circulation {
     private final Variant variant;
     private final Origins origins;
     private final Map<Integer, Set<Integer>> ways = new HashMap<>();
+    private final Ranges ranges;
+    private final Set<Integer> left;
     private boolean passes;
-    private boolean leaves;
 
-    private Circulation(Variant variant) {
+    private Circulation(Course.Step step, Variant variant) {
         this.variant = variant;
         this.origins = new Origins(variant);
+        this.ranges = Ranges.whole(variant);
+        this.left = left(step.effects());
     }
 
     static Circulation of(Course.Step step, Variant variant) {
-        Circulation circulation = new Circulation(variant);
+        Circulation circulation = new Circulation(step, variant);
         circulation.add(step.effects());
         return circulation;
     }
 
-    /** Whether any card goes from one kind of place to another, or all is left; hands that are passed on do not count. */
+    /** Whether any card goes from one kind of place to another; hands that are passed on do not count. */
     boolean goesOn() {
-        return leaves || !ways.isEmpty();
+        return !ways.isEmpty();
     }
 
     /** Whether cards only change hands. */
@@ -51,23 +61,32 @@ final class Circulation {
         return passes && ways.isEmpty();
     }
 
-    /** Whether cards can come back to where they were. */
-    boolean goesRound() {
-        return ways.keySet().stream().anyMatch(place -> leads(place, place, new HashSet<>()));
+    /**
+     * Whether a condition comes to its end: it says that cards lie at a place that is used up, or that there are fewer of
+     * something than there are cards, and some are used up each time.
+     */
+    boolean ends(Formula condition) {
+        List<Integer> usedUp = left.stream().filter(this::isUsedUp).toList();
+        return needs(condition, part -> usedUp.stream().anyMatch(place -> isOfCards(part, place)))
+                || !usedUp.isEmpty() && needs(condition, this::isLimited);
     }
 
-    /**
-     * Whether what must hold for a step to be repeated says that cards lie at a place that nothing refills meanwhile, and
-     * from which they go.
-     */
-    boolean usesUp(Formula condition) {
+    /** Whether a condition holds only while some part of it holds that is such a one. */
+    private static boolean needs(Formula condition, Predicate<Formula> such) {
         return switch (condition) {
-            case Formula.And and -> and.parts().stream().anyMatch(this::usesUp);
-            case Formula.Or or -> or.parts().stream().allMatch(this::usesUp);
-            case Formula.Quantified quantified -> usesUp(quantified.condition());
-            case Formula.Exists(Formula cards) -> isUsedUp(cards);
+            case Formula.And and -> and.parts().stream().anyMatch(part -> needs(part, such));
+            case Formula.Or or -> or.parts().stream().allMatch(part -> needs(part, such));
+            case Formula.Quantified quantified -> needs(quantified.condition(), such);
+            default -> such.test(condition);
+        };
+    }
+
+    /** Whether it says that cards lie at a place. */
+    private boolean isOfCards(Formula condition, int place) {
+        return switch (condition) {
+            case Formula.Exists(Formula cards) -> counts(cards, place);
             case Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps) ->
-                steps.size() == 1 && isPositive(steps.getFirst()) && isUsedUp(counted);
+                steps.size() == 1 && isPositive(steps.getFirst()) && counts(counted, place);
             default -> false;
         };
     }
@@ -78,24 +97,114 @@ final class Circulation {
                         || step.relation() == Relation.AT_LEAST && value > 0);
     }
 
-    private boolean isUsedUp(Formula counted) {
+    /** Whether it says that there are fewer of something than some number. */
+    private boolean isLimited(Formula condition) {
+        return condition instanceof Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps)
+                && steps.size() == 1
+                && steps.getFirst().relation() == Relation.LESS
+                && isCount(counted)
+                && isWithinDeck(steps.getFirst().operand());
+    }
+
+    private static boolean isCount(Formula counted) {
         return switch (counted) {
-            case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> isUsedUp(place);
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _)
-            when fact == Formula.OfPlayer.HAND_COUNT ->
-                places().filter(place -> variant.places().get(place).role() == Place.Role.HAND)
-                        .anyMatch(this::isUsedUp);
+            case Formula.CountCards _ -> true;
+            case Formula.Tally tally -> tally.measure() == Measure.COUNT;
+            case Formula.TableFact(Formula.OfTable fact) ->
+                fact == Formula.OfTable.ROWS || fact == Formula.OfTable.TURN;
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _) -> fact == Formula.OfPlayer.HAND_COUNT;
+            default -> false;
+        };
+    }
+
+    private boolean isWithinDeck(Formula limit) {
+        Optional<Interval> most = ranges.of(limit);
+        Optional<Interval> cards = ranges.cards(variant);
+        return most.isPresent()
+                && cards.isPresent()
+                && most.get().high() <= cards.get().high();
+    }
+
+    private boolean counts(Formula counted, int place) {
+        return switch (counted) {
+            case Formula.CountCards(CardSet.InPlace(int each, Formula _)) -> each == place;
+            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _) ->
+                fact == Formula.OfPlayer.HAND_COUNT
+                        && variant.places().get(place).role() == Place.Role.HAND;
             default -> false;
         };
     }
 
     private boolean isUsedUp(int place) {
-        return ways.containsKey(place) && ways.values().stream().noneMatch(goals -> goals.contains(place));
+        return left.contains(place) && !leads(place, place, new HashSet<>());
     }
 
     private boolean leads(int from, int to, Set<Integer> seen) {
         return ways.getOrDefault(from, Set.of()).stream()
                 .anyMatch(next -> next == to || seen.add(next) && leads(next, to, seen));
+    }
+
+    /** Cards that leave a place, for certain, whatever players choose, or only some of those there. */
+    private record Leaving(int place, boolean isCertain) {
+        Leaving onlyIf(boolean condition) {
+            return new Leaving(place, isCertain && condition);
+        }
+    }
+
+    /** The places that cards leave for certain, if some lie there; what moves some of them and what moves others count together. */
+    private Set<Integer> left(List<Effect> effects) {
+        Map<Integer, List<Leaving>> leaving =
+                effects.stream().flatMap(this::leaving).collect(Collectors.groupingBy(Leaving::place));
+        leaving.values().removeIf(ways -> ways.size() < 2 && ways.stream().noneMatch(Leaving::isCertain));
+        return leaving.keySet();
+    }
+
+    private Stream<Leaving> leaving(Effect effect) {
+        return switch (effect) {
+            case Effect.MoveCards move ->
+                leaving(move.cards()).filter(each -> each.place() != move.to().place());
+            case Effect.PlaceCards placing -> leaving(placing.cards());
+            case Effect.DealCards deal ->
+                ranges.least(deal.count()) > 0
+                        ? Stream.of(new Leaving(deal.from().place(), true))
+                        : Stream.empty();
+            case Effect.When when ->
+                Stream.concat(
+                        leavingIf(when.condition(), when.then()),
+                        leavingIf(new Formula.Not(when.condition()), when.otherwise()));
+            case Effect.Each each -> leavingIf(each.where(), each.effects());
+            case Effect.Do act
+            when act.verb() == Verb.PLAY_TURN ->
+                variant.course().turn().stream().flatMap(step -> leavingIf(step.condition(), step.effects()));
+            case Effect.Do act
+            when act.verb().is(Verb.Trait.PLACES_CARD) ->
+                leaving(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)));
+            case Effect.Do _, Effect.Assign _, Effect.Ask _ -> Stream.empty();
+        };
+    }
+
+    private Stream<Leaving> leavingIf(@Nullable Formula condition, List<Effect> effects) {
+        return effects.stream()
+                .flatMap(this::leaving)
+                .map(each -> each.onlyIf(condition == null || needs(condition, part -> isOfCards(part, each.place()))));
+    }
+
+    private Stream<Leaving> leaving(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula _) -> Stream.of(new Leaving(place, true));
+            case CardSet.OfChoice(int choice, Formula _) ->
+                variant.questions().filter(ask -> ask.choice() == choice).allMatch(ask -> ranges.least(ask.least()) > 0)
+                        ? origins.places(cards).stream().map(place -> new Leaving(place, true))
+                        : Stream.empty();
+            case CardSet.One(Formula.BestCard(CardSet of, boolean _)) -> leaving(of);
+            case CardSet.One(Formula.ChosenValue(int choice, Formula player)) ->
+                leaving(new CardSet.OfChoice(choice, player));
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(this::leaving);
+            case CardSet.Where(CardSet of, int _, int _, Formula _) ->
+                leaving(of).map(each -> each.onlyIf(false));
+            case CardSet.Except(CardSet of, CardSet _) -> leaving(of).map(each -> each.onlyIf(false));
+            case CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
+        };
     }
 
     private void add(List<Effect> effects) {
@@ -138,7 +247,6 @@ final class Circulation {
             case PLAY_TURN -> turn();
             case GATHER ->
                 Stream.concat(places(), Stream.of(ROWS)).forEach(from -> homes().forEach(home -> add(from, home)));
-            case END_TURN, END_ROUND, END_GAME -> leaves = true;
             default -> {}
         }
     }

@@ -256,7 +256,7 @@ final class StepChecker {
 
     private static String why(Circulation cards) {
         if (cards.goesOn()) {
-            return "cards come back to where they have been.";
+            return "it may use up no card, or cards come back.";
         }
         return cards.passesOn() ? "its cards only change hands." : "it places and moves no card.";
     }
@@ -268,7 +268,7 @@ final class StepChecker {
         }
         Circulation cards = Circulation.of(checked, variant);
         Formula repeated = checked.condition();
-        if (cards.goesOn() && !cards.goesRound() || repeated != null && cards.usesUp(repeated)) {
+        if (repeated != null && cards.ends(repeated)) {
             return;
         }
         Expression condition = step.condition();

@@ -87,7 +87,8 @@ class FlowTest {
                 // What a player is offered, how much of it, and what is answered for them may depend on what they hold.
                 "replace step laying { each player chooses lead from hand where card > lowest of hand or card < 9,"
                         + " secretly, absent highest card }",
-                "replace step laying { each player chooses 0..(count of hand) lead from hand, secretly, absent none }",
+                "replace step laying { each player chooses 1..(count of hand) lead from hand, secretly, absent random"
+                        + " }",
                 "remove turning_up replace step laying { each player in turn from any_one { player chooses lead from"
                         + " player.hand where card.bullheads >= (lowest of player.hand).bullheads, absent random } }"
                         + " counter any_one = random of players  rule on_one on taken { set any_one to player }",

@@ -21,6 +21,7 @@ import org.hornbook.words.Subject;
  */
 public record Ranges(List<Interval> parameters, Interval players, Interval deal) {
     private static final Interval FIRST = Interval.of(1);
+    private static final Interval ANYTHING = new Interval(-Formula.LIMIT, Formula.LIMIT);
 
     /** Of the first deal. */
     public Ranges(List<Interval> parameters, Interval players) {
@@ -153,12 +154,23 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
         return isSettling && formula.operands().allMatch(operand -> isSettled(operand, withCard));
     }
 
+    /** Whether a condition of a turn never holds, whatever lies on the table. */
+    public boolean isImpossible(Formula condition) {
+        return value(condition).isSurelyNot();
+    }
+
     private Interval value(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> Interval.of(constant.value());
             case Formula.ParameterValue parameter ->
                 parameter.index() < parameters.size() ? parameters.get(parameter.index()) : Interval.of(0);
-            case Formula.TableFact(Formula.OfTable fact) -> fact == Formula.OfTable.DEAL ? deal : players;
+            case Formula.TableFact(Formula.OfTable fact) ->
+                switch (fact) {
+                    case DEAL -> deal;
+                    case PLAYERS -> players;
+                    case ROUND, TURN -> new Interval(1, Formula.LIMIT);
+                    case ROWS -> new Interval(0, Formula.LIMIT);
+                };
             case Formula.Negative negative -> value(negative.inner()).negative();
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> comparison(comparison);
@@ -169,7 +181,8 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
                                 .map(part -> (Formula) new Formula.Not(part))
                                 .toList())
                         .not();
-            default -> throw new IllegalArgumentException("depends on the table: " + formula);
+            case Formula.CountCards _, Formula.CountChosen _ -> new Interval(0, Formula.LIMIT);
+            default -> formula instanceof Formula.Truth ? Interval.TRUTH : ANYTHING;
         };
     }
 

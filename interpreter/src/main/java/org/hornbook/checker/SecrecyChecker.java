@@ -68,7 +68,7 @@ final class SecrecyChecker {
             case CONDITION -> Code.CONDITION_SHOWS;
             case ORDER -> Code.ORDER_SHOWS;
             case ASKING -> Code.ASKING_SHOWS;
-            case OFFER, LIMIT -> Code.OFFER_SHOWS;
+            case OFFER, LIMIT, ANSWER -> Code.OFFER_SHOWS;
             case ABSENT -> Code.ABSENT_SHOWS;
             case VALUE -> Code.VALUE_SHOWS;
             case MOVE -> Code.MOVE_SHOWS;
@@ -83,6 +83,7 @@ final class SecrecyChecker {
             case ASKING -> "Who is asked";
             case OFFER -> "What there is to choose from";
             case LIMIT -> "How many answers there can be";
+            case ANSWER -> "The answer, which everybody sees,";
             case ABSENT -> "What is answered for somebody absent";
             case VALUE -> "What everybody sees of this";
             case MOVE -> "Which cards go, or how many,";
@@ -106,6 +107,12 @@ final class SecrecyChecker {
     }
 
     private String remedy(Leak leak, Secret secret) {
+        if (leak.by() == Leak.By.ANSWER) {
+            return "How many answers there are, and which, may depend only on what everybody sees.";
+        }
+        if (leak.during() != null && secret.kind() == Kind.CHOICE && asks(leak.during(), secret.number())) {
+            return "Leave `secretly` out, or let nothing depend on `" + name(secret) + "` before all have chosen it.";
+        }
         if (secret.kind() == Kind.CHOICE) {
             return "Write `reveal " + name(secret) + "` first.";
         }
@@ -173,6 +180,8 @@ final class SecrecyChecker {
         return switch (leak.by()) {
             case ASKING -> node(chooses.by());
             case OFFER -> node(chooses.from());
+            case ANSWER ->
+                Stream.of(node(chooses.least()), node(chooses.from())).flatMap(nodes -> nodes);
             case LIMIT -> Stream.concat(node(chooses.least()), node(chooses.most()));
             case ABSENT -> node(chooses.absent());
             default -> Stream.empty();

@@ -111,6 +111,7 @@ public enum Code {
     ONLY_IN_STEPS(521, Severity.ERROR),
     TAKEN_WITHOUT_CARD(522, Severity.ERROR),
     TABLE_TOO_LARGE(523, Severity.ERROR),
+    PLACING_TIE(524, Severity.WARNING),
 
     CONDITION_SHOWS(531, Severity.ERROR),
     ORDER_SHOWS(532, Severity.ERROR),

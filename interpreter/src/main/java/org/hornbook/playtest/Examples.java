@@ -12,6 +12,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
@@ -33,6 +35,38 @@ public final class Examples {
             results.add(judge(variant, example, scene, scene.play(rules(variant, scene, ready))));
         }
         return results;
+    }
+
+    /**
+     * A variant's script without a parent, as it would be written: where an example names the rules that apply, it names
+     * those too that a child of the script it comes from has added.
+     */
+    public static Script alone(Variant variant) {
+        Script whole = variant.flattened();
+        Map<Example, Example> named = new HashMap<>();
+        run(variant)
+                .forEach(result -> result.asPlayed()
+                        .map(Example::because)
+                        .ifPresent(because -> named.put(result.example(), because(result.example(), because))));
+        return new Script(
+                whole.span(),
+                whole.name(),
+                whole.title(),
+                whole.parent(),
+                whole.mixins(),
+                whole.versions(),
+                whole.statements().stream()
+                        .map(statement -> statement instanceof Statement.ExampleStatement each
+                                ? new Statement.ExampleStatement(
+                                        each.span(),
+                                        each.replaces(),
+                                        named.getOrDefault(each.example(), each.example()))
+                                : statement)
+                        .toList());
+    }
+
+    private static Example because(Example example, List<Name> because) {
+        return new Example(example.span(), example.title(), example.given(), example.plays(), example.then(), because);
     }
 
     /** Those that do not hold. */

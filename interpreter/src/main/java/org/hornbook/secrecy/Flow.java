@@ -314,11 +314,17 @@ public final class Flow {
                 asked.add(sources.player(whom));
             }
         }
-        Secrets limits = of(ask.least(), state).and(of(ask.most(), state));
-        find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
-        find(Leak.By.OFFER, ask.span(), offered(ask.answers(), state).unknownTo(asked));
-        find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
         boolean isOfAll = ask.who() instanceof Effect.Who.Everybody all && all.order() == null;
+        State asking = isOfAll ? state : state.or(state.asking(ask.choice(), ask.secret()));
+        Secrets limits = of(ask.least(), asking).and(of(ask.most(), asking));
+        Secrets offered = offered(ask.answers(), asking);
+        find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
+        find(Leak.By.OFFER, ask.span(), offered.unknownTo(asked));
+        find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
+        if (!ask.secret()) {
+            boolean isOfCards = ask.answers() instanceof Effect.Answers.Cards;
+            find(Leak.By.ANSWER, ask.span(), isOfCards ? limits : limits.and(offered));
+        }
         return (isOfAll ? state.showing(Stream.of(ask.choice())) : state).asking(ask.choice(), ask.secret());
     }
 

@@ -27,6 +27,8 @@ public record Leak(
         OFFER,
         /** How many answers there can be. */
         LIMIT,
+        /** What is answered in the open, or how often, since only some answers are offered. */
+        ANSWER,
         /** What is answered for somebody who does not. */
         ABSENT,
         /** A counter, points, a row, a player. */

@@ -247,14 +247,31 @@ final class ActionChecker {
         Scope.Card card = scope.takeCard(set);
         Scope inside = scope.withCard(card);
         Expression chooser = place.chooser();
+        List<Formula.Key> keys = formulas.keys(place.keys(), inside);
+        if (chooser == null && !keys.isEmpty() && keys.stream().noneMatch(key -> tellsApart(key.value(), card))) {
+            Span last = place.keys().getLast().value().span();
+            findings.report(
+                    Code.PLACING_TIE,
+                    last,
+                    "Cards can be equal in this; then that of the lower seat is placed first. Say which comes first:"
+                            + " `then lowest card`.",
+                    new Fix("Add `then lowest card`", last.after(), " then lowest card"));
+        }
         return new Effect.PlaceCards(
                 place.span(),
                 set,
                 card.slot(),
                 card.player(),
-                formulas.keys(place.keys(), inside),
+                keys,
                 chooser == null ? null : formulas.player(chooser, inside),
                 scope.around(Type.PLAYER));
+    }
+
+    /** Whether no two cards are equal in a key: it is the card itself, or one of its player's; or it is not understood. */
+    private static boolean tellsApart(Formula key, Scope.Card card) {
+        return key.equals(new Formula.Local(card.slot()))
+                || key instanceof Formula.BestCard
+                || key instanceof Formula.Constant;
     }
 
     private void needsPlayer(Action.Do act, Effect.Do effect, Scope scope) {

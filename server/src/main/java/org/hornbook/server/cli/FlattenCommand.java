@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Triage;
+import org.hornbook.playtest.Examples;
 import org.hornbook.printer.Printer;
 import org.hornbook.printer.Printer.Line;
 import org.hornbook.server.cli.console.DiagnosticPrinter;
@@ -14,6 +15,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
+import org.hornbook.variant.Variant;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -44,12 +46,13 @@ final class FlattenCommand implements Callable<Integer> {
         if (flattened == null) {
             throw Problem.found(found.source().name() + " cannot be merged with its parents.");
         }
-        List<Line> lines = Printer.lines(flattened, List.of());
+        Variant variant = checked.variant();
+        List<Line> lines = Printer.lines(plain && variant != null ? Examples.alone(variant) : flattened, List.of());
         int width = lines.stream().mapToInt(line -> origin(line).length()).max().orElse(0);
         for (Line line : lines) {
             terminal.out().println(plain ? line.text() : TextColumns.left(origin(line), width) + " | " + line.text());
         }
-        return checked.variant() == null ? ExitCode.PROBLEMS : ExitCode.OK;
+        return variant == null ? ExitCode.PROBLEMS : ExitCode.OK;
     }
 
     /** {@code standard.horn:24}; nothing for a blank line. */

@@ -150,6 +150,13 @@ class ScriptCommandsTest {
     }
 
     @Test
+    void whatIsFlattenedPlainIsAScriptWhoseExamplesHold() throws IOException {
+        String plain = Call.of("flatten", "--plain", "third-strike").out();
+
+        assertThat(Call.of("check", file("alone.horn", plain)).exitCode()).isZero();
+    }
+
+    @Test
     void theRulebookComesInThreeForms() {
         assertThat(Call.of("rulebook", "standard").out()).startsWith("6 nimmt!");
         assertThat(Call.of("rulebook", "--format", "markdown", "standard").out())

@@ -196,7 +196,7 @@ final class Circulation {
                 variant.questions().filter(ask -> ask.choice() == choice).allMatch(ask -> ranges.least(ask.least()) > 0)
                         ? origins.places(cards).stream().map(place -> new Leaving(place, true))
                         : Stream.empty();
-            case CardSet.One(Formula.BestCard(CardSet of, boolean _)) -> leaving(of);
+            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> leaving(of);
             case CardSet.One(Formula.ChosenValue(int choice, Formula player)) ->
                 leaving(new CardSet.OfChoice(choice, player));
             case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(this::leaving);

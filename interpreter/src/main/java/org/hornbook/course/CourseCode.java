@@ -514,8 +514,9 @@ public final class CourseCode {
                         variant.questions().toList(),
                         choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice),
                         place -> variant.effects()
-                                .flatMap(List::stream)
-                                .anyMatch(effect -> dealsFrom(effect, from -> from == place)),
+                                        .flatMap(List::stream)
+                                        .anyMatch(effect -> dealsFrom(effect, from -> from == place))
+                                || variant.looksAtOrder(place),
                         variant.effects()
                                         .filter(effects ->
                                                 effects.stream().anyMatch(effect -> dealsFrom(effect, _ -> true)))

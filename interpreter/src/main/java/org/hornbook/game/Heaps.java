@@ -139,6 +139,11 @@ public final class Heaps {
         return first;
     }
 
+    /** Makes sure that all cards of heap 0 lie as they will be drawn. */
+    public void shuffle(Generator generator) {
+        shuffle(0, counts[0], generator);
+    }
+
     /** Makes sure that so many cards on top lie as they will be drawn. */
     private void shuffle(int owner, int count, Generator generator) {
         if (owner == 0 && looseFrom < Math.min(count, looseTo)) {

@@ -38,7 +38,7 @@ final class CardSets {
                 player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
             case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
             case CardSet.Taken _ -> Frame::addTaken;
-            case CardSet.One(Formula.BestCard(CardSet cards, boolean low)) -> bestOf(node(cards), low);
+            case CardSet.One(Formula.BestCard best) -> bestOf(best);
             case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
             when fact == Formula.OfRow.LAST -> end(formulas.node(row), false);
             case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
@@ -114,18 +114,31 @@ final class CardSets {
         };
     }
 
-    private static Node bestOf(Node cards, boolean low) {
+    private Node bestOf(Formula.BestCard best) {
+        Node cards = best.which().isEnd() && best.cards() instanceof CardSet.InPlace(int place, Formula owner)
+                ? inOrder(place, nodeOf(owner))
+                : node(best.cards());
+        Formula.Which which = best.which();
         return (frame, to) -> {
             CardList all = cards.cards(frame);
-            int best = all.count() - 1;
-            for (int i = best - 1; i >= 0; i--) {
-                if (low ? all.card(i) <= all.card(best) : all.card(i) >= all.card(best)) {
-                    best = i;
+            int found = which == Formula.Which.FIRST ? Math.min(0, all.count() - 1) : all.count() - 1;
+            for (int i = found - 1; i >= 0 && !which.isEnd(); i--) {
+                if (which == Formula.Which.LOWEST ? all.card(i) <= all.card(found) : all.card(i) >= all.card(found)) {
+                    found = i;
                 }
             }
-            if (best >= 0) {
-                to.add(all, best, frame.slots()[Formula.Slots.PLAYER]);
+            if (found >= 0) {
+                to.add(all, found, frame.slots()[Formula.Slots.PLAYER]);
             }
+        };
+    }
+
+    /** Cards that were gathered are shuffled before anybody looks at their order. */
+    private static Node inOrder(int place, Formulas.Node owner) {
+        Node cards = inPlace(place, owner);
+        return (frame, to) -> {
+            frame.table().place(place, frame.deal()).shuffle(frame.table().generator());
+            cards.collect(frame, to);
         };
     }
 
@@ -155,9 +168,9 @@ final class CardSets {
         return (frame, to) -> sets.forEach(set -> set.collect(frame, to));
     }
 
-    /** The lowest or highest card, and where it lies. */
+    /** The card, and where it lies. */
     Formulas.Node located(Formula.BestCard best) {
-        Node one = bestOf(node(best.cards()), best.low());
+        Node one = bestOf(best);
         return Formulas.Node.counted(frame -> {
             CardList found = one.cards(frame);
             return found.count() == 0 ? 0 : found.located(0);
@@ -170,7 +183,7 @@ final class CardSets {
             case Formula.CountCards(CardSet cards) -> count(node(cards));
             case Formula.TallyOfCards tally ->
                 tally(tally.measure(), node(tally.cards()), tally.slot(), tally.player(), formulas.node(tally.value()));
-            case Formula.BestCard(CardSet cards, boolean low) -> best(node(cards), low);
+            case Formula.BestCard best -> best(bestOf(best));
             case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
                 any(every, node(cards), slot, player, formulas.node(condition));
             case Formula.HoldsCard(CardSet cards, Formula card) -> holds(node(cards), formulas.node(card));
@@ -194,10 +207,10 @@ final class CardSets {
         };
     }
 
-    private static Formulas.Node best(Node cards, boolean low) {
+    private static Formulas.Node best(Node one) {
         return frame -> {
-            CardList all = cards.cards(frame);
-            return (low ? all.cards().min() : all.cards().max()).orElse(0);
+            CardList found = one.cards(frame);
+            return found.count() == 0 ? 0 : found.card(0);
         };
     }
 

@@ -319,8 +319,8 @@ final class Substitutions {
         boolean isName = TokenTypes.isKeyword(word.getType())
                 && fault.goesOnLine()
                 && fault.expects(WORD)
-                && named.after(word.getType()).isEmpty()
-                && RepairSearch.reached(fault, named, fault.index() + 1) > fault.index() + 1;
+                && RepairSearch.reached(fault, named, fault.index() + 1)
+                        > Math.max(fault.index() + 1, RepairSearch.reached(fault, named, fault.index()));
         if (isName) {
             guesses.add(new Repair(
                     "HB123",

@@ -140,8 +140,8 @@ final class Wordings {
             case Formula.Selection selection -> selection(selection);
             case Formula.CountCards(CardSet cards) -> "the number of " + cardsIn(cards);
             case Formula.TallyOfCards tally -> tally(tally);
-            case Formula.BestCard(CardSet cards, boolean low) ->
-                "the " + (low ? "lowest" : "highest") + " card of " + place(cards);
+            case Formula.BestCard(CardSet cards, Formula.Which which) ->
+                "the " + which.word() + " card of " + place(cards);
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
             case Formula.CountChosen(int choice, Formula player) ->
                 "the number of " + (player == null ? chosen(choice) : of(chosen(choice), player));

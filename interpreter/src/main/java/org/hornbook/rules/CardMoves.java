@@ -1,8 +1,10 @@
 package org.hornbook.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
@@ -184,7 +186,7 @@ public final class CardMoves {
                 : frame.board.find(row, CardList.Located.card(located));
     }
 
-    /** The place where a card lies, its player's before others; a row's number as its negative. */
+    /** The place where a card lies, its player's before others, those that nobody sees last; a row's number as its negative. */
     private int find(int card, int player) {
         for (int place = 0; place < places.size(); place++) {
             if (lies(place, player, card)) {
@@ -196,12 +198,11 @@ public final class CardMoves {
                 return -row;
             }
         }
-        for (int place = 0; place < places.size(); place++) {
-            if (ownerIn(place, card, player) >= 0) {
-                return place;
-            }
-        }
-        return NOWHERE;
+        return IntStream.range(0, places.size())
+                .filter(place -> ownerIn(place, card, player) >= 0)
+                .boxed()
+                .min(Comparator.comparing(place -> places.get(place).seenBy() == Audience.NOBODY))
+                .orElse(NOWHERE);
     }
 
     /** Whose place of that kind holds the card, the player's before others; -1 if nobody's does. */

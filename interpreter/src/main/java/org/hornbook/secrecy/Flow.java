@@ -369,7 +369,7 @@ public final class Flow {
     /** Any of a place's cards may be dealt. */
     private State dealt(Effect.Destination from, Effect.Recipient to, State before) {
         CardSet place = new CardSet.InPlace(from.place(), from.owner());
-        CardSet any = new CardSet.One(new Formula.BestCard(place, true));
+        CardSet any = new CardSet.One(new Formula.BestCard(place, Formula.Which.LOWEST));
         Secrets content = isShown(to) ? Secrets.NONE : sources.content(place, before.hidden());
         State state = before;
         for (int choice : origins.strays(any).toList()) {

@@ -61,7 +61,7 @@ public final class Origins {
             case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
             case CardSet.OfRow _, CardSet.Taken _ -> Set.of();
             case CardSet.One(Formula card) ->
-                card instanceof Formula.BestCard(CardSet of, boolean _) ? places(of) : Set.of(ANYWHERE);
+                card instanceof Formula.BestCard(CardSet of, Formula.Which _) ? places(of) : Set.of(ANYWHERE);
             case CardSet.Where where -> places(where.of());
             case CardSet.Except except -> places(except.of());
             case CardSet.Together(List<CardSet> sets) -> {

@@ -57,7 +57,7 @@ final class Sources {
                 candidates.put(tally.slot(), content(tally.cards(), hidden));
                 yield which(tally.cards(), hidden).and(of(tally.value(), hidden));
             }
-            case Formula.BestCard(CardSet cards, boolean _) -> which(cards, hidden);
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> which(cards, hidden);
             case Formula.AnyCard any -> {
                 candidates.put(any.slot(), content(any.cards(), hidden));
                 yield number(any.cards(), hidden).and(of(any.condition(), hidden));
@@ -76,7 +76,7 @@ final class Sources {
     /** What is given away by whether there is such a thing. */
     private Secrets existence(Formula subject, Set<Integer> hidden) {
         return switch (subject) {
-            case Formula.BestCard(CardSet cards, boolean _) -> number(cards, hidden);
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, hidden);
             case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, hidden);
             default -> of(subject, hidden);
         };

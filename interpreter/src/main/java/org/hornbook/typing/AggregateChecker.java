@@ -60,7 +60,11 @@ final class AggregateChecker {
         if (value == null) {
             return aggregate.measure() == Measure.COUNT
                     ? number(count(cards))
-                    : new Typed(new Formula.BestCard(cards, aggregate.measure() == Measure.LOWEST), Type.CARD);
+                    : new Typed(
+                            new Formula.BestCard(
+                                    cards,
+                                    Formula.Which.valueOf(aggregate.measure().name())),
+                            Type.CARD);
         }
         int mark = scope.slots().mark();
         Scope.Card card = scope.takeCard(cards);

@@ -210,7 +210,10 @@ final class WordChecker {
         if (fact.isPresent()) {
             return new Typed(fact.get().of(owner.formula()), fact.get().type());
         }
-        return unknownFact(owner, expression);
+        Optional<Formula.Which> end = Formula.Which.end(name.text());
+        return end.isPresent() && owner.formula() instanceof Formula.CountCards(CardSet.InPlace place)
+                ? new Typed(new Formula.BestCard(place, end.get()), Type.CARD)
+                : unknownFact(owner, expression);
     }
 
     /** Whether it was once asked of many with a dot. */

@@ -67,7 +67,7 @@ public sealed interface CardSet {
         return switch (this) {
             case OfChoice(int choice, Formula _) -> Stream.of(choice);
             case One(Formula card) ->
-                card instanceof Formula.BestCard(CardSet of, boolean _)
+                card instanceof Formula.BestCard(CardSet of, Formula.Which _)
                         ? of.choices()
                         : card instanceof Formula.ChosenValue(int choice, Formula _)
                                 ? Stream.of(choice)

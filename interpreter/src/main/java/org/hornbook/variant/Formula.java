@@ -1,6 +1,8 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Measure;
@@ -140,8 +142,31 @@ public sealed interface Formula {
      */
     record TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) implements OfCards {}
 
-    /** The lowest or highest of the cards; 0 if there is none. */
-    record BestCard(CardSet cards, boolean low) implements OfCards {}
+    /** One of the cards; 0 if there is none. */
+    record BestCard(CardSet cards, Which which) implements OfCards {}
+
+    /** Which of many cards; the first lies on top. */
+    enum Which {
+        LOWEST,
+        HIGHEST,
+        FIRST,
+        LAST;
+
+        /** Whether it takes the order in which the cards lie. */
+        public boolean isEnd() {
+            return this == FIRST || this == LAST;
+        }
+
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        public static Optional<Which> end(String word) {
+            return Stream.of(FIRST, LAST)
+                    .filter(which -> which.word().equals(word))
+                    .findFirst();
+        }
+    }
 
     /**
      * Whether the condition holds for any (or, if {@code every}, for every) of the cards.

@@ -61,7 +61,7 @@ public record InTheOpen(List<Place> places) {
             case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
             case Formula.CountCards(CardSet cards) -> areCounted(cards);
             case Formula.TallyOfCards tally -> lie(tally.cards()) && is(tally.value());
-            case Formula.BestCard(CardSet cards, boolean _) -> lie(cards);
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> lie(cards);
             case Formula.AnyCard any -> lie(any.cards()) && is(any.condition());
             case Formula.HoldsCard(CardSet cards, Formula card) -> lie(cards) && is(card);
             default -> formula.operands().allMatch(this::is);

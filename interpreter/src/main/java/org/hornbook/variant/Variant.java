@@ -271,13 +271,31 @@ public record Variant(
 
     /** Whether any rule may look at what was chosen for a choice; placing or moving it is no look. */
     public boolean looksAtChoice(int choice) {
+        return formulas().anyMatch(formula -> looksAt(choice, formula));
+    }
+
+    /** Whether any rule asks for the first or last card of a place. */
+    public boolean looksAtOrder(int place) {
+        return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
+                .anyMatch(formula -> looksAtOrder(place, formula));
+    }
+
+    private static boolean looksAtOrder(int place, Formula formula) {
+        return formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
+                        && which.isEnd()
+                        && cards instanceof CardSet.InPlace(int of, Formula _)
+                        && of == place
+                || formula.operands().anyMatch(operand -> looksAtOrder(place, operand));
+    }
+
+    private Stream<Formula> formulas() {
         return Stream.of(
                         effects().flatMap(List::stream).flatMap(Effect::formulas),
                         placement.cases().stream().map(Placement.Case::condition),
                         triggers.stream().map(NamedRule.Trigger::condition),
                         steps().map(Course.Step::condition))
                 .flatMap(formulas -> formulas)
-                .anyMatch(formula -> formula != null && looksAt(choice, formula));
+                .flatMap(Stream::ofNullable);
     }
 
     private static boolean looksAt(int choice, Formula formula) {

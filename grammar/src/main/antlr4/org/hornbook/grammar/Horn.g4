@@ -36,7 +36,7 @@ setting
     | 'set' name 'to' (literal | lot (',' lot)*)                           # settingTo
     | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
-    | 'win' extreme 'score'                                                # win
+    | 'win' extreme WORD                                                   # win
     ;
 
 range : whole '..' whole ;
@@ -152,7 +152,6 @@ action
     | 'turn'                                                               # playAction
     | 'set' operand 'to' value                                             # setAction
     | 'end' ('game' | 'round' | 'turn')                                    # endAction
-    | 'nobody' 'wins'                                                      # nobodyAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
     | 'each' subject ('of' path)? filter? sequence? eachBody               # eachAction
     | 'each' 'card' 'of' cards block                                       # eachCardAction
@@ -199,7 +198,6 @@ limit : NUMBER | path | aggregate ;
 fallback
     : key ('then' key)*
     | 'random'
-    | 'none'
     | answer
     | limit
     ;
@@ -212,7 +210,9 @@ several : path | aggregate ;
 
 filter : 'where' expression exception? | exception ;
 
-path : (name | brackets) ('.' name)* ;
+path : (asked | brackets) ('.' asked)* ;
+
+asked : WORD | thing | 'team' | 'rows' | 'players' | 'cards' | 'round' | 'turn' | 'deal' ;
 
 verb
     : 'gains' sum
@@ -252,7 +252,7 @@ product : signed (('*' | '/' | '%') signed)* ;
 
 signed : '-'* operand ;
 
-operand : aggregate | primary ('.' name)* ;
+operand : aggregate | primary ('.' asked)* ;
 
 /** What many come to: {@code total score of players}, {@code highest of hand}, {@code lowest of (a, b)}. */
 aggregate
@@ -267,13 +267,13 @@ primary
     : NUMBER                                                               # number
     | selection                                                            # selected
     | subjects                                                             # set
-    | name                                                                 # word
+    | asked                                                                # word
     | brackets                                                             # group
     ;
 
 brackets : '(' expression ')' | '(' someSet ('and' someSet)* filter ')' ;
 
-someSet : setName ('.' name)* | 'row' ('.' name)+ ;
+someSet : setName ('.' asked)* | 'row' ('.' asked)+ ;
 
 setName : WORD | 'player' ;
 
@@ -306,16 +306,16 @@ exampleFact
     | name 'wins'                                                          # winsFact
     | ('turn' | 'round' | 'game') 'end'                                    # endsFact
     | what 'is' (picture | said)                                           # isFact
-    | name '.' name 'may' 'not'? 'be' (picture | said)                     # mayFact
+    | name '.' asked 'may' 'not'? 'be' (picture | said)                     # mayFact
     ;
 
 play
     : name 'plays' token ('and' token)*                                    # playsCards
-    | name '.' name 'is' (picture | said)                                  # givesAnswer
+    | name '.' asked 'is' (picture | said)                                  # givesAnswer
     ;
 
 /** {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
-what : (('row' NUMBER | 'card' token | name) '.')? name ;
+what : (('row' NUMBER | 'card' token | name) '.')? asked ;
 
 /** Cards, and modifiers with their sides; with + those that lie on each other, the lowermost first. */
 picture : '[' lying* ']' ;
@@ -329,14 +329,7 @@ said : 'row' NUMBER | whole | answer | name ;
 
 // ---------------------------------------------------------------- words
 
-/** Words of the grammar that may also be names. */
-name
-    : WORD
-    | 'rows' | 'row' | 'player' | 'players' | 'card' | 'cards' | 'game' | 'score' | 'turn' | 'round' | 'deal' | 'deals'
-    | 'all' | 'choice' | 'chooses' | 'gather' | 'nobody' | 'none' | 'reveal' | 'secretly' | 'seen' | 'step'
-    | 'may' | 'be' | 'onto' | 'team' | 'seat'
-    | 'first' | 'last' | 'as' | 'source' | 'random' | 'rule' | 'end'
-    ;
+name : WORD ;
 
 NUMBER : [0-9]+ ;
 STRING : '"' STRING_PART* '"' ;

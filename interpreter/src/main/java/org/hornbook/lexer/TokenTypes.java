@@ -16,7 +16,7 @@ public final class TokenTypes {
     private static final Vocabulary VOCABULARY = HornLexer.VOCABULARY;
     private static final Map<String, Integer> TYPES = types();
     private static final IntervalSet NAMES =
-            HornParser._ATN.nextTokens(HornParser._ATN.ruleToStartState[HornParser.RULE_name]);
+            HornParser._ATN.nextTokens(HornParser._ATN.ruleToStartState[HornParser.RULE_asked]);
 
     private TokenTypes() {}
 

@@ -173,10 +173,13 @@ final class ActionBuilder {
         if (fallback.answer() != null) {
             return new Action.Fallback.Value(span, answer(fallback.answer()));
         }
+        if (fallback.getText().equals("none")) {
+            return new Action.Fallback.None(span);
+        }
         if (fallback.limit() != null) {
             return new Action.Fallback.Value(span, limit(fallback.limit()));
         }
-        return fallback.getText().equals("none") ? new Action.Fallback.None(span) : new Action.Fallback.Random(span);
+        return new Action.Fallback.Random(span);
     }
 
     private static Action place(Span span, PlaceActionContext place) {
@@ -204,7 +207,11 @@ final class ActionBuilder {
         read(phrase, words, operands);
         Verb verb = Verb.of(String.join(" ", words))
                 .orElseThrow(() -> new IllegalArgumentException("no such action: " + phrase.getText()));
-        return new Action.Do(span, verb, operands);
+        boolean isNobody = verb == Verb.WIN
+                && !operands.isEmpty()
+                && operands.getFirst() instanceof Expression.Word word
+                && word.name().text().equals("nobody");
+        return isNobody ? new Action.Do(span, Verb.NOBODY_WINS, List.of()) : new Action.Do(span, verb, operands);
     }
 
     private static void read(ParserRuleContext phrase, List<String> words, List<Expression> operands) {

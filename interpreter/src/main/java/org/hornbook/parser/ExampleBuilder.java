@@ -80,7 +80,7 @@ final class ExampleBuilder {
             case MayFactContext may ->
                 new Example.Claim.May(
                         span,
-                        Example.What.of(name(may.name(0)), name(may.name(1))),
+                        Example.What.of(name(may.name()), name(may.asked())),
                         !may.getChild(4).getText().equals("not"),
                         picks(may.said(), may.picture()));
             default -> throw new IllegalArgumentException("no such claim: " + fact.getText());
@@ -88,16 +88,16 @@ final class ExampleBuilder {
     }
 
     private static Example.What what(WhatContext what) {
-        Name asked = name(what.name().getLast());
+        Name asked = name(what.asked());
         if (what.token() != null) {
             return new Example.What(Owner.CARD, null, card(what.token()), asked);
         }
         if (what.NUMBER() != null) {
             return new Example.What(Owner.ROW, null, numbered(what.NUMBER()), asked);
         }
-        return what.name().size() == 1
+        return what.name() == null
                 ? new Example.What(Owner.GAME, null, null, asked)
-                : Example.What.of(name(what.name(0)), asked);
+                : Example.What.of(name(what.name()), asked);
     }
 
     private static Example.RowPicture picture(PictureContext row) {
@@ -112,7 +112,7 @@ final class ExampleBuilder {
                 new Example.Play(span(play), name(plays.name()), null, cards(plays.token()));
             case GivesAnswerContext answer ->
                 new Example.Play(
-                        span(play), name(answer.name(0)), name(answer.name(1)), picks(answer.said(), answer.picture()));
+                        span(play), name(answer.name()), name(answer.asked()), picks(answer.said(), answer.picture()));
             default -> throw new IllegalArgumentException("no such play: " + play.getText());
         };
     }

@@ -10,6 +10,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.AggregateContext;
 import org.hornbook.grammar.HornParser.AmountContext;
 import org.hornbook.grammar.HornParser.AnswerContext;
+import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
 import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
@@ -25,7 +26,6 @@ import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.GroupContext;
 import org.hornbook.grammar.HornParser.IdentityContext;
 import org.hornbook.grammar.HornParser.KeyContext;
-import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.NegationContext;
 import org.hornbook.grammar.HornParser.NumberContext;
 import org.hornbook.grammar.HornParser.OperandContext;
@@ -198,7 +198,7 @@ final class ExpressionBuilder {
     static Expression operand(OperandContext operand) {
         return operand.aggregate() != null
                 ? aggregate(operand.aggregate())
-                : dotted(primary(operand.primary()), operand.name());
+                : dotted(primary(operand.primary()), operand.asked());
     }
 
     static Expression aggregate(AggregateContext aggregate) {
@@ -230,7 +230,7 @@ final class ExpressionBuilder {
             case NumberContext number -> new Expression.Number(span(number), number(number.NUMBER()));
             case SelectedContext selected -> selection(selected.selection());
             case SetContext set -> subjects(set.subjects());
-            case WordContext word -> word(word.name());
+            case WordContext word -> word(word.asked());
             case GroupContext group -> brackets(group.brackets());
             default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
         };
@@ -263,11 +263,13 @@ final class ExpressionBuilder {
     /** A name or something in brackets, and what is asked of it: {@code player.row.cards}. */
     static Expression path(PathContext path) {
         return path.brackets() != null
-                ? dotted(brackets(path.brackets()), path.name())
-                : dotted(word(path.name(0)), path.name().subList(1, path.name().size()));
+                ? dotted(brackets(path.brackets()), path.asked())
+                : dotted(
+                        word(path.asked(0)),
+                        path.asked().subList(1, path.asked().size()));
     }
 
-    private static Expression word(NameContext name) {
+    private static Expression word(AskedContext name) {
         if (Tokens.isMissing(name.getStart())) {
             return new Expression.Missing(span(name));
         }
@@ -278,9 +280,9 @@ final class ExpressionBuilder {
         };
     }
 
-    private static Expression dotted(Expression owner, List<NameContext> facts) {
+    private static Expression dotted(Expression owner, List<AskedContext> facts) {
         Expression result = owner;
-        for (NameContext fact : facts) {
+        for (AskedContext fact : facts) {
             result = new Expression.Fact(result.span().to(span(fact)), result, name(fact));
         }
         return result;
@@ -294,7 +296,7 @@ final class ExpressionBuilder {
         for (SomeSetContext set : brackets.someSet()) {
             Span first = Tokens.span(set.getStart());
             Name name = new Name(first, set.getStart().getText());
-            sets.add(dotted(new Expression.Word(first, name), set.name()));
+            sets.add(dotted(new Expression.Word(first, name), set.asked()));
         }
         Span inside = sets.getFirst().span().to(span(brackets.filter()));
         return new Expression.Group(span(brackets), filtered(inside, sets, brackets.filter()));

@@ -90,7 +90,7 @@ final class ScriptBuilder {
                 teams.NUMBER() == null
                         ? new Statement.Teams(span, 1, name(teams.name()))
                         : new Statement.Teams(span, number(teams.NUMBER()), null);
-            case WinContext win -> new Statement.Win(span, extreme(win.extreme()));
+            case WinContext win -> new Statement.Win(span, extreme(win.extreme()), name(win.WORD()));
             default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
         };
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.ExtremeContext;
 import org.hornbook.grammar.HornParser.HowManyContext;
 import org.hornbook.grammar.HornParser.NameContext;
@@ -30,6 +31,14 @@ final class TerminalBuilder {
 
     static Name name(NameContext name) {
         return new Name(span(name), name.getText());
+    }
+
+    static Name name(TerminalNode word) {
+        return new Name(Tokens.span(word.getSymbol()), word.getText());
+    }
+
+    static Name name(AskedContext asked) {
+        return new Name(span(asked), asked.getText());
     }
 
     static List<Name> names(List<NameContext> names) {

@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.EventContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.ScriptContext;
@@ -60,7 +61,10 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
     private static WordPlace of(TerminalNode leaf) {
         List<String> forms = new ArrayList<>();
         ParseTree asked = leaf.getParent();
-        boolean name = asked instanceof NameContext || asked instanceof SetNameContext || asked instanceof EventContext;
+        boolean name = asked instanceof NameContext
+                || asked instanceof AskedContext
+                || asked instanceof SetNameContext
+                || asked instanceof EventContext;
         int index = 0;
         String before = "";
         ParseTree inner = leaf;

@@ -222,7 +222,7 @@ final class Phrases {
             case Statement.LotsValue value -> "set " + value.name() + " to " + lots(value.lots());
             case Statement.Teams teams ->
                 teams.against() == null ? "team of " + teams.size() : "team of players except " + teams.against();
-            case Statement.Win win -> "win " + win.score().word() + " score";
+            case Statement.Win win -> "win " + win.extreme().word() + " " + win.value();
         };
     }
 

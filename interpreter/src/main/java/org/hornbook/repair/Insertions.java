@@ -24,7 +24,22 @@ final class Insertions {
 
     /** Several of these could stand in most places, so that none of them can be guessed. */
     private static final Set<String> NEVER_GUESSED = Set.of(
-            "modifier", "not", "no", "-", "otherwise", "wins", "counter", "yes", "{", "}", ",", ")", "]", "(", "[");
+            "modifier",
+            "not",
+            "no",
+            "-",
+            "otherwise",
+            "wins",
+            "counter",
+            "seat",
+            "yes",
+            "{",
+            "}",
+            ",",
+            ")",
+            "]",
+            "(",
+            "[");
 
     /** Guessed where nothing else fits: who says {@code player} or {@code row} seldom goes on to tell which of them. */
     private static final String GUESSED_LAST = "with";

@@ -201,12 +201,15 @@ final class Substitutions {
 
     /** {@code too-low} where a name is wanted. */
     private static void hyphen(Fault fault, List<Repair> guesses) {
-        Token left = fault.previous();
-        Token right = fault.tokens().get(fault.index() + 1);
-        boolean joined = Tokens.is(fault.found(), "-")
-                && fault.index() > fault.start()
-                && Tokens.touch(left, fault.found())
-                && Tokens.touch(fault.found(), right)
+        int at = Tokens.is(fault.found(), "-") ? fault.index() : fault.index() + 1;
+        Token left = fault.tokens().get(at - 1);
+        Token hyphen = fault.tokens().get(at);
+        Token right = fault.tokens().get(at + 1);
+        boolean joined = Tokens.is(hyphen, "-")
+                && at > fault.start()
+                && Tokens.isWordLike(left)
+                && Tokens.touch(left, hyphen)
+                && Tokens.touch(hyphen, right)
                 && (Tokens.isWordLike(right) || right.getType() == NUMBER);
         if (joined) {
             String name = left.getText() + "_" + right.getText();

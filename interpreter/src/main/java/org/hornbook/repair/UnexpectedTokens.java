@@ -38,6 +38,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_line, "a line such as `card % 5 = 0 -> 2`"),
             Map.entry(RULE_action, "the next action"),
             Map.entry(RULE_name, "a name"),
+            Map.entry(RULE_asked, "a name"),
             Map.entry(RULE_expression, VALUE),
             Map.entry(RULE_conjunction, CONDITION),
             Map.entry(RULE_negation, CONDITION),
@@ -97,6 +98,7 @@ final class UnexpectedTokens {
 
     private static final Set<Integer> VALUES = Set.of(
             RULE_name,
+            RULE_asked,
             RULE_expression,
             RULE_conjunction,
             RULE_negation,

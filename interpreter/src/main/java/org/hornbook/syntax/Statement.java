@@ -82,7 +82,7 @@ public sealed interface Statement extends Node {
      */
     record Teams(Span span, int size, @Nullable Name against) implements Setting {}
 
-    record Win(Span span, Expression.Extreme score) implements Setting {}
+    record Win(Span span, Expression.Extreme extreme, Name value) implements Setting {}
 
     /** {@code place card { … }}: bindings and cases as they stand, mixed. */
     record Placement(Span span, boolean replaces, List<Item> items) implements Statement {

@@ -248,11 +248,20 @@ final class SettingChecker {
     Variant.Procedure procedure(RuleList rules) {
         return new Variant.Procedure(
                 sorting(rules),
-                contents.setting(Statement.Win.class)
-                        .map(setting -> setting.score().isLow())
-                        .orElse(true),
+                contents.setting(Statement.Win.class).map(this::isLowestWinning).orElse(true),
                 teamSize(),
                 against());
+    }
+
+    private boolean isLowestWinning(Statement.Win win) {
+        if (!win.value().text().equals("score")) {
+            findings.unknown(
+                    Code.UNKNOWN_NAME,
+                    win.value(),
+                    "Who wins goes by points: `win " + win.extreme().word() + " score`.",
+                    List.of("score"));
+        }
+        return win.extreme().isLow();
     }
 
     private Formula.@Nullable Key sorting(RuleList rules) {

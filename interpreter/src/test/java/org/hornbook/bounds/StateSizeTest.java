@@ -68,9 +68,9 @@ class StateSizeTest {
         List<Diagnostic> found = new Checker(new ShippedScripts())
                 .check(new SourceFile("test.horn", """
                     variant large "Large" extends standard {
-                      param cards = 104 in 104..1999 "Cards."
+                      param highest_card = 104 in 104..1999 "Cards."
                       deals 8
-                      set deck to 1..cards
+                      set deck to 1..highest_card
                     }
                     """))
                 .diagnostics();
@@ -78,7 +78,7 @@ class StateSizeTest {
         assertThat(found).filteredOn(Diagnostic::isError).singleElement().satisfies(error -> {
             assertThat(error.code()).isEqualTo(Code.TABLE_TOO_LARGE.id());
             assertThat(error.message())
-                    .startsWith("With `cards` at ")
+                    .startsWith("With `highest_card` at ")
                     .contains("bytes of memory; 2,097,152 are allowed");
         });
     }
@@ -87,14 +87,14 @@ class StateSizeTest {
     void aSettingThatARequirementRulesOutIsNoErrorAndIsRefusedAtTheTable() {
         Variant variant = Shipped.script("""
             variant large "Large" extends standard {
-              param cards = 104 in 104..1999 "Cards."
-              require cards <= 200 "There are at most 200 cards."
+              param highest_card = 104 in 104..1999 "Cards."
+              require highest_card <= 200 "There are at most 200 cards."
               deals 8
-              set deck to 1..cards
+              set deck to 1..highest_card
             }
             """);
 
-        assertThat(SetupProblems.of(Setup.of(variant, 4).with("cards", 1999)))
+        assertThat(SetupProblems.of(Setup.of(variant, 4).with("highest_card", 1999)))
                 .contains("This takes more memory than a table may have. Set fewer cards or players.");
     }
 

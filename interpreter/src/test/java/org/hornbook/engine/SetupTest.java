@@ -74,6 +74,6 @@ class SetupTest {
     }
 
     private static Variant variant(String rest) {
-        return Games.check(new SourceFile("cards.horn", "variant cards \"Cards\" " + rest));
+        return Games.check(new SourceFile("cards.horn", "variant numbers \"Numbers\" " + rest));
     }
 }

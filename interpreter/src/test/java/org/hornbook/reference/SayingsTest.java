@@ -48,9 +48,9 @@ final class SayingsTest {
     @Test
     void startCountsAsPlacedAndComesAfterTaken() {
         holds("""
-            counter seen = 0
-            rule first "text" on placed { player gains seen * 10 }
-            rule second "text" on taken { set seen to 2 }
+            counter taken_then = 0
+            rule first "text" on placed { player gains taken_then * 10 }
+            rule second "text" on taken { set taken_then to 2 }
             """, TOO_LOW + """
                 then ann.gained is 20
                 because too_low, first, second
@@ -67,7 +67,7 @@ final class SayingsTest {
               each player gains 10 * count of (rows where sky is grey)
             }
             rule stop on turn end when turn = 3 { end game }
-            rule seen on game end { each player gains gained }
+            rule seen_end on game end { each player gains gained }
             """)).allMatch(score -> score >= 40);
     }
 

@@ -93,7 +93,6 @@ class CourseTest {
                 "gatherAction",
                 "revealAction",
                 "playAction",
-                "nobodyAction",
                 "whenAction",
                 "inTurn",
                 "byKeys",

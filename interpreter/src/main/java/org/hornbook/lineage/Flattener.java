@@ -231,13 +231,15 @@ public final class Flattener {
         }
         boolean inherited = !there.span().source().equals(name.span().source());
         if (inherited) {
+            boolean isSameKind = added instanceof Item item && item.kind() == there.kind();
             findings.report(
                     Code.NEEDS_REPLACE,
                     name.span(),
-                    "`" + name + "` is there already, in "
+                    "`" + name + "` is " + there.kind().phrase() + " already, in "
                             + there.span().source().name() + ", line "
-                            + there.span().line() + ". Write `replace` to put this in its place.",
-                    new Fix("Replace it", added.span().before(), "replace "));
+                            + there.span().line() + ". "
+                            + (isSameKind ? "Write `replace` to put this in its place." : "Choose another name."),
+                    isSameKind ? new Fix[] {new Fix("Replace it", added.span().before(), "replace ")} : new Fix[0]);
         } else {
             findings.report(
                     Code.NAME_TWICE,

@@ -197,7 +197,10 @@ class HiddenHandTest {
         Engine engine = new Engine(Games.rules(Games.check(new SourceFile("blind.horn", script)), 4));
         TableState table = engine.start(Seed.of(1)).state();
         for (int seat = 0; seat <= 4; seat++) {
-            assertThat(engine.view(table, seat).deals().getFirst().hand()).isEmpty();
+            assertThat(engine.view(table, seat).deals().getFirst().places())
+                    .filteredOn(lying -> lying.place().equals("hand"))
+                    .isNotEmpty()
+                    .allMatch(lying -> lying.cards().isEmpty());
         }
     }
 

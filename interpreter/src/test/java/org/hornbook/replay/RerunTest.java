@@ -98,11 +98,7 @@ class RerunTest {
     void theSameRowsInAnotherOrderAreNoOtherRows() {
         GameRecord game = Recorded.game("standard", PLAYERS, 2);
 
-        Rerun sorted = rerun(
-                game,
-                standardWith(
-                        "win lowest score",
-                        "replace rows row_count, each holds capacity, by highest first\n  win lowest score"));
+        Rerun sorted = rerun(game, standardWith("each holds capacity", "each holds capacity, by highest first"));
         Rerun ascension = rerun(game, Games.variant("ascension"));
 
         assertThat(sorted.after().events()).anyMatch(Event.RowsSorted.class::isInstance);

@@ -21,7 +21,6 @@ import org.hornbook.variant.Variant;
  *
  * @param bullheads what each card costs
  * @param capacity how many places a row usually has
- * @param fills how many of them each modifier fills
  * @param special cards with a name instead of a number, by what stands for them
  */
 public record CardFacts(
@@ -31,7 +30,6 @@ public record CardFacts(
      * A modifier.
      *
      * @param title what people call it, without an article
-     * @param fills how many places it takes in its row
      */
     public record Beside(String title, int fills) {}
 

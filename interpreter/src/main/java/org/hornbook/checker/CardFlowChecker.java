@@ -15,13 +15,23 @@ import org.hornbook.words.Verb;
 
 /** Follows the played card and the rows through a list of actions: every card ends in one place, no row is left bare. */
 final class CardFlowChecker {
+    private static final Set<String> ENDS = Set.of("first", "last");
+
     private final Findings findings;
+
+    /** Whether the first or last card of rows is asked for, which empty rows have none of. */
+    private boolean asksForEnds;
 
     CardFlowChecker(Findings findings) {
         this.findings = findings;
     }
 
     void check(List<Item> items) {
+        asksForEnds = items.stream()
+                .flatMap(item ->
+                        Stream.concat(item.expressions(), item.allActions().flatMap(Action::expressions)))
+                .flatMap(Expression::all)
+                .anyMatch(CardFlowChecker::isEnd);
         for (Item item : items) {
             if (item instanceof Item.Case placeCase) {
                 placeCase(placeCase);
@@ -32,6 +42,12 @@ final class CardFlowChecker {
                 rows(item.actions());
             }
         }
+    }
+
+    private static boolean isEnd(Expression part) {
+        return part instanceof Expression.Word word && ENDS.contains(word.name().text())
+                || part instanceof Expression.Fact fact
+                        && ENDS.contains(fact.name().text());
     }
 
     private void placeCase(Item.Case placeCase) {
@@ -115,7 +131,7 @@ final class CardFlowChecker {
                 bare.remove(words);
             }
         }
-        if (emptied != null && !bare.isEmpty()) {
+        if (asksForEnds && emptied != null && !bare.isEmpty()) {
             findings.report(
                     Code.ROW_LEFT_BARE,
                     emptied,

@@ -126,20 +126,30 @@ final class FiringChecker {
         Stream.concat(
                         variant.steps().map(Course.Step::effects),
                         variant.triggers().stream()
-                                .filter(trigger -> !trigger.on().names().contains(BuiltInName.CARD))
+                                .filter(trigger -> trigger.on() != Hook.MOVED
+                                        && !trigger.on().names().contains(BuiltInName.CARD))
                                 .map(NamedRule.Trigger::effects))
                 .flatMap(List::stream)
                 .flatMap(Effect::all)
                 .filter(effect -> effect instanceof Effect.Do act && act.verb().is(Verb.Trait.NEEDS_PLAYER))
                 .forEach(taking -> variant.triggers().stream()
-                        .filter(trigger -> trigger.on() == Hook.TAKEN && looksAtCard(trigger))
+                        .filter(trigger -> trigger.on() == Hook.TAKEN && looksAtCard(trigger) && !asksForCard(trigger))
                         .findFirst()
                         .ifPresent(trigger -> findings.report(
                                 Code.TAKEN_WITHOUT_CARD,
                                 taking.span(),
                                 "`" + trigger.rule().name()
-                                        + "` looks at the card just played whenever a row is taken, and here nobody has"
-                                        + " played one. Move the row's cards instead, which sets off no rule.")));
+                                        + "` looks at the card just played whenever a row is taken,"
+                                        + " and here nobody has played one. Let it ask first, `when"
+                                        + " some card and …`, or move the row's cards.")));
+    }
+
+    /** Whether it asks whether there is a card before anything else. */
+    private static boolean asksForCard(NamedRule.Trigger trigger) {
+        Formula condition = trigger.condition();
+        Formula first = condition instanceof Formula.And(List<Formula> parts) ? parts.getFirst() : condition;
+        Formula some = new Formula.Exists(new Formula.Local(Formula.Slots.CARD));
+        return some.equals(first instanceof Formula.Not(Formula inner) ? inner : first);
     }
 
     private static boolean looksAtCard(NamedRule.Trigger trigger) {

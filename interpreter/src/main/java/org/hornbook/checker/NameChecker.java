@@ -101,7 +101,9 @@ final class NameChecker {
                     name.span(),
                     "`" + name + "` means something else in this variant already. Choose another name.");
         }
-        used(name, "No rule looks at this card: nothing tells it from one with a number.");
+        if (!uses.seeksCards()) {
+            used(name, "No rule looks at this card: nothing tells it from one with a number.");
+        }
     }
 
     private void counter(Item.Counter counter) {
@@ -161,6 +163,7 @@ final class NameChecker {
     private static final class NameUses {
         private final Set<String> read = new HashSet<>();
         private final Set<String> set = new HashSet<>();
+        private boolean seeksCards;
 
         static NameUses in(FlatScript contents) {
             NameUses uses = new NameUses();
@@ -171,6 +174,11 @@ final class NameChecker {
 
         boolean read(String word) {
             return read.contains(word);
+        }
+
+        /** Whether it is asked anywhere whether something is in a place, which tells cards apart. */
+        boolean seeksCards() {
+            return seeksCards;
         }
 
         boolean set(String word) {
@@ -220,6 +228,9 @@ final class NameChecker {
                 switch (part) {
                     case Expression.Word word -> read.add(word.name().text());
                     case Expression.Fact fact -> read.add(fact.name().text());
+                    case Expression.Comparison comparison ->
+                        seeksCards |= comparison.steps().stream()
+                                .anyMatch(Expression.Comparison.Containment.class::isInstance);
                     case Expression.Subjects set -> read.add(set.subject().word() + "s");
                     default -> {}
                 }

@@ -89,7 +89,7 @@ final class ConditionWriter {
 
     private void hasModifier(Formula.HasModifier has, boolean when, Label to) {
         aboutRow(has.row(), when, to, row -> {
-            formulas.value(new Formula.ModifierRow(has.modifier()));
+            formulas.rowOf(has.modifier());
             stack.code.iload(row);
             stack.branch(when ? Opcode.IF_ICMPEQ : Opcode.IF_ICMPNE, to);
         });

@@ -153,6 +153,11 @@ final class EffectWriter {
     }
 
     private void perform(Effect.Do act) {
+        if (act.taker() != null) {
+            stack.self();
+            formulas.value(act.taker());
+            stack.perform("taking", 1);
+        }
         stack.constant(formulas.pool().add(Verbs.of(act.verb()), Verbs.Operation.class));
         stack.self();
         int left = MOST_OPERANDS;
@@ -164,6 +169,11 @@ final class EffectWriter {
         }
         stack.constant(formulas.pool().add(act.span(), Span.class));
         stack.operate();
+        if (act.taker() != null) {
+            stack.self();
+            stack.constant(0);
+            stack.perform("taking", 1);
+        }
     }
 
     /** Leaves an operand and says how many values it is: names cost no step, and a counter or a place is which and whose. */

@@ -118,7 +118,11 @@ final class FactWriter {
 
     void rowOf(Formula modifier) {
         stack.board();
-        formulas.value(modifier);
+        if (modifier instanceof Formula.Constant(int place)) {
+            stack.constant(place);
+        } else {
+            formulas.value(modifier);
+        }
         stack.ask(Board.class, "modifierRow", 1);
     }
 

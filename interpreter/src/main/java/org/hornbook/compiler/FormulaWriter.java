@@ -54,6 +54,11 @@ final class FormulaWriter {
         }
     }
 
+    /** The row of a modifier, without a step of its own. */
+    void rowOf(Formula modifier) {
+        facts.rowOf(modifier);
+    }
+
     /** Leaves the value on the stack. Truths are counted as jumps, and what the interpreter works out is counted there. */
     void value(Formula formula) {
         if (!isTruth(formula) && !(formula instanceof Formula.OfChosen || formula instanceof Formula.OfCards)) {

@@ -411,7 +411,12 @@ public final class GameLoop {
             case ROUND_OVER -> {
                 cut = Period.ROUND;
                 noteIfBrokenOff();
-                if (tells && table.instruction() >= code.turn() && table.instruction() < endOfTurn) {
+                boolean isInTurn = table.instruction() >= code.turn() && table.instruction() < endOfTurn;
+                if (isInTurn && table.instruction() < code.turnEnd()) {
+                    table.returnTo(code.roundEnd());
+                    yield leave(code.turnEnd());
+                }
+                if (isInTurn && tells) {
                     journal.record(new Event.TurnEnded(table.turn()));
                 }
                 yield leave(code.roundEnd());

@@ -156,13 +156,16 @@ public final class Effects {
         Formulas.Node third = operands.length > 2 ? operands[2] : Formulas.Node.NOBODY;
         Formulas.Node fourth = operands.length > 3 ? operands[3] : Formulas.Node.NOBODY;
         Verbs.Operation operation = Verbs.of(act.verb());
+        Formulas.Node taker = act.taker() == null ? Formulas.Node.NOBODY : formulas.node(act.taker());
         return frame -> {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
             int four = fourth.evaluate(frame);
             frame.explainer().doing(act);
+            frame.taking(taker.evaluate(frame));
             operation.perform(frame, one, two, three, four, act.span());
+            frame.taking(0);
         };
     }
 

@@ -31,6 +31,11 @@ public final class Formulas {
         return Node.counted(meaning(formula));
     }
 
+    /** A modifier; one that is named costs no step. */
+    private Node modifier(Formula modifier) {
+        return modifier instanceof Formula.Constant(int place) ? constant(place) : node(modifier);
+    }
+
     private Node meaning(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> constant(constant.value());
@@ -41,13 +46,13 @@ public final class Formulas {
             case Formula.CardFact fact -> facts.ofCard(fact.fact(), node(fact.card()));
             case Formula.RowFact fact -> Facts.ofRow(fact.fact(), node(fact.row()));
             case Formula.PlayerFact fact -> Facts.ofPlayer(fact.fact(), node(fact.player()));
-            case Formula.ModifierRow row -> Facts.modifierRow(node(row.modifier()));
+            case Formula.ModifierRow row -> Facts.modifierRow(modifier(row.modifier()));
             case Formula.CounterValue value ->
                 facts.counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
             case Formula.Negative negative -> negative(node(negative.inner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> comparison(comparison);
-            case Formula.HasModifier has -> Facts.hasModifier(node(has.row()), node(has.modifier()));
+            case Formula.HasModifier has -> Facts.hasModifier(node(has.row()), modifier(has.modifier()));
             case Formula.Exists exists -> exists(node(exists.subject()));
             case Formula.Not not -> not(node(not.inner()));
             case Formula.And and -> every(nodes(and.parts()));

@@ -39,6 +39,9 @@ public abstract class Frame {
     protected int card;
 
     protected int player;
+    /** Who takes, where it is somebody else than the player concerned; 0 otherwise. */
+    private int taker;
+
     /** The cards taken that set off the rules at work; none if something else did. */
     protected int[] taken = NO_CARDS;
 
@@ -203,6 +206,7 @@ public abstract class Frame {
         player = seat;
         steps = 0;
         placed = false;
+        taker = 0;
         roundIsOver = false;
         if (over) {
             over = false;
@@ -294,9 +298,9 @@ public abstract class Frame {
         }
     }
 
-    /** Somebody has taken cards of a row, whose card it was or else whose place they went to. */
-    final void happensTaking(int row, int seat, int[] cards) {
-        happens(Hook.TAKEN, row, player == 0 ? seat : player, 0, cards);
+    /** Somebody has taken cards of a row: the player at hand. */
+    final void happensTaking(int row, int[] cards) {
+        happens(Hook.TAKEN, row, taker == 0 ? player : taker, 0, cards);
     }
 
     /** Adds the cards taken that set off the rules at work. */
@@ -304,6 +308,11 @@ public abstract class Frame {
         for (int each : taken) {
             to.add(each, player);
         }
+    }
+
+    /** Says who takes what is taken next; 0 for the player concerned. */
+    public final void taking(int seat) {
+        taker = seat;
     }
 
     /** Makes a seat the one concerned, of the same card as before. */

@@ -242,7 +242,7 @@ public final class Verbs {
             if (!isPile) {
                 frame.journal.taken(frame.rule, owner, 0);
             }
-            frame.happensTaking(row, owner, taken);
+            frame.happensTaking(row, taken);
         }
     }
 

@@ -138,11 +138,8 @@ final class ActionChecker {
             case Action.Do act -> {
                 List<Formula> given = operands.operands(act, scope);
                 if (given.size() == act.verb().operands().size()) {
-                    Effect.Do effect = new Effect.Do(act.span(), act.verb(), given);
-                    if (act.verb().is(Verb.Trait.NEEDS_PLAYER)) {
-                        needsPlayer(act, effect, scope);
-                    }
-                    effects.add(effect);
+                    boolean takes = act.verb().is(Verb.Trait.NEEDS_PLAYER);
+                    effects.add(new Effect.Do(act.span(), act.verb(), given, takes ? taker(act, scope) : null));
                 }
             }
             case Action.Each each
@@ -274,20 +271,26 @@ final class ActionChecker {
                 || key instanceof Formula.Constant;
     }
 
-    private void needsPlayer(Action.Do act, Effect.Do effect, Scope scope) {
-        if (scope.words().contains(BuiltInName.PLAYER)) {
-            return;
-        }
-        Expression target = written(act, Verb.Operand.TARGET);
-        if (names.ownerOfPlace(effect.destination().place()) != Type.PLAYER) {
-            String move = "move " + left(act) + " to " + target.span().text();
+    /** The player at hand, if that is not the one of the card; a message, if there is nobody. */
+    private @Nullable Formula taker(Action.Do act, Scope scope) {
+        Formula taker = scope.around(Type.PLAYER);
+        if (taker == null && !isTold(written(act, Verb.Operand.TARGET))) {
+            String move = "move " + left(act) + " to "
+                    + written(act, Verb.Operand.TARGET).span().text();
             findings.report(
                     Code.NOBODY_TAKES,
                     act.span(),
-                    "Nobody has played a card here, and `" + target.span().text()
-                            + "` is no player's, so nobody takes the row. Its cards can be moved: `" + move + "`.",
+                    "Nobody takes here, since no player is at hand. Cards can be moved: `" + move + "`.",
                     new Fix("Move its cards", act.span(), move));
         }
+        return taker == null || taker.equals(new Formula.Local(Formula.Slots.PLAYER)) ? null : taker;
+    }
+
+    /** Whose place is meant is asked for already. */
+    private boolean isTold(Expression target) {
+        return target instanceof Expression.Word word
+                && names.place(word.name().text()) >= 0
+                && names.ownerOfPlace(names.place(word.name().text())) == Type.PLAYER;
     }
 
     /** The cards of the row that leave it. */

@@ -22,8 +22,13 @@ public sealed interface Effect {
      *
      * @param operands as the verb has them; modifiers by their places among all, a counter as its
      *     {@link Formula.CounterValue}, a place as what counts its cards
+     * @param taker who takes, where it is somebody else than the player of the card; missing otherwise
      */
-    record Do(Span span, Verb verb, List<Formula> operands) implements Effect {
+    record Do(
+            Span span,
+            Verb verb,
+            List<Formula> operands,
+            @Nullable Formula taker) implements Effect {
         public Do {
             operands = List.copyOf(operands);
         }
@@ -376,7 +381,8 @@ public sealed interface Effect {
     default Stream<Formula> formulas() {
         return switch (this) {
             case Assign assign -> Stream.of(assign.value());
-            case Do act -> act.verb().operands().stream().flatMap(act::formulas);
+            case Do act ->
+                Stream.concat(act.verb().operands().stream().flatMap(act::formulas), Stream.ofNullable(act.taker()));
             case Each each ->
                 Stream.of(
                                 Stream.ofNullable(each.cards()).flatMap(CardSet::formulas),

@@ -25,8 +25,10 @@ public final class VariantGenerator {
         script.append("modifier bull").append(any("", ", fills 1")).append('\n');
         script.append("after dealing step bull_starts \"It begins.\" { move bull to row with lowest first }\n");
         script.append(rule(any("on placed when bull is in row", "on taken"), "move bull to " + otherRow("bull.row")));
-        script.append(
-                rule("on moved when card is bull and some player and " + truth(1) + ", up to 3 times", movedBull()));
+        script.append(rule(
+                "on moved when card is bull and some player and " + truth(1).replaceAll("\\bcard\\b", "row.last")
+                        + ", up to 3 times",
+                movedBull()));
         for (int i = random.nextInt(4); i > 0; i--) {
             script.append(rule(trigger(), effects()));
         }

@@ -16,6 +16,7 @@ import org.hornbook.playtest.Picture;
 import org.hornbook.playtest.Scene;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.words.Owner;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -48,9 +49,23 @@ class TwoImplementationsTest {
     private static void placeBothWays(PlainGame game, Rules rules, PlainTable table, int card, int choice) {
         String before = table + ", card " + card + ", row of choice " + (choice + 1);
         Scene.Play play = new Scene.Play("ann", card, choice + 1);
-        Scene.Result result = new Scene(picture(table), List.of("ann", "ben"), Map.of(), List.of(play)).play(rules);
+        Scene.Result result = new Scene(
+                        picture(table),
+                        List.of("ann", "ben"),
+                        Map.of(),
+                        List.of(),
+                        table.marker < 0 ? List.of() : List.of(side(table)),
+                        List.of(play),
+                        Scene.Moment.FIRST,
+                        false)
+                .play(rules);
         List<Integer> taken = game.place(table, card, _ -> choice);
         assertThat(result.table()).as(before).isEqualTo(picture(table));
+        if (table.marker >= 0) {
+            assertThat(result.count(Owner.GAME, "", 0, "side"))
+                    .as(before)
+                    .hasValue(side(table).value());
+        }
         assertThat(result.taken().getOrDefault("ann", List.of())).as(before).isEqualTo(taken);
         assertThat(result.events().stream()
                         .mapToInt(event -> event instanceof Event.RowTaken took ? took.points() : 0)
@@ -62,6 +77,10 @@ class TwoImplementationsTest {
     private static Rules rules(PlainGame game) {
         var checked = new Checker(SCRIPTS).check(SCRIPTS.find(game.variant()));
         return new InterpretedRules(Setup.of(checked.variant(), 2));
+    }
+
+    private static Scene.Count side(PlainTable table) {
+        return new Scene.Count(Owner.GAME, "", 0, "side", table.markerOdd ? "odd" : "even");
     }
 
     private static Picture picture(PlainTable table) {

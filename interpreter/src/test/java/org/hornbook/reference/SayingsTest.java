@@ -183,6 +183,128 @@ final class SayingsTest {
         assertThat(checked(statement)).isNull();
     }
 
+    @Test
+    void rulesOfOneEventRunAsWrittenAndThoseThatEndSomethingLast() {
+        holds("""
+            counter paid = 0
+            rule stop "text" on taken { player gains paid end turn }
+            rule stop_too "text" on taken { player gains 100 end turn }
+            rule pay "text" on taken { set paid to paid + 1 player gains 10 * paid }
+            rule more "text" on taken { set paid to paid * 3 }
+            """, TOO_LOW + """
+                then ann.gained is 13
+                because too_low, stop, pay, more
+                """);
+    }
+
+    @Test
+    void nothingRunsAfterSomebodyHasWon() {
+        holds("""
+            rule won "text" on taken { player wins player gains 1 }
+            rule pay "text" on taken { player gains 5 }
+            """, TOO_LOW.replace("    then rows [12] [3] [43] [58]\n", "") + """
+                then ann wins, ann.gained is 0
+                because too_low, won
+                """);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"end turn", "end round"})
+    void whatEndsATurnOrRoundLeavesOutStepsAndNoRules(String end) {
+        assertThat(scores("""
+            rule early on card end when turn = 1 and round = 1 { %s }
+            after placing step toll "Toll." when turn = 1 { each player gains 1000 }
+            rule pays on turn end when turn = 1 { each player gains 100 }
+            replace rule tally on round end { each player gains 10 }
+            rule stop on round end { end game }
+            """.formatted(end))).containsOnly(110);
+    }
+
+    @Test
+    void afterTheGameNoTurnOrRoundEnds() {
+        assertThat(scores("""
+            rule stop on placed when turn = 2 { end game }
+            rule each_turn on turn end { each player gains 1 }
+            replace rule tally on round end { each player gains 10 }
+            rule at_last on game end { each player gains 100 }
+            """)).containsOnly(101);
+    }
+
+    @Test
+    void whatSeveralActionsSetOffRunsInTheirOrderWhenTheBlockIsDone() {
+        holds("""
+            modifier cow
+            counter told = 0
+            replace case fits "text" otherwise {
+              move cow to row with highest last
+              add card to fit
+              set told to 1
+            }
+            rule first "text" on moved when card is cow and told = 1 and row.last = 58 { set told to 2 }
+            rule second "text" on placed when told = 2 { player gains 7 }
+            """, """
+            given rows [12 cow] [37] [43] [58]
+            when ann plays 14
+            then rows [12 14] [37] [43] [58 cow], ann.gained is 7
+            because fits, first, second
+            """);
+    }
+
+    @Test
+    void whatIsTakenIsKnownWithItsRowAsItLiesNow() {
+        holds(
+                "rule sees \"text\" on taken when count of taken = 1 and row.number = 2 and player.number = 1 and card"
+                        + " = 3 { player gains 10 }",
+                TOO_LOW + """
+                    then ann.gained is 10
+                    because too_low, sees
+                    """);
+    }
+
+    @Test
+    void whoTakesInAStepIsThePlayerAtHandAndNoCardIsPlaced() {
+        holds("""
+            counter who in players
+            rule sees "text" on taken when card is none { set who to player player gains 10 }
+            after placing step gift "text" {
+              each player where number = 1 { take row with highest first to player.next.pile }
+            }
+            """, """
+            given rows [12] [37] [43] [58]
+            when ann plays 14, ben plays 15
+            then rows [12 14 15] [37] [43] [], who is ann, ann.gained is 10, ben.pile is [58]
+            because fits, sees
+            """);
+    }
+
+    @Test
+    void aCardPutInARowByAStepIsNotPlaced() {
+        holds("""
+            cards pool "text", seen by all
+            rule sees "text" on placed { player gains 10 }
+            after placing step lay "text" { each card of pool { add card to row with highest first } }
+            """, """
+            given rows [12] [37] [43] [58], pool is [60]
+            when ann plays 14
+            then rows [12 14] [37] [43] [58 60], ann.gained is 10
+            because fits, sees
+            """);
+    }
+
+    @Test
+    void aCardThatRulesBeforeTheCasesMoveAwayIsStillTriedByThem() {
+        holds("""
+            cards away "text", seen by all
+            rule gone "text" on placing when card = 14 { move card to away }
+            rule ended "text" on card end { player gains 1 }
+            """, """
+            given rows [12] [37] [43] [58]
+            when ann plays 14
+            then rows [12] [37] [43] [58], away is [14], ann.gained is 1
+            because gone, ended
+            """);
+    }
+
     private static void holds(String rules, String example) {
         Variant variant = requireNonNull(checked(rules + "example \"shown\" {\n" + example + "}"), rules);
         assertThat(Examples.run(variant))

@@ -2,7 +2,6 @@ package org.hornbook.variant;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
@@ -356,25 +355,6 @@ public sealed interface Effect {
     default boolean is(Verb.Trait trait) {
         return this instanceof Do act && act.verb().is(trait)
                 || parts().stream().anyMatch(part -> part.is(trait));
-    }
-
-    /** Whether some row may be without cards after these: it was emptied, and no card begins it anew. */
-    static boolean leaveRowEmpty(List<Effect> effects) {
-        return IntStream.range(0, effects.size())
-                .anyMatch(i -> leaveRowEmpty(effects.get(i).parts())
-                        || emptied(effects.get(i)) != null
-                                && effects.subList(i + 1, effects.size()).stream()
-                                        .noneMatch(other -> other instanceof Do add
-                                                && add.verb() == Verb.ADD
-                                                && add.operand(Verb.Operand.ROW).equals(emptied(effects.get(i)))));
-    }
-
-    private static @Nullable Formula emptied(Effect effect) {
-        return switch (effect) {
-            case Do act when act.verb().is(Verb.Trait.EMPTIES_ROW) -> act.operand(Verb.Operand.ROW);
-            case MoveCards move when move.cards() instanceof CardSet.OfRow(Formula row) -> row;
-            default -> null;
-        };
     }
 
     /** What it works with. */

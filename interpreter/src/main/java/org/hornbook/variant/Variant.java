@@ -337,11 +337,6 @@ public record Variant(
         return effects().anyMatch(effects -> effects.stream().anyMatch(effect -> effect.is(trait)));
     }
 
-    /** Whether any rule takes the cards of a row and leaves it on the table without any. */
-    public boolean leavesRowsEmpty() {
-        return effects().anyMatch(Effect::leaveRowEmpty);
-    }
-
     /** All that steps, cases and rules ask by a name of its own. */
     public Stream<Effect.Ask> questions() {
         return effects().flatMap(List::stream).flatMap(Effect::questions);

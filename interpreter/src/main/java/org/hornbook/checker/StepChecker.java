@@ -131,12 +131,12 @@ final class StepChecker {
         item.allActions().forEach(action -> {
             if (isTurn(action)) {
                 turn(action, isOfRound && item.actions().contains(action));
-            } else if (!isStep && (action instanceof Action.Place || isGathering(action))) {
+            } else if (!isStep && onlySteps(action) != null) {
                 findings.report(
                         Code.ONLY_IN_STEPS,
                         action.span(),
-                        "Only a step of a round or turn can "
-                                + (action instanceof Action.Place ? "have cards placed." : "gather the cards."));
+                        "Only a step of a round or turn can " + onlySteps(action)
+                                + ": write `after … step NAME { … }`.");
             } else if (!isStep && action instanceof Action.Chooses chooses) {
                 chooses(chooses, item);
             } else if (action instanceof Action.Do act && act.verb() == Verb.REVEAL) {
@@ -160,8 +160,14 @@ final class StepChecker {
         }
     }
 
-    private static boolean isGathering(Action action) {
-        return action instanceof Action.Do act && act.verb() == Verb.GATHER;
+    /** What only steps can do, of this action. */
+    private static @Nullable String onlySteps(Action action) {
+        return switch (action) {
+            case Action.Place _ -> "have cards placed";
+            case Action.Do act when act.verb() == Verb.GATHER -> "gather the cards";
+            case Action.Do act when act.verb() == Verb.REVEAL -> "turn up what was chosen in secret";
+            default -> null;
+        };
     }
 
     private void turn(Action action, boolean isAllowed) {

@@ -73,7 +73,7 @@ public record StateSize(long bytes, Span largest) {
             for (var place : variant.places()) {
                 sum.add(place.span(), place(owners(place.per(), seats), room));
             }
-            sum.add(cause, ints(2L * variant.modifiers().size()));
+            sum.add(cause, ints(variant.modifiers().size()));
             sum.add(cause, Steps.times(Steps.times(variant.choices().size() + IMPLIED_CHOICES, seats), OF_A_PICK));
         });
         sum.add(variant.placement().span(), ints(Steps.times(seats, OF_A_PLAYER + counters)));

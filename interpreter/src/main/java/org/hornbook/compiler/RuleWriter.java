@@ -6,11 +6,9 @@ import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
-import java.util.List;
 import java.util.function.Consumer;
 import org.hornbook.game.Board;
 import org.hornbook.interpreter.InterpretedRules;
-import org.hornbook.syntax.Item;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
@@ -147,16 +145,15 @@ final class RuleWriter {
         stack.board();
         stack.code.iload(FIRST);
         stack.ask(Board.class, "count", 1);
-        List<Item.Modifier> modifiers = variant.modifiers();
-        for (int modifier = 0; modifier < modifiers.size(); modifier++) {
-            if (modifiers.get(modifier).fills() > 0) {
+        for (int modifier = 0; modifier < variant.modifiers().size(); modifier++) {
+            if (variant.fills(modifier) > 0) {
                 Label elsewhere = stack.label();
                 stack.board();
                 stack.constant(modifier);
                 stack.ask(Board.class, "modifierRow", 1);
                 stack.code.iload(FIRST);
                 stack.branch(Opcode.IF_ICMPNE, elsewhere);
-                stack.constant(modifiers.get(modifier).fills());
+                stack.constant(variant.fills(modifier));
                 stack.code.iadd();
                 stack.bind(elsewhere);
             }

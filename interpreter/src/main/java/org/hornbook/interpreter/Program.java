@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Frame;
-import org.hornbook.syntax.Item;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -45,7 +45,9 @@ final class Program {
         this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
         capacity = formulas.node(variant.capacity());
-        fills = variant.modifiers().stream().mapToInt(Item.Modifier::fills).toArray();
+        fills = IntStream.range(0, variant.modifiers().size())
+                .map(variant::fills)
+                .toArray();
         Placement placement = variant.placement();
         bindings = placement.bindings().stream()
                 .map(binding -> formulas.node(binding.value()))

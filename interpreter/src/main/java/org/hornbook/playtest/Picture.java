@@ -76,11 +76,7 @@ public record Picture(List<Row> rows) {
             card.ifPresent(cards::add);
         }
         List<String> words = drawn.words().stream().map(Name::text).toList();
-        return new Row(
-                cards,
-                stacked,
-                variant.modifiers(
-                        i -> words.contains(variant.modifiers().get(i).name().text())));
+        return new Row(cards, stacked, variant.modifiers(i -> words.contains(variant.modifierName(i))));
     }
 
     /** As examples write it, {@code [5 8 cow] [85 marker]}. */

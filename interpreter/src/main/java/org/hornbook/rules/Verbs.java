@@ -339,7 +339,7 @@ public final class Verbs {
             frame.acts();
             frame.board.moveModifier(modifier, to);
             if (frame.wantsEvents) {
-                String name = frame.variant.modifiers().get(modifier).name().text();
+                String name = frame.variant.modifierName(modifier);
                 frame.journal.record(new Event.ModifierMoved(frame.deal, name, from, to, frame.cause));
             }
             frame.happensMoving(modifier, to);

@@ -145,17 +145,24 @@ public record Variant(
 
     /** The place of the modifier that scripts call so; -1 if there is none. */
     public int modifier(String name) {
-        return modifiers.stream()
-                .map(modifier -> modifier.name().text())
-                .toList()
-                .indexOf(name);
+        return modifiers(_ -> true).indexOf(name);
+    }
+
+    /** What scripts call a modifier. */
+    public String modifierName(int modifier) {
+        return modifiers.get(modifier).name().text();
+    }
+
+    /** How many places a modifier takes in its row. */
+    public int fills(int modifier) {
+        return modifiers.get(modifier).fills();
     }
 
     /** What scripts call the modifiers, of which each is asked for by its place. */
     public List<String> modifiers(IntPredicate which) {
         return IntStream.range(0, modifiers.size())
                 .filter(which)
-                .mapToObj(modifier -> modifiers.get(modifier).name().text())
+                .mapToObj(this::modifierName)
                 .toList();
     }
 

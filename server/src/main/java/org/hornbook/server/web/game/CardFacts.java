@@ -55,10 +55,8 @@ public record CardFacts(
         return IntStream.range(0, variant.modifiers().size())
                 .boxed()
                 .collect(Collectors.toMap(
-                        modifier -> variant.modifiers().get(modifier).name().text(),
-                        modifier -> new Beside(
-                                variant.spokenModifier(modifier),
-                                variant.modifiers().get(modifier).fills())));
+                        variant::modifierName,
+                        modifier -> new Beside(variant.spokenModifier(modifier), variant.fills(modifier))));
     }
 
     private static Map<Integer, Special> special(Variant variant) {

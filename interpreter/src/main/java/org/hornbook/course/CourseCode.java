@@ -223,7 +223,7 @@ public final class CourseCode {
         }
     }
 
-    /** The rows and modifiers come to lie as they begin, and the rules of the deal apply. */
+    /** The rows are sorted once cards lie there, and it is told how they lie. */
     public record SetUp() implements Instruction {}
 
     public record Go(int to) implements Instruction {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * {@link Result#DONE} leaves the table in the middle of things. Deals, rows and seats count from 1.
  */
 public interface Referee {
-    /** Sorts the rows, lays the modifiers down and applies the rules of the deal. */
+    /** Sorts the rows once cards lie there, and tells how they lie. */
     Result setUp(TableState table, int deal);
 
     /** Whether {@link #setUp} changes anything. */

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Tells what a table waits for, and whether a choice is what it waits for. */
 public final class Decisions {
-    private static final String PLAIN = "Choose a row.";
-
     private final Rules rules;
     private final TableState table;
 
@@ -74,8 +72,8 @@ public final class Decisions {
     public Question question(Question.Asked asked) {
         Question question = asked.question();
         return question.wantsOneRow() && question.card() != 0
-                ? question.saying("Your " + rules.setup().variant().spokenCard(question.card()) + ": "
-                        + (question.text().equals(PLAIN) ? "choose a row." : question.text()))
+                ? question.saying(
+                        "Your " + rules.setup().variant().spokenCard(question.card()) + ": " + question.text())
                 : question;
     }
 

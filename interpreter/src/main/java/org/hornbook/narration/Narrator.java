@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -303,7 +304,7 @@ public final class Narrator {
 
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
-        if (!question(shown).isEmpty() && !shown.byDefault()) {
+        if (variant.question(shown.choice()).isPresent() && !shown.byDefault()) {
             return named(shown, cast.objects(shown.seat(), picks));
         }
         if (shown.byDefault()) {
@@ -319,9 +320,9 @@ public final class Narrator {
     private String named(Event.ChoiceShown shown, String picks) {
         boolean isNothing = shown.picks().isEmpty() && shown.kind() != Question.Kind.YES_OR_NO;
         String answer = isNothing ? "nothing" : picks;
-        String question = question(shown);
-        if (!question.isEmpty()) {
-            return cast.possessive(shown.seat()) + " answer to \u201c" + question + "\u201d"
+        Optional<String> question = variant.question(shown.choice());
+        if (question.isPresent()) {
+            return cast.possessive(shown.seat()) + " answer to \u201c" + question.get() + "\u201d"
                     + (shown.byDefault() ? ", by default: " : ": ") + answer + ".";
         }
         boolean areSeveral =
@@ -330,16 +331,6 @@ public final class Narrator {
                 ? "for " + cast.object(shown.seat()) + ", " + answer
                         + (areSeveral || answer.equals("you") ? " were" : " was") + " chosen" + about(shown) + "."
                 : cast.does(shown.seat(), "choose") + " " + answer + about(shown) + ".";
-    }
-
-    /** What was asked, up to the question mark; empty if the script does not say. */
-    private String question(Event.ChoiceShown shown) {
-        return variant.questions()
-                .filter(ask -> variant.choices().get(ask.choice()).name().equals(shown.choice()))
-                .flatMap(ask -> Stream.ofNullable(ask.text()))
-                .findFirst()
-                .map(text -> text.contains("?") ? text.substring(0, text.indexOf('?') + 1) : text)
-                .orElse("");
     }
 
     private static String about(Event.ChoiceShown shown) {

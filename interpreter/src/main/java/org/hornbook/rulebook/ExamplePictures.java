@@ -104,9 +104,14 @@ final class ExamplePictures {
     private static List<String> plays(Variant variant, List<Example.Play> plays) {
         List<String> said = new ArrayList<>();
         String last = "";
+        String question = "";
         for (Example.Play play : plays) {
             String player = person(play.player());
-            String does = does(variant, play);
+            String asked = " (\u201c" + question + "\u201d)";
+            String does = does(variant, play).replace(asked, "");
+            question = play.choice() == null
+                    ? question
+                    : variant.question(play.choice().text()).orElse(question);
             if (player.equals(last)) {
                 said.add(said.removeLast() + " and " + does);
             } else {
@@ -124,7 +129,7 @@ final class ExamplePictures {
                 : "chooses " + answer(variant, choice, play.picks());
     }
 
-    /** {@code row 1 for herd}. */
+    /** {@code row 1 (“Which row does your dog clear?”)}. */
     private static String answer(Variant variant, Name choice, List<Name> picks) {
         List<String> ofRows = variant.choices().stream()
                 .filter(each -> each.type() == Type.ROW)
@@ -134,7 +139,11 @@ final class ExamplePictures {
         String said = picks.isEmpty() ? "none" : values(variant, picks);
         return (isOfRow && picks.size() > 1 ? "rows " : "")
                 + said
-                + (ofRows.equals(List.of(choice.text())) ? "" : " for " + Term.spoken(choice.text()));
+                + (ofRows.equals(List.of(choice.text()))
+                        ? ""
+                        : variant.question(choice.text())
+                                .map(text -> " (\u201c" + text + "\u201d)")
+                                .orElse(" for " + Term.spoken(choice.text())));
     }
 
     private static String values(Variant variant, List<Name> values) {

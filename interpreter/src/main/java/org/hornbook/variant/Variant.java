@@ -133,6 +133,15 @@ public record Variant(
                 players.all().stream().map(count -> count - seats.size()).toList());
     }
 
+    /** What players are asked for a choice, up to the question mark; empty if the script does not say. */
+    public Optional<String> question(String choice) {
+        return questions()
+                .filter(ask -> choices.get(ask.choice()).name().equals(choice))
+                .flatMap(ask -> Stream.ofNullable(ask.text()))
+                .findFirst()
+                .map(text -> text.substring(0, text.indexOf('?') < 0 ? text.length() : text.indexOf('?') + 1));
+    }
+
     /** What places begin with. */
     public Stream<Lot> lots() {
         return places.stream().flatMap(place -> place.lots().stream());

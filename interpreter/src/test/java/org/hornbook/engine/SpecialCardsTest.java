@@ -109,7 +109,7 @@ class SpecialCardsTest {
         assertThat(engine.decision(asked).of(1))
                 .singleElement()
                 .extracting(Question::text)
-                .isEqualTo("Your war horse: choose a row.");
+                .isEqualTo("Your war horse: Choose a row.");
         TableState begun = engine.start(SEED).state();
         assertThat(engine.apply(begun, new Choice.Answer(1, List.of(List.of(HORSE + 1)))))
                 .isEqualTo(new Outcome.Rejected("Card 6 is not in your hand."));

@@ -22,7 +22,7 @@ import org.hornbook.narration.Narrator;
 record TypedAnswer(Question question, Narrator narrator) {
     private static final String NONE = "none";
 
-    /** The question and what can be typed, such as {@code Your 3: choose a row. (row 1 or row 4)}. */
+    /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}. */
     String asked() {
         return question.text() + " (" + offered() + ")";
     }

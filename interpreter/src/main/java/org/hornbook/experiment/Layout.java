@@ -5,6 +5,9 @@ import java.util.List;
 import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.NamedRule;
 
 /**
@@ -47,6 +50,10 @@ final class Layout {
     final List<Integer> teamOf;
 
     final int rules;
+
+    /** Which rules count the cards in piles. */
+    final boolean[] countsPiles;
+
     final int points = one(POINTS);
     final int bullheads = one(BULLHEADS);
     final int takes = one(TAKES);
@@ -80,10 +87,20 @@ final class Layout {
     final int decided;
     final int size;
 
+    private static boolean countsPile(Formula formula) {
+        return formula instanceof Formula.PlayerFact(OfPlayer fact, Formula _) && fact == OfPlayer.PILE_BULLHEADS
+                || formula.operands().anyMatch(Layout::countsPile);
+    }
+
     private Layout(Setup setup, CourseCode code, Experiment.Unit unit) {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
         rules = named.size();
+        countsPiles = new boolean[rules];
+        for (NamedRule.Trigger trigger : setup.variant().triggers()) {
+            countsPiles[named.indexOf(trigger.rule())] =
+                    trigger.effects().stream().flatMap(Effect::formulas).anyMatch(Layout::countsPile);
+        }
         teams = setup.teams();
         teamOf = setup.teamOf();
         seatPoints = forEach(SEAT_POINTS, seats);

@@ -261,6 +261,14 @@ final class Observation implements Journal {
         }
     }
 
+    /** What a rule counts in piles was counted when the cards were taken. */
+    @Override
+    public void settled(int rule, int seat, int points) {
+        if (rule < layout.rules && !layout.countsPiles[rule]) {
+            amounts[layout.costs + rule] += points;
+        }
+    }
+
     /** How long people take, in seconds: whoever plays with friends will know better. */
     static final class Pace {
         static final int DEALING = 90;

@@ -184,6 +184,6 @@ final class ConditionReasons {
 
     private String plainly(Formula condition, boolean holds) {
         String name = terms.name(condition);
-        return (name.isEmpty() ? "this" : name) + (holds ? " is on" : " is off");
+        return (name.isEmpty() ? "this" : name) + (holds ? " is yes" : " is no");
     }
 }

@@ -76,7 +76,10 @@ final class EffectReasons {
         return switch (operand) {
             case CARD, BASE -> terms.card(terms.value(formula));
             case ROW, PLACE -> "" + terms.value(formula);
-            case NUMBER -> setsWord(act) ? terms.word(formula) : "" + terms.value(formula);
+            case NUMBER ->
+                act.verb() == Verb.SET
+                        ? terms.counted(act.operand(Verb.Operand.COUNTER), formula)
+                        : "" + terms.value(formula);
             case POINTS -> "" + Math.abs(terms.value(formula));
             case MODIFIER -> terms.modifier(terms.value(formula));
             case COUNTER -> formula instanceof Formula.CounterValue counter ? terms.counter(counter) : "";

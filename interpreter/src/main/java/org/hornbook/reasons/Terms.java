@@ -81,6 +81,18 @@ final class Terms {
         };
     }
 
+    /** What a counter comes to show: "3", "odd", "yes", "player 2", "row 4". */
+    String counted(Formula counter, Formula value) {
+        int number = value(value);
+        return switch (counter instanceof Formula.CounterValue of ? type(of) : Type.NUMBER) {
+            case TRUTH -> number == 0 ? "no" : "yes";
+            case WORD -> word(value);
+            case PLAYER -> number == 0 ? "nobody" : "player " + number;
+            case ROW -> number == 0 ? "no row" : "row " + number;
+            default -> "" + number;
+        };
+    }
+
     String counter(Formula.CounterValue value) {
         return Term.spoken(variant.counters().get(value.counter()).name());
     }

@@ -44,6 +44,9 @@ public interface Journal {
     /** A rule gives a player points while a round is played. */
     default void gained(int rule, int seat, int points) {}
 
+    /** The same when a round or the game is over. */
+    default void settled(int rule, int seat, int points) {}
+
     /**
      * Something the rules leave open, which stops the game.
      *

@@ -368,7 +368,9 @@ public final class Verbs {
         }
         frame.acts();
         frame.players.gains(seat, points);
-        if (!frame.roundIsOver) {
+        if (frame.roundIsOver) {
+            frame.journal.settled(frame.rule, seat, points);
+        } else {
             frame.journal.gained(frame.rule, seat, points);
         }
         if (frame.wantsEvents) {

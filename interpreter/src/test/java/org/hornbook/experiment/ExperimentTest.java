@@ -101,6 +101,26 @@ class ExperimentTest {
     }
 
     @Test
+    void whatRulesCostAddsUpToAllPoints() {
+        Setup setup = Setup.of(script("""
+            variant test "Test" extends standard {
+              rule five "Everybody pays five." on round end { each player gains 5 }
+              rule relief "The 1 is worth two points off." on placed when card = 1 { player loses 2 }
+            }
+            """), 4);
+        Results results = results(
+                Experiments.simulate(
+                        setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, 1, false),
+                500);
+
+        List<Figure.Bar> costs = figure(results, "costs").bars();
+        assertThat(costs).extracting(Figure.Bar::label).containsExactly("too low", "full", "five", "relief");
+        assertThat(costs.get(2).value()).isEqualTo(20);
+        assertThat(costs.stream().mapToDouble(Figure.Bar::value).sum())
+                .isCloseTo(4 * figure(results, "points").estimate().mean(), within(1e-9));
+    }
+
+    @Test
     void tellsNothingOfAnswersBeforeEnoughGamesAreLookedAt() {
         assertThat(results(rounds("standard", 1), 600).arms().getFirst().figure("answers_lead"))
                 .as("one game alone would seem to be sure")

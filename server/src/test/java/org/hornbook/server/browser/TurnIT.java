@@ -202,7 +202,7 @@ class TurnIT extends GatheredTest {
         }
         for (int row = 1; row <= 2; row++) {
             ann.awaitThere(".row-choice:not(:disabled)");
-            assertThat(text(ann, ".prompt")).containsPattern("(Ann|Ben): Your \\d+: choose a row\\.");
+            assertThat(text(ann, ".prompt")).containsPattern("(Ann|Ben): Your \\d+: Choose a row\\.");
             assertThat(has(ann, ".cover[hidden]")).isTrue();
             assertThat(has(ann, ".hand .card")).isFalse();
             click(ann, ".row-choice:not(:disabled)");

@@ -185,21 +185,17 @@ amount : NUMBER | '(' expression ')' ;
 
 /** What there is to choose from; a condition and exceptions are for all of it. */
 answers
-    : 'yes' 'or' 'no' filter?                                              # yesNo
-    | numbers ('and' numbers)* filter?                                     # numberAnswers
+    : 'yes' 'or' 'no'                                                      # yesNo
+    | sum '..' sum filter?                                                 # rangeAnswers
+    | NUMBER ('or' NUMBER)+                                                # listedAnswers
     | several ('and' several)* filter?                                     # candidates
     ;
-
-numbers : NUMBER ('..' limit)? | path '..' limit ;
-
-limit : NUMBER | path | aggregate ;
 
 /** What is answered for somebody who does not. */
 fallback
     : key ('then' key)*
     | 'random'
-    | answer
-    | limit
+    | value
     ;
 
 /** Cards of one or more sets; a condition and exceptions are for all of them. */

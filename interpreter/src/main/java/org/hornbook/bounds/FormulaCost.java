@@ -88,7 +88,7 @@ final class FormulaCost {
                         : numbers.ranges().stream()
                                 .mapToLong(Effect.Answers.Range::most)
                                 .sum();
-            case Effect.Answers.YesNo yesNo -> yesNo.where() == null ? 1 : 2;
+            case Effect.Answers.YesNo _ -> 1;
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;
         return Steps.times(

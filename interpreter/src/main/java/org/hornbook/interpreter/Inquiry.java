@@ -108,7 +108,7 @@ final class Inquiry {
                         numbers.where(),
                         formulas);
             }
-            case Effect.Answers.YesNo yesNo -> where(_ -> new int[] {0, 1}, yesNo.slot(), yesNo.where(), formulas);
+            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
         };
     }
 

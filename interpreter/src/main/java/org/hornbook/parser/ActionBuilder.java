@@ -22,15 +22,14 @@ import org.hornbook.grammar.HornParser.EachCardActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
-import org.hornbook.grammar.HornParser.LimitContext;
+import org.hornbook.grammar.HornParser.ListedAnswersContext;
 import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
-import org.hornbook.grammar.HornParser.NumberAnswersContext;
-import org.hornbook.grammar.HornParser.NumbersContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PlaceActionContext;
 import org.hornbook.grammar.HornParser.PlacingContext;
+import org.hornbook.grammar.HornParser.RangeAnswersContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SumContext;
@@ -133,23 +132,27 @@ final class ActionBuilder {
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
-            case YesNoContext yesNo -> new Action.Answers.YesNo(span, filter(yesNo.filter()));
-            case NumberAnswersContext numbers ->
+            case YesNoContext _ -> new Action.Answers.YesNo(span);
+            case RangeAnswersContext range ->
                 new Action.Answers.Numbers(
                         span,
-                        numbers.numbers().stream().map(ActionBuilder::numbers).toList(),
-                        filter(numbers.filter()));
+                        List.of(new Action.Answers.Range(
+                                span(range.sum(0)).to(span(range.sum(1))), sum(range.sum(0)), sum(range.sum(1)))),
+                        filter(range.filter()));
+            case ListedAnswersContext listed ->
+                new Action.Answers.Numbers(
+                        span,
+                        listed.NUMBER().stream().map(ActionBuilder::single).toList(),
+                        null);
             case CandidatesContext candidates ->
                 new Action.Answers.Members(span, set(span, candidates.several(), candidates.filter()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
 
-    private static Action.Answers.Range numbers(NumbersContext numbers) {
-        Expression low = numbers.path() != null
-                ? path(numbers.path())
-                : new Expression.Number(Tokens.span(numbers.getStart()), number(numbers.NUMBER()));
-        return new Action.Answers.Range(span(numbers), low, numbers.limit() == null ? low : limit(numbers.limit()));
+    private static Action.Answers.Range single(TerminalNode number) {
+        Expression only = new Expression.Number(Tokens.span(number.getSymbol()), number(number));
+        return new Action.Answers.Range(only.span(), only, only);
     }
 
     private static Action.Answers.@Nullable Filter filter(@Nullable FilterContext filter) {
@@ -158,28 +161,17 @@ final class ActionBuilder {
                 : new Action.Answers.Filter(optional(filter.expression()), exception(filter.exception()));
     }
 
-    private static Expression limit(LimitContext limit) {
-        if (limit.aggregate() != null) {
-            return aggregate(limit.aggregate());
-        }
-        return limit.path() != null ? path(limit.path()) : new Expression.Number(span(limit), number(limit.NUMBER()));
-    }
-
     private static Action.Fallback fallback(FallbackContext fallback) {
         Span span = span(fallback);
         if (!fallback.key().isEmpty()) {
             return new Action.Fallback.Keys(span, keys(fallback.key()));
         }
-        if (fallback.answer() != null) {
-            return new Action.Fallback.Value(span, answer(fallback.answer()));
-        }
         if (fallback.getText().equals("none")) {
             return new Action.Fallback.None(span);
         }
-        if (fallback.limit() != null) {
-            return new Action.Fallback.Value(span, limit(fallback.limit()));
-        }
-        return new Action.Fallback.Random(span);
+        return fallback.value() == null
+                ? new Action.Fallback.Random(span)
+                : new Action.Fallback.Value(span, value(fallback.value()));
     }
 
     private static Action place(Span span, PlaceActionContext place) {

@@ -152,8 +152,8 @@ final class Phrases {
         return switch (answers) {
             case Action.Answers.Members members -> of(members.set());
             case Action.Answers.Numbers numbers ->
-                numbers.ranges().stream().map(Phrases::of).collect(joining(" and ")) + of(numbers.filter());
-            case Action.Answers.YesNo yesNo -> "yes or no" + of(yesNo.filter());
+                numbers.ranges().stream().map(Phrases::of).collect(joining(" or ")) + of(numbers.filter());
+            case Action.Answers.YesNo _ -> "yes or no";
         };
     }
 

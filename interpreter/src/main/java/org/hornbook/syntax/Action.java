@@ -74,7 +74,7 @@ public sealed interface Action extends Node {
         /** Those of a set of cards, rows or players. */
         record Members(Span span, Expression set) implements Answers {}
 
-        /** {@code 0..3 and 5 except 2}. */
+        /** {@code 0..5 except 2}, {@code 1 or 2 or 5}. */
         record Numbers(
                 Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
             public Numbers {
@@ -82,7 +82,7 @@ public sealed interface Action extends Node {
             }
         }
 
-        record YesNo(Span span, @Nullable Filter filter) implements Answers {}
+        record YesNo(Span span) implements Answers {}
 
         /** @param high the same as the low one for a single number */
         record Range(Span span, Expression low, Expression high) implements Node {
@@ -109,7 +109,7 @@ public sealed interface Action extends Node {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(Range::expressions),
                             Stream.ofNullable(numbers.filter()).flatMap(Filter::expressions));
-                case YesNo yesNo -> Stream.ofNullable(yesNo.filter()).flatMap(Filter::expressions);
+                case YesNo _ -> Stream.empty();
             };
         }
     }

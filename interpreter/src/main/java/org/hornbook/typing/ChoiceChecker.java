@@ -127,10 +127,7 @@ final class ChoiceChecker {
         return switch (from) {
             case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
             case Action.Answers.Numbers numbers -> numbers(numbers, asked);
-            case Action.Answers.YesNo yesNo -> {
-                int slot = asked.slots().take();
-                yield new Effect.Answers.YesNo(slot, filter(yesNo.filter(), Type.TRUTH, slot, asked));
-            }
+            case Action.Answers.YesNo _ -> new Effect.Answers.YesNo();
         };
     }
 
@@ -150,7 +147,7 @@ final class ChoiceChecker {
         List<Effect.Answers.Range> ranges =
                 numbers.ranges().stream().map(range -> range(range, asked)).toList();
         int slot = asked.slots().take();
-        return new Effect.Answers.Numbers(ranges, slot, filter(numbers.filter(), Type.NUMBER, slot, asked));
+        return new Effect.Answers.Numbers(ranges, slot, filter(numbers.filter(), slot, asked));
     }
 
     private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
@@ -166,16 +163,17 @@ final class ChoiceChecker {
         return new Effect.Answers.Range(low, high);
     }
 
-    /** Which numbers, or of yes and no, are left: each is called {@code answer} while it is judged. */
-    private @Nullable Formula filter(Action.Answers.@Nullable Filter filter, Type type, int slot, Scope asked) {
+    /** Which numbers are left: each is called {@code answer} while it is judged. */
+    private @Nullable Formula filter(Action.Answers.@Nullable Filter filter, int slot, Scope asked) {
         if (filter == null) {
             return null;
         }
         Expression where = filter.where();
-        Formula result =
-                where == null ? null : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), type, slot));
+        Formula result = where == null
+                ? null
+                : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), Type.NUMBER, slot));
         for (Expression except : filter.except()) {
-            Formula excepted = Typed.equal(new Formula.Local(slot), formulas.expect(type, except, asked));
+            Formula excepted = Typed.equal(new Formula.Local(slot), formulas.number(except, asked));
             result = SubjectChecker.both(result, new Formula.Not(excepted));
         }
         return result;

@@ -244,7 +244,7 @@ public sealed interface Effect {
             }
         }
 
-        record YesNo(int slot, @Nullable Formula where) implements Answers {}
+        record YesNo() implements Answers {}
 
         default Stream<Formula> formulas() {
             return switch (this) {
@@ -255,7 +255,7 @@ public sealed interface Effect {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(range -> Stream.of(range.low(), range.high())),
                             Stream.ofNullable(numbers.where()));
-                case YesNo yesNo -> Stream.ofNullable(yesNo.where());
+                case YesNo _ -> Stream.empty();
             };
         }
     }

@@ -23,7 +23,7 @@ public enum BuiltInName implements Term.Row {
     ANSWER(
             "answer",
             Type.NUMBER,
-            "where there is a number or yes or no to choose, the one looked at",
+            "where there is a number to choose, the one looked at",
             "from 0..9 where answer is odd");
 
     /** Those that rules know, so that nothing else can have their names; an answer has one only where it is looked at. */

@@ -104,7 +104,7 @@ public final class CourseGenerator {
                 "each player chooses " + any("", "0..1 ") + "some_card from hand"
                         + any("", " where card > 90", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),
-                "each player chooses bet from 0..3 and 7 where answer != " + number("player") + secretly(),
+                "each player chooses bet from 0..4 where answer != " + number("player") + secretly(),
                 "each player" + any("", " in turn from starter") + " chooses whom from players" + secretly(),
                 "each player in turn from starter chooses laid from " + held() + ", absent random",
                 "each player" + where() + " gains " + number("player"),

@@ -116,8 +116,8 @@ class ExperimentTest {
         List<Figure.Bar> costs = figure(results, "costs").bars();
         assertThat(costs).extracting(Figure.Bar::label).containsExactly("too low", "full", "five", "relief");
         assertThat(costs.get(2).value()).isEqualTo(20);
-        assertThat(costs.stream().mapToDouble(Figure.Bar::value).sum())
-                .isCloseTo(4 * figure(results, "points").estimate().mean(), within(1e-9));
+        Estimate points = Objects.requireNonNull(figure(results, "points").estimate());
+        assertThat(costs.stream().mapToDouble(Figure.Bar::value).sum()).isCloseTo(4 * points.mean(), within(1e-9));
     }
 
     @Test

@@ -143,8 +143,7 @@ class ArchitectureTest {
                             "rules",
                             "source",
                             "syntax",
-                            "variant",
-                            "words")),
+                            "variant")),
             entry("rulebook", Set.of("document", "syntax", "variant", "words")),
             entry("reference", Set.of("diagnostics", "document", "parser", "source", "typing", "words")));
 

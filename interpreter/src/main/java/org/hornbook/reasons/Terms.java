@@ -71,9 +71,7 @@ final class Terms {
     String shown(Formula formula) {
         return switch (formula) {
             case Formula.CardFact fact -> withValue(fact.card()) + " is " + word(fact);
-            case Formula.CounterValue counter ->
-                counted(counter) + " is "
-                        + (type(counter) == Type.TRUTH ? (value(counter) == 0 ? "no" : "yes") : word(counter));
+            case Formula.CounterValue counter -> counted(counter) + " is " + counted(counter, counter);
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
                         + Term.spoken(variant.choices().get(choice).name()) + "\u201d";

@@ -12,7 +12,6 @@ import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -35,7 +34,7 @@ public final class Trial {
     private final CourseCode code;
     private final GameLoop loop;
     private final RealChoices realChoices;
-    private final Upcoming upcoming;
+    private final LongUnaryOperator seeds;
     private final Stepper stepper;
     private final TableState lookedAt;
     private final int cardsOfATurn;
@@ -61,7 +60,7 @@ public final class Trial {
         code = rules.code();
         cardChoices = cardChoices();
         table = rules.newTable(Seed.of(0));
-        upcoming = new Upcoming(rules, unit == Experiment.Unit.GAMES ? Upcoming.ROUNDS : 1, seeds);
+        this.seeds = seeds;
         loop = new GameLoop(rules, table, this::answer, observation);
         realChoices = new RealChoices(rules);
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
@@ -83,7 +82,9 @@ public final class Trial {
     private boolean play(long number, boolean looksAtChoices, BooleanSupplier goesOn) {
         looks = looksAtChoices;
         observation.begin();
-        seats.begin(upcoming.begin(number, table));
+        Seed seed = Seed.of(seeds.applyAsLong(number));
+        table.restart(seed);
+        seats.begin(seed.fourth());
         do {
             if (loop.waits() && !choose(goesOn)) {
                 return false;
@@ -215,44 +216,6 @@ public final class Trial {
             count(question, answer.picks(0));
         }
         return choice;
-    }
-
-    /**
-     * The games that come next, in the order of their numbers: what the deals of their first rounds are made of is prepared
-     * together, since that is quicker than game by game.
-     */
-    private static final class Upcoming {
-        /** As many as most games have: numbers that a game never comes to have been worked out in vain. */
-        static final int ROUNDS = 5;
-
-        private final LongUnaryOperator seeds;
-        private final Keystreams keystreams;
-
-        /** The numbers of the games prepared: from {@code first} up to but not including {@code end}. */
-        private long first;
-
-        private long end;
-
-        /**
-         * @param rounds for how many of a game's rounds to prepare
-         * @param seeds the seed of each game by its number
-         */
-        Upcoming(Rules rules, int rounds, LongUnaryOperator seeds) {
-            this.seeds = seeds;
-            int cards = rules.setup().players() * rules.handSize() + rules.rows();
-            keystreams = new Keystreams(rounds * rules.setup().deals() * cards);
-        }
-
-        /** Makes a table that of the game of a number, before its first deal, and gives its seed. */
-        long begin(long number, TableState table) {
-            if (number < first || number >= end) {
-                first = number;
-                end = number + keystreams.count();
-                keystreams.begin(place -> Seed.of(seeds.applyAsLong(number + place)));
-            }
-            table.restart(keystreams, (int) (number - first));
-            return table.seed().fourth();
-        }
     }
 
     /**

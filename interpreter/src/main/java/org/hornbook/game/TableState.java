@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.random.Generator;
-import org.hornbook.random.Keystreams;
 import org.hornbook.random.Seed;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
@@ -107,13 +106,6 @@ public final class TableState {
     public void restart(Seed other) {
         seed = other;
         generator.restart(other);
-        clear();
-    }
-
-    /** The same, with the seed at a place of those that have been prepared. */
-    public void restart(Keystreams prepared, int place) {
-        seed = prepared.seed(place);
-        generator.restart(prepared, place);
         clear();
     }
 

@@ -1,5 +1,12 @@
 package org.hornbook.random;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.security.GeneralSecurityException;
+import javax.crypto.Cipher;
+import javax.crypto.spec.ChaCha20ParameterSpec;
+import javax.crypto.spec.SecretKeySpec;
+
 /**
  * The random numbers of a game, version {@value #VERSION}. They are specified, so that anybody can check a deal with any
  * ChaCha20:
@@ -22,7 +29,18 @@ public final class Generator {
     /** Which specification this is; it is part of what a game's commitment covers. */
     public static final int VERSION = 1;
 
-    private static final int WORDS = ChaCha.WORDS;
+    /** How many words a block of ChaCha20 has. */
+    private static final int BLOCK = 16;
+
+    /** How many words are worked out at a time: most deals need no more. */
+    private static final int WORDS = 4 * BLOCK;
+
+    private static final byte[] ZEROS = new byte[WORDS * Integer.BYTES];
+    private static final byte[] NONCE = new byte[12];
+
+    /** The JDK's, one for each thread, since looking one up takes longer than a deal. */
+    private static final ThreadLocal<Cipher> CHACHA = ThreadLocal.withInitial(Generator::chacha);
+
     private static final long ALL_WORDS = 1L << 32;
 
     /**
@@ -64,24 +82,6 @@ public final class Generator {
         used = 0;
     }
 
-    /** The same, with what has been prepared for a seed. */
-    public void restart(Keystreams prepared, int place) {
-        seed = prepared.seed(place);
-        block = prepared.blocks();
-        known = prepared.blocks() * WORDS;
-        used = 0;
-        makeRoom();
-        prepared.copy(place, words);
-    }
-
-    /** Room for all that is known, which nobody else reads. */
-    private void makeRoom() {
-        if (shared || words.length < known) {
-            words = new int[known];
-            shared = false;
-        }
-    }
-
     /** A generator that goes on with the same numbers; both read the same words for as long as they last. */
     public Generator copy() {
         Generator copy = new Generator(seed);
@@ -105,7 +105,7 @@ public final class Generator {
     /** The next word of the keystream. */
     public int nextWord() {
         if (used == known) {
-            nextBlock();
+            workOut();
         }
         return words[used++];
     }
@@ -160,11 +160,36 @@ public final class Generator {
         deck[one] = card;
     }
 
-    private void nextBlock() {
+    private void workOut() {
+        try {
+            Cipher cipher = CHACHA.get();
+            // To decrypt zeros gives the keystream, too, and may be done again with the same key.
+            cipher.init(
+                    Cipher.DECRYPT_MODE,
+                    new SecretKeySpec(seed.bytes(), "ChaCha20"),
+                    new ChaCha20ParameterSpec(NONCE, block));
+            byte[] keystream = cipher.doFinal(ZEROS);
+            if (shared) {
+                words = new int[WORDS];
+                shared = false;
+            }
+            ByteBuffer.wrap(keystream)
+                    .order(ByteOrder.LITTLE_ENDIAN)
+                    .asIntBuffer()
+                    .get(words);
+        } catch (GeneralSecurityException unavailable) {
+            throw new IllegalStateException("this Java has no ChaCha20", unavailable);
+        }
+        block += WORDS / BLOCK;
         known = WORDS;
         used = 0;
-        makeRoom();
-        ChaCha.block(seed, block, words);
-        block++;
+    }
+
+    private static Cipher chacha() {
+        try {
+            return Cipher.getInstance("ChaCha20");
+        } catch (GeneralSecurityException unavailable) {
+            throw new IllegalStateException("this Java has no ChaCha20", unavailable);
+        }
     }
 }

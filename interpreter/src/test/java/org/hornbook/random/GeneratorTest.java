@@ -54,6 +54,24 @@ class GeneratorTest {
         }
     }
 
+    /** Copies read the words at hand together, and go on with their own beyond them. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 7, 63, 64, 70})
+    void copiesGoOnWithTheSameWords(int given) {
+        Generator generator = new Generator(Seed.of(3));
+        for (int word = 0; word < given; word++) {
+            generator.nextWord();
+        }
+        Generator copy = generator.copy();
+        Generator other = new Generator(Seed.of(9));
+        other.become(generator);
+        for (int word = 0; word < 200; word++) {
+            int next = generator.nextWord();
+            assertThat(copy.nextWord()).isEqualTo(next);
+            assertThat(other.nextWord()).isEqualTo(next);
+        }
+    }
+
     /**
      * The deal worked out from the specification's words alone, with somebody else's ChaCha20. With the last two seeds a
      * word is passed over, at the 14th and the 5th card.

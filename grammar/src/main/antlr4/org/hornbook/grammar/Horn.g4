@@ -291,32 +291,26 @@ subjects : ('rows' | 'players') filter? ;
 example : 'example' STRING '{' exampleLine* '}' ;
 
 exampleLine
-    : 'given' exampleFact (',' exampleFact)*                               # given
-    | 'when' play (',' play)*                                              # when
-    | 'then' exampleFact (',' exampleFact)*                                # then
+    : 'given' fact (',' fact)*                                             # given
+    | 'when' fact (',' fact)*                                              # when
+    | 'then' fact (',' fact)*                                              # then
     | 'because' name (',' name)*                                           # because
     ;
 
-exampleFact
+fact
     : 'rows' picture+                                                      # rowsFact
+    | what 'is' (picture | said)                                           # isFact
+    | name '.' asked 'may' 'not'? 'be' (picture | said)                    # mayFact
+    | name 'plays' token ('and' token)*                                    # playsFact
     | name 'wins'                                                          # winsFact
     | ('turn' | 'round' | 'game') 'end'                                    # endsFact
-    | what 'is' (picture | said)                                           # isFact
-    | name '.' asked 'may' 'not'? 'be' (picture | said)                     # mayFact
     ;
 
-play
-    : name 'plays' token ('and' token)*                                    # playsCards
-    | name '.' asked 'is' (picture | said)                                  # givesAnswer
-    ;
-
-/** {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
+/** ann.hand, row 2.tokens, card 13.holder, pasture. */
 what : (('row' NUMBER | 'card' token | name) '.')? asked ;
 
 /** Cards, and modifiers with their sides; with + those that lie on each other, the lowermost first. */
-picture : '[' lying* ']' ;
-
-lying : token ('+' token)* ;
+picture : '[' (token ('+' token)*)* ']' ;
 
 token : NUMBER | name ;
 

@@ -9,6 +9,7 @@ import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
@@ -89,17 +90,21 @@ final class ExampleChecker {
                     example.title().span(),
                     "This example expects nothing: say with `then` or `because` what comes of it.");
         }
-        for (Claim claim : example.given()) {
-            boolean canBegin = switch (claim) {
-                case Claim.Rows _, Claim.Lies _ -> true;
-                case Claim.Value value -> !isGained(value);
-                case Claim.Wins _, Claim.May _, Claim.Ends _ -> false;
-            };
-            if (!canBegin) {
-                findings.report(
-                        Code.GIVEN_WINNER,
-                        claim.span(),
-                        "This is nothing an example can begin with; say it with `then`.");
+        misplaced(
+                example.given(),
+                claim -> claim instanceof Claim.Rows
+                        || claim instanceof Claim.Lies
+                        || claim instanceof Claim.Value value && !isGained(value),
+                "This is nothing an example can begin with; ");
+        misplaced(example.when(), Example.Play.class::isInstance, "Nobody does this; ");
+        misplaced(example.then(), claim -> !(claim instanceof Example.Play), "This is done, not what comes of it; ");
+    }
+
+    private void misplaced(List<Claim> claims, Predicate<Claim> fits, String message) {
+        for (Claim claim : claims) {
+            if (!fits.test(claim)) {
+                String place = claim instanceof Example.Play ? "`when`." : "`then`.";
+                findings.report(Code.MISPLACED_FACT, claim.span(), message + "say it with " + place);
             }
         }
     }
@@ -201,7 +206,7 @@ final class ExampleChecker {
             case Claim.Rows rows ->
                 rows.rows().stream().flatMap(row -> row.words().stream()).filter(this::isCard);
             case Claim.Lies lies -> lies.cards().stream();
-            case Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _ -> Stream.empty();
+            case Claim.Wins _, Claim.Value _, Claim.May _, Claim.Ends _, Example.Play _ -> Stream.empty();
         });
     }
 
@@ -291,7 +296,7 @@ final class ExampleChecker {
                     held(value, players);
                 }
                 case Claim.May may -> answered(may.what().name(), may.picks(), example);
-                case Claim.Rows _, Claim.Wins _, Claim.Ends _ -> {}
+                case Claim.Rows _, Claim.Wins _, Claim.Ends _, Example.Play _ -> {}
             }
         });
         for (Example.Play play : example.plays()) {

@@ -4,19 +4,18 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BecauseContext;
 import org.hornbook.grammar.HornParser.EndsFactContext;
 import org.hornbook.grammar.HornParser.ExampleContext;
-import org.hornbook.grammar.HornParser.ExampleFactContext;
 import org.hornbook.grammar.HornParser.ExampleLineContext;
+import org.hornbook.grammar.HornParser.FactContext;
 import org.hornbook.grammar.HornParser.GivenContext;
-import org.hornbook.grammar.HornParser.GivesAnswerContext;
 import org.hornbook.grammar.HornParser.IsFactContext;
 import org.hornbook.grammar.HornParser.MayFactContext;
 import org.hornbook.grammar.HornParser.PictureContext;
-import org.hornbook.grammar.HornParser.PlayContext;
-import org.hornbook.grammar.HornParser.PlaysCardsContext;
+import org.hornbook.grammar.HornParser.PlaysFactContext;
 import org.hornbook.grammar.HornParser.RowsFactContext;
 import org.hornbook.grammar.HornParser.SaidContext;
 import org.hornbook.grammar.HornParser.ThenContext;
@@ -30,7 +29,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.words.Owner;
-import org.hornbook.words.Stacks;
 import org.jspecify.annotations.Nullable;
 
 /** Builds examples; one method per rule of the grammar. */
@@ -39,7 +37,7 @@ final class ExampleBuilder {
 
     static Example example(ExampleContext example) {
         List<Example.Claim> given = new ArrayList<>();
-        List<Example.Play> plays = new ArrayList<>();
+        List<Example.Claim> when = new ArrayList<>();
         List<Example.Claim> then = new ArrayList<>();
         List<Name> because = new ArrayList<>();
         for (ExampleLineContext line : example.exampleLine()) {
@@ -47,21 +45,25 @@ final class ExampleBuilder {
                 continue;
             }
             switch (line) {
-                case GivenContext facts -> given.addAll(claims(facts.exampleFact()));
-                case WhenContext cards -> cards.play().forEach(play -> plays.add(play(play)));
-                case ThenContext facts -> then.addAll(claims(facts.exampleFact()));
+                case GivenContext facts -> facts.fact().forEach(fact -> given.add(claim(fact)));
+                case WhenContext facts -> facts.fact().forEach(fact -> when.add(done(fact)));
+                case ThenContext facts -> facts.fact().forEach(fact -> then.add(claim(fact)));
                 case BecauseContext rules -> because.addAll(names(rules.name()));
                 default -> throw new IllegalArgumentException("no such line of an example: " + line.getText());
             }
         }
-        return new Example(span(example), text(example.STRING()), given, plays, then, because);
+        return new Example(span(example), text(example.STRING()), given, when, then, because);
     }
 
-    private static List<Example.Claim> claims(List<ExampleFactContext> facts) {
-        return facts.stream().map(ExampleBuilder::exampleFact).toList();
+    /** What is said of somebody where things are done is an answer. */
+    private static Example.Claim done(FactContext fact) {
+        return fact instanceof IsFactContext is && is.what().name() != null
+                ? new Example.Play(
+                        span(fact), name(is.what().name()), name(is.what().asked()), picks(is.said(), is.picture()))
+                : claim(fact);
     }
 
-    private static Example.Claim exampleFact(ExampleFactContext fact) {
+    private static Example.Claim claim(FactContext fact) {
         Span span = span(fact);
         return switch (fact) {
             case RowsFactContext rows ->
@@ -69,12 +71,13 @@ final class ExampleBuilder {
                         span,
                         rows.picture().stream().map(ExampleBuilder::picture).toList());
             case WinsFactContext wins -> new Example.Claim.Wins(span, name(wins.name()));
+            case PlaysFactContext plays -> new Example.Play(span, name(plays.name()), null, cards(plays.token()));
             case EndsFactContext ends ->
                 new Example.Claim.Ends(span, ends.getStart().getText());
             case IsFactContext is -> {
                 Example.What what = what(is.what());
                 yield is.said() == null
-                        ? new Example.Claim.Lies(span, what, cards(is.picture()))
+                        ? new Example.Claim.Lies(span, what, cards(is.picture().token()))
                         : new Example.Claim.Value(span, what, said(is.said()));
             }
             case MayFactContext may ->
@@ -101,20 +104,16 @@ final class ExampleBuilder {
     }
 
     private static Example.RowPicture picture(PictureContext row) {
-        List<List<Name>> stacks =
-                row.lying().stream().map(cards -> cards(cards.token())).toList();
-        return new Example.RowPicture(span(row), cards(row), Stacks.places(stacks));
-    }
-
-    private static Example.Play play(PlayContext play) {
-        return switch (play) {
-            case PlaysCardsContext plays ->
-                new Example.Play(span(play), name(plays.name()), null, cards(plays.token()));
-            case GivesAnswerContext answer ->
-                new Example.Play(
-                        span(play), name(answer.name()), name(answer.asked()), picks(answer.said(), answer.picture()));
-            default -> throw new IllegalArgumentException("no such play: " + play.getText());
-        };
+        List<Integer> stacked = new ArrayList<>();
+        int place = 0;
+        for (ParseTree part : row.children.subList(1, row.getChildCount() - 1)) {
+            if (part instanceof TerminalNode) {
+                stacked.add(place);
+            } else {
+                place++;
+            }
+        }
+        return new Example.RowPicture(span(row), cards(row.token()), stacked);
     }
 
     /** One answer, or several between brackets; none of them is {@code none}. */
@@ -122,19 +121,13 @@ final class ExampleBuilder {
         if (several == null) {
             return said == null ? List.of() : List.of(said(said));
         }
-        return several.lying().isEmpty() ? List.of(new Name(span(several), "none")) : cards(several);
+        return several.token().isEmpty() ? List.of(new Name(span(several), "none")) : cards(several.token());
     }
 
     private static Name said(SaidContext said) {
         return new Name(
                 span(said),
                 said.NUMBER() == null ? said.getText() : "row " + said.NUMBER().getText());
-    }
-
-    private static List<Name> cards(PictureContext picture) {
-        return picture.lying().stream()
-                .flatMap(lying -> cards(lying.token()).stream())
-                .toList();
     }
 
     private static List<Name> cards(List<TokenContext> cards) {

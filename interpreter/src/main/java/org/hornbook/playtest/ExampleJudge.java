@@ -128,6 +128,7 @@ final class ExampleJudge {
                         may.player() + " may choose otherwise.",
                         may.allowed() ? "this can be chosen" : "this cannot be chosen",
                         mayChoose(may) ? "this can be chosen" : "this cannot be chosen");
+            case Example.Play _ -> {}
             case Claim.Ends ends ->
                 hold(
                         ends.span(),
@@ -217,7 +218,7 @@ final class ExampleJudge {
                 ? List.of()
                 : reasons().stream().map(name -> new Name(example.span(), name)).toList();
         return Optional.of(
-                new Example(example.span(), example.title(), example.given(), example.plays(), then, because));
+                new Example(example.span(), example.title(), example.given(), example.when(), then, because));
     }
 
     private Optional<Claim> asPlayed(Claim claim) {
@@ -230,6 +231,7 @@ final class ExampleJudge {
             case Claim.Value value ->
                 counted(value).map(text -> new Claim.Value(value.span(), value.what(), new Name(value.span(), text)));
             case Claim.May may -> Optional.of(new Claim.May(may.span(), may.what(), mayChoose(may), may.picks()));
+            case Example.Play _ -> Optional.empty();
             case Claim.Ends ends -> result.left().ends().contains(ends.what()) ? Optional.of(claim) : Optional.empty();
         };
     }

@@ -66,7 +66,7 @@ public final class Examples {
     }
 
     private static Example because(Example example, List<Name> because) {
-        return new Example(example.span(), example.title(), example.given(), example.plays(), example.then(), because);
+        return new Example(example.span(), example.title(), example.given(), example.when(), example.then(), because);
     }
 
     /** Those that do not hold. */
@@ -130,7 +130,7 @@ public final class Examples {
                 case Claim.Rows rows -> table = Picture.of(variant, rows);
                 case Claim.Lies lies -> lying.add(lying(variant, lies));
                 case Claim.Value value -> counts.add(count(variant, value));
-                case Claim.Wins _, Claim.May _, Claim.Ends _ -> {}
+                case Claim.Wins _, Claim.May _, Claim.Ends _, Example.Play _ -> {}
             }
         }
         return new Scene(

@@ -271,15 +271,12 @@ final class Phrases {
             case Example.Claim.May may ->
                 of(may.what()) + (may.allowed() ? " may be " : " may not be ") + picks(may.picks());
             case Example.Claim.Ends ends -> ends.what() + " end";
+            case Example.Play play -> play(play);
         };
     }
 
     static String facts(List<Example.Claim> claims) {
         return claims.stream().map(Phrases::of).collect(joining("," + Page.BREAK));
-    }
-
-    static String plays(List<Example.Play> plays) {
-        return plays.stream().map(Phrases::play).collect(joining("," + Page.BREAK));
     }
 
     private static String play(Example.Play play) {

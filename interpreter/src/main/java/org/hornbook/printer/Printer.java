@@ -255,11 +255,11 @@ public final class Printer {
 
     private void example(Node whole, String start, Example example) {
         String head = start + "example " + Phrases.quoted(example.title());
-        boolean isEmpty = Stream.of(example.given(), example.plays(), example.then(), example.because())
+        boolean isEmpty = Stream.of(example.given(), example.when(), example.then(), example.because())
                 .allMatch(List::isEmpty);
         braces(whole, head, brace(example.title()), isEmpty, () -> {
             line("given", example.given(), Phrases.facts(example.given()));
-            line("when", example.plays(), Phrases.plays(example.plays()));
+            line("when", example.when(), Phrases.facts(example.when()));
             line("then", example.then(), Phrases.facts(example.then()));
             line("because", example.because(), names(example.because()));
         });

@@ -75,7 +75,9 @@ public final class ErrorProductions {
         }
 
         boolean isAt(Fault fault, int index) {
-            return this != ANYWHERE && fault.at(index).tokens().contains(TokenTypes.type(sign));
+            return this != ANYWHERE
+                    && fault.at(index).tokens().contains(TokenTypes.type(sign))
+                    && this != (fault.isOfPlays() ? FACT : PLAY);
         }
     }
 

@@ -44,6 +44,11 @@ record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outl
         return expects(TokenTypes.type(word));
     }
 
+    /** Whether it is in the line of an example that says what is played. */
+    boolean isOfPlays() {
+        return Tokens.is(tokens.get(start), "when");
+    }
+
     /** Whether not even the phrase's first token can stand there. */
     boolean isAtStart() {
         return index == start;

@@ -172,6 +172,7 @@ final class Insertions {
         }
         if (fitting.size() > 1) {
             fitting.remove(GUESSED_LAST);
+            fitting.remove(fitting.contains("plays") && fault.isOfPlays() ? "is" : "plays");
         }
         if (fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())) {
             return Optional.empty();

@@ -63,8 +63,7 @@ final class UnexpectedTokens {
             Map.entry(RULE_trigger, "an event such as `on placed` or `on round end`"),
             Map.entry(RULE_picture, "cards such as `[12 14]`"),
             Map.entry(RULE_token, "a card such as `14`"),
-            Map.entry(RULE_exampleFact, "a fact such as `rows [12] [37]` or `ann.hand is [12]`"),
-            Map.entry(RULE_play, "a play such as `ann plays 14`"));
+            Map.entry(RULE_fact, "a fact such as `rows [12] [37]` or `ann.hand is [12]`"));
 
     /** What follows these words is better said by them than by the grammar. */
     private static final Map<String, String> AFTER = Map.ofEntries(
@@ -142,7 +141,7 @@ final class UnexpectedTokens {
                     + " begins no action. Actions begin with a word such as `add`, `take`,"
                     + " `move` or `reveal`, or with a player who `chooses`, `gains`, `loses` or `wins`.";
         }
-        String expected = "Expected " + expected(fault.previous(), fault.expected());
+        String expected = "Expected " + expected(fault);
         boolean isOnItsOwn =
                 fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
         String after = isOnItsOwn ? "" : " after " + Tokens.quoted(fault.previous());
@@ -198,25 +197,27 @@ final class UnexpectedTokens {
     }
 
     /** Such as <code>a name or `{`</code>. */
-    private static String expected(Token previous, GrammarStates states) {
+    private static String expected(Fault fault) {
         Set<String> needed = new LinkedHashSet<>();
         Set<String> possible = new LinkedHashSet<>();
-        states.explore(
-                rule -> {
-                    String phrase = phrase(rule, previous);
-                    if (phrase != null) {
-                        needed.add(phrase);
-                    }
-                    return phrase == null;
-                },
-                (place, transition) -> {
-                    boolean goesOn = CONTINUING.contains(place.state().ruleIndex)
-                            || transition.label().contains(OF);
-                    transition.label().toList().forEach(type -> (goesOn ? possible : needed).add(word(type)));
-                });
+        fault.expected()
+                .explore(
+                        rule -> {
+                            String phrase = phrase(rule, fault);
+                            if (phrase != null) {
+                                needed.add(phrase);
+                            }
+                            return phrase == null;
+                        },
+                        (place, transition) -> {
+                            boolean goesOn = CONTINUING.contains(place.state().ruleIndex)
+                                    || transition.label().contains(OF);
+                            transition.label().toList().forEach(type -> (goesOn ? possible : needed).add(word(type)));
+                        });
         if (needed.size() > 1) {
             needed.remove(TEXT);
         }
+        needed.remove(fault.isOfPlays() ? "`wins`" : "`plays`");
         List<String> named = new ArrayList<>(needed.isEmpty() ? possible : needed);
         if (named.remove(CLOSING)) {
             named.add(CLOSING);
@@ -224,8 +225,11 @@ final class UnexpectedTokens {
         return list(named);
     }
 
-    private static @Nullable String phrase(int rule, Token previous) {
-        String better = VALUES.contains(rule) ? AFTER.get(previous.getText()) : null;
+    private static @Nullable String phrase(int rule, Fault fault) {
+        if (rule == RULE_fact && fault.isOfPlays()) {
+            return "a play such as `ann plays 14`";
+        }
+        String better = VALUES.contains(rule) ? AFTER.get(fault.previous().getText()) : null;
         return better == null ? PHRASES.get(rule) : better;
     }
 

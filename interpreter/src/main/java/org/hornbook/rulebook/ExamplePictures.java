@@ -183,7 +183,7 @@ final class ExamplePictures {
 
     private static String said(Variant variant, Example.Claim claim) {
         return switch (claim) {
-            case Example.Claim.Rows rows -> "";
+            case Example.Claim.Rows _, Example.Play _ -> "";
             case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
             case Example.Claim.Lies lies -> of(lies.what()) + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value(Span _, Example.What what, Name points)

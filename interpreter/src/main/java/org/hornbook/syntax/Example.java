@@ -8,22 +8,30 @@ import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /** A table, the cards played at it, by number or name, and what must come of it; {@code because} names every rule that must fire. */
-public record Example(Span span, Text title, List<Claim> given, List<Play> plays, List<Claim> then, List<Name> because)
+public record Example(Span span, Text title, List<Claim> given, List<Claim> when, List<Claim> then, List<Name> because)
         implements Node {
     public Example {
         given = List.copyOf(given);
-        plays = List.copyOf(plays);
+        when = List.copyOf(when);
         then = List.copyOf(then);
         because = List.copyOf(because);
     }
 
     /** Everybody at the table, in the order of the seats: those given cards or counts, then those who play. */
     public List<String> players() {
-        Stream<@Nullable Name> first = given.stream().map(Claim::player);
-        return Stream.concat(first, plays.stream().<@Nullable Name>map(Play::player))
+        return Stream.concat(given.stream(), when.stream())
+                .<@Nullable Name>map(Claim::player)
                 .filter(Objects::nonNull)
                 .map(Name::text)
                 .distinct()
+                .toList();
+    }
+
+    /** What players do; the checker sees that nothing else is said there. */
+    public List<Play> plays() {
+        return when.stream()
+                .filter(Play.class::isInstance)
+                .map(Play.class::cast)
                 .toList();
     }
 
@@ -34,7 +42,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
      * @param choice what the script calls the answer; missing for the cards that are played
      * @param picks cards, {@code row 2}, numbers, players or yes, no or none, as written
      */
-    public record Play(Span span, Name player, @Nullable Name choice, List<Name> picks) implements Node {
+    public record Play(Span span, Name player, @Nullable Name choice, List<Name> picks) implements Claim {
         public Play {
             picks = List.copyOf(picks);
         }
@@ -55,7 +63,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
         }
     }
 
-    /** A statement about the table or a player, true before the plays or after them. */
+    /** A statement about the table or a player, true before the plays or after them, or what somebody does. */
     public sealed interface Claim extends Node {
         /** Whom it is about; missing if it is about no player. */
         default @Nullable Name player() {
@@ -64,6 +72,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Play> plays
                 case Value value -> value.what().player();
                 case May may -> may.what().player();
                 case Wins(Span _, Name player) -> player;
+                case Play play -> play.player();
                 case Rows _, Ends _ -> null;
             };
         }

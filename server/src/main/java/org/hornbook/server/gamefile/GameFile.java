@@ -1,74 +1,146 @@
 package org.hornbook.server.gamefile;
 
-import java.io.Serial;
-import org.hornbook.game.Choice;
-import org.hornbook.replay.GameRecord;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.node.ArrayNode;
-import tools.jackson.databind.node.ObjectNode;
+import static tools.jackson.databind.cfg.CoercionAction.Fail;
 
-/** Writes and reads game files. What is in them, and how to check one by hand, is told on the page {@code /verify}. */
-public final class GameFile {
-    /** The first thing in every file; another number means another format. */
-    public static final String FORMAT = "hornbook game 1";
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.Serial;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.regex.Pattern;
+import org.hornbook.game.Choice;
+import org.hornbook.random.Seed;
+import org.hornbook.replay.GameRecord;
+import org.hornbook.replay.RecordedScripts;
+import org.hornbook.source.SourceFile;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.cfg.CoercionInputShape;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.LogicalType;
+
+/**
+ * The JSON of a game file. What is in it, and how to check one by hand, is told on the page {@code /verify}.
+ *
+ * @param format the first thing in every file; another number means another format
+ * @param rules the hash of the flattened rules
+ * @param terms line by line
+ */
+public record GameFile(
+        String format,
+        String title,
+        String table,
+        String engine,
+        String rules,
+        List<Script> scripts,
+        SequencedMap<String, Integer> parameters,
+        List<Player> players,
+        String commitment,
+        List<String> terms,
+        String seed,
+        List<Deal> deals,
+        List<Answered> choices,
+        Result result,
+        List<String> turns,
+        String digest) {
+    private static final String FORMAT = "hornbook game 1";
 
     /** The longest file that is read: many times that of a long game with a long script. */
     public static final int MOST_BYTES = 2_000_000;
 
-    private static final JsonMapper JSON = new JsonMapper();
+    private static final Pattern SEED = Pattern.compile("[0-9a-f]{" + 2 * Seed.SIZE + "}");
+    private static final int MOST_SCRIPTS = 40;
+    private static final int LONGEST_NAME = 60;
+    private static final int MOST_CHOICES = 20_000;
 
-    private GameFile() {}
+    /** Deep, long or double things are refused while they are read, before they fill the memory. */
+    private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
+                    .streamReadConstraints(StreamReadConstraints.builder()
+                            .maxNestingDepth(8)
+                            .maxDocumentLength(MOST_BYTES)
+                            .maxStringLength(200_000)
+                            .maxNumberLength(11)
+                            .maxNameLength(100)
+                            .maxTokenCount(500_000)
+                            .build())
+                    .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                    .build())
+            .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+            .withCoercionConfig(
+                    LogicalType.Textual,
+                    texts -> texts.setCoercion(CoercionInputShape.Integer, Fail)
+                            .setCoercion(CoercionInputShape.Float, Fail)
+                            .setCoercion(CoercionInputShape.Boolean, Fail))
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+            .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+            .changeDefaultPropertyInclusion(usual -> usual.withValueInclusion(JsonInclude.Include.NON_ABSENT))
+            .build();
+
+    record Script(String name, String text) {}
+
+    /** @param bot its kind; none for a person */
+    record Player(String name, Optional<String> bot) {}
+
+    record Deal(Integer round, Integer deal, List<List<Integer>> hands, List<List<Integer>> rows) {}
+
+    /** @param picks none of somebody who does not answer */
+    record Answered(String type, Integer seat, Optional<List<List<Integer>>> picks) {}
+
+    record Result(Integer rounds, List<Integer> scores, List<Integer> winners, Optional<String> failure) {}
 
     /** The file's text: one line for each script, deal, choice and turn. */
     public static String write(GameRecord game) {
-        ObjectNode file = JSON.createObjectNode();
-        file.put("format", FORMAT);
-        file.put("title", game.title());
-        file.put("table", game.table());
-        file.put("engine", game.engine());
-        file.put("rules", game.hash());
-        ArrayNode scripts = file.putArray("scripts");
-        game.scripts()
-                .files()
-                .forEach(
-                        script -> scripts.addObject().put("name", script.name()).put("text", script.text()));
-        ObjectNode parameters = file.putObject("parameters");
+        SequencedMap<String, Integer> parameters = new LinkedHashMap<>();
         game.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter.value()));
-        ArrayNode players = file.putArray("players");
-        game.players().forEach(player -> add(players.addObject(), player));
-        file.put("commitment", game.commitment());
-        ArrayNode terms = file.putArray("terms");
-        game.terms().lines().forEach(terms::add);
-        file.put("seed", game.seed().toString());
-        file.set("deals", JSON.valueToTree(game.deals()));
-        ArrayNode choices = file.putArray("choices");
-        game.choices().forEach(choice -> add(choices.addObject(), choice));
-        ObjectNode result = JSON.valueToTree(game.result());
-        if (game.result().failure().isEmpty()) {
-            result.remove("failure");
-        }
-        file.set("result", result);
-        file.set("turns", JSON.valueToTree(game.turns()));
-        file.put("digest", game.digest());
-        return lines(file);
+        GameRecord.Result result = game.result();
+        return lines(JSON.valueToTree(new GameFile(
+                FORMAT,
+                game.title(),
+                game.table(),
+                game.engine(),
+                game.hash(),
+                game.scripts().files().stream()
+                        .map(script -> new Script(script.name(), script.text()))
+                        .toList(),
+                parameters,
+                game.players().stream()
+                        .map(player -> new Player(player.name(), present(player.bot())))
+                        .toList(),
+                game.commitment(),
+                game.terms().lines().toList(),
+                game.seed().toString(),
+                game.deals().stream()
+                        .map(deal -> new Deal(deal.round(), deal.deal(), deal.hands(), deal.rows()))
+                        .toList(),
+                game.choices().stream().map(GameFile::answered).toList(),
+                new Result(result.rounds(), result.scores(), result.winners(), present(result.failure())),
+                game.turns(),
+                game.digest())));
     }
 
-    private static void add(ObjectNode written, GameRecord.Player player) {
-        written.put("name", player.name());
-        if (!player.bot().isEmpty()) {
-            written.put("bot", player.bot());
-        }
+    private static Optional<String> present(String text) {
+        return Optional.of(text).filter(written -> !written.isEmpty());
     }
 
-    private static void add(ObjectNode written, Choice choice) {
-        written.put("type", choice.getClass().getSimpleName()).put("seat", choice.seat());
-        if (choice instanceof Choice.Answer answer) {
-            written.set("picks", JSON.valueToTree(answer.picks()));
-        }
+    private static Answered answered(Choice choice) {
+        return switch (choice) {
+            case Choice.Answer(int seat, var picks) -> new Answered("Answer", seat, Optional.of(picks));
+            case Choice.Absent(int seat) -> new Answered("Absent", seat, Optional.empty());
+        };
     }
 
-    private static String lines(ObjectNode file) {
+    private static String lines(JsonNode file) {
         StringBuilder text = new StringBuilder("{");
         String separator = "\n";
         for (var field : file.properties()) {
@@ -97,7 +169,150 @@ public final class GameFile {
 
     /** @throws UnreadableGame if this is no game file; whether it tells the truth is another question */
     public static GameRecord read(byte[] file) throws UnreadableGame {
-        return GameFileReader.read(file);
+        if (file.length > MOST_BYTES) {
+            throw new UnreadableGame("That is too long for a game file; one has at most 2 MB.");
+        }
+        JsonNode json = parse(file);
+        String format = json.path("format").asStringOpt().orElse("");
+        if (!format.equals(FORMAT)) {
+            throw new UnreadableGame(
+                    format.startsWith("hornbook game ")
+                            ? "The file says “" + format + "”; this Hornbook reads “" + FORMAT + "”."
+                            : "This is no game file: it does not say “format”: “" + FORMAT + "”.");
+        }
+        try {
+            return JSON.treeToValue(json, GameFile.class).game();
+        } catch (JacksonException wrong) {
+            throw new UnreadableGame(Misfit.of(wrong).sentence());
+        }
+    }
+
+    private static JsonNode parse(byte[] file) throws UnreadableGame {
+        try {
+            JsonNode game = JSON.readTree(file);
+            if (game == null || !game.isObject()) {
+                throw new UnreadableGame("This is no game file: it is not a JSON object in { }.");
+            }
+            return game;
+        } catch (JacksonException malformed) {
+            var place = malformed.getLocation();
+            String line = place == null ? "" : ", line " + place.getLineNr();
+            throw new UnreadableGame("This is no game file: it cannot be read as JSON" + line + ".");
+        }
+    }
+
+    private GameRecord game() throws UnreadableGame {
+        if (scripts.isEmpty() || scripts.size() > MOST_SCRIPTS) {
+            throw new UnreadableGame("There must be 1 to " + MOST_SCRIPTS + " scripts.");
+        }
+        for (int number = 1; number <= players.size(); number++) {
+            if (players.get(number - 1).name().length() > LONGEST_NAME) {
+                throw new UnreadableGame(
+                        "players " + number + " has a name of more than " + LONGEST_NAME + " letters.");
+            }
+        }
+        if (!SEED.matcher(seed).matches()) {
+            throw new UnreadableGame("seed must be " + 2 * Seed.SIZE + " hexadecimal digits in small letters.");
+        }
+        return new GameRecord(
+                table,
+                engine,
+                title,
+                rules,
+                new RecordedScripts(scripts.stream()
+                        .map(script -> new SourceFile(script.name(), script.text()))
+                        .toList()),
+                parameters.entrySet().stream()
+                        .map(each -> new GameRecord.Parameter(each.getKey(), each.getValue()))
+                        .toList(),
+                players.stream()
+                        .map(player -> new GameRecord.Player(
+                                player.name(), player.bot().orElse("")))
+                        .toList(),
+                Seed.parse(seed),
+                String.join("\n", terms) + "\n",
+                commitment,
+                choicesMade(),
+                deals.stream()
+                        .map(deal -> new GameRecord.Deal(deal.round(), deal.deal(), deal.hands(), deal.rows()))
+                        .toList(),
+                new GameRecord.Result(
+                        result.rounds(),
+                        result.scores(),
+                        result.winners(),
+                        result.failure().orElse("")),
+                turns,
+                digest);
+    }
+
+    private List<Choice> choicesMade() throws UnreadableGame {
+        if (choices.size() > MOST_CHOICES) {
+            throw new UnreadableGame("There can be at most " + MOST_CHOICES + " choices.");
+        }
+        Choice[] made = new Choice[choices.size()];
+        for (int number = 1; number <= made.length; number++) {
+            Answered choice = choices.get(number - 1);
+            made[number - 1] = switch (choice.type()) {
+                case "Answer" -> new Choice.Answer(choice.seat(), choice.picks().orElse(List.of()));
+                case "Absent" -> new Choice.Absent(choice.seat());
+                default ->
+                    throw new UnreadableGame("choices " + number + " has the type “" + choice.type()
+                            + "”; there are Answer and Absent.");
+            };
+        }
+        return List.of(made);
+    }
+
+    /**
+     * What does not fit where in a file.
+     *
+     * @param where what people call the object, such as "choices 12"
+     * @param field of that object
+     * @param wanted what the field should be
+     * @param isUnknown whether there should be none of this name
+     */
+    private record Misfit(String where, String field, Type wanted, boolean isUnknown) {
+        static Misfit of(JacksonException wrong) {
+            String where = "The file";
+            String field = "";
+            String element = where;
+            Type type = GameFile.class;
+            for (JacksonException.Reference step : wrong.getPath()) {
+                if (step.getPropertyName() == null) {
+                    element = field + " " + (step.getIndex() + 1);
+                    type = ((ParameterizedType) type).getActualTypeArguments()[0];
+                } else {
+                    where = element;
+                    field = step.getPropertyName();
+                    type = wanted(type, field);
+                }
+            }
+            return new Misfit(where, field, type, wrong instanceof UnrecognizedPropertyException);
+        }
+
+        /** The type of a field of what is of this type. */
+        private static Type wanted(Type type, String field) {
+            return type instanceof Class<?> record
+                    ? Arrays.stream(record.getRecordComponents())
+                            .filter(component -> component.getName().equals(field))
+                            .map(component -> component.getGenericType())
+                            .findFirst()
+                            .orElse(String.class)
+                    : ((ParameterizedType) type).getActualTypeArguments()[1];
+        }
+
+        String sentence() {
+            if (isUnknown) {
+                return where + " has a field “" + field + "” that does not belong there.";
+            }
+            String type = wanted.getTypeName();
+            String kind = type.startsWith("java.util.List")
+                    ? "a list in [ ]"
+                    : wanted == String.class
+                            ? "a text"
+                            : wanted == Integer.class ? "a whole number" : "an object in { }";
+            return where + ": " + field + " must be " + kind + ".";
+        }
     }
 
     /** What is wrong with a game file, in a sentence for whoever has it. */

@@ -51,7 +51,9 @@ class GameFileTest {
                 "\"format\": \"hornbook game 1\" | \"format\": \"tic tac toe\" | This is no game file: it does not say"
                         + " “format”: “hornbook game 1”.",
                 "\"engine\": \"1\" | \"engine\": 1 | The file: engine must be a text.",
-                "\"engine\": \"1\" | \"motor\": \"1\" | The file has a field “motor” that does not belong there.",
+                "\"engine\": \"1\" | \"motor\": \"1\" | The file: engine must be a text.",
+                "\"engine\": \"1\" | \"motor\": \"1\", \"engine\": \"1\" | The file has a field “motor” that does not"
+                        + " belong there.",
                 "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Jump\",\"seat\":1, | choices 1 has the type “Jump”;"
                         + " there are Answer and Absent.",
                 "{\"type\":\"Answer\",\"seat\":1, | {\"type\":\"Answer\",\"seat\":1.5, | choices 1: seat must be a"

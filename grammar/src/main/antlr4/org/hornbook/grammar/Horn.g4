@@ -16,27 +16,19 @@ built : name NUMBER? ;
 // ---------------------------------------------------------------- statements
 
 statement
-    : setting
-    | placement
-    | course
-    | item
-    | example
-    | replacement
-    | insertion
-    | removal
-    ;
-
-/** Settings have one value each; a child's setting takes the place of its parent's. */
-setting
     : 'source' STRING                                                      # source
     | 'about' STRING                                                       # about
     | ruling                                                               # note
     | 'players' howMany ('or' howMany)*                                    # players
     | 'team' 'of' (NUMBER | 'players' 'except' name)                       # teams
-    | 'set' name 'to' (literal | lot (',' lot)*)                           # settingTo
-    | 'require' expression STRING                                          # requirement
     | 'deals' NUMBER                                                       # deals
+    | 'require' expression STRING                                          # requirement
+    | 'set' name 'to' (literal | lot (',' lot)*)                           # settingTo
     | 'win' extreme WORD                                                   # win
+    | (placement | course | item | example)                                # addition
+    | 'replace' (placement | course | item | example)                      # replacement
+    | ('before' | 'after') name item                                       # insertion
+    | 'remove' (name | 'example' STRING)                                   # removal
     ;
 
 range : whole '..' whole ;
@@ -51,39 +43,25 @@ extreme : 'lowest' | 'highest' ;
 
 ruling : 'ruling' STRING ;
 
-/** The decision point of the game: where a card goes. Only a script without a parent writes it whole. */
-placement : 'place' 'card' '{' placementPart* '}' ;
-
-placementPart : placeCase ;
+/** Where a card goes. Only a script without a parent writes it whole. */
+placement : 'place' 'card' '{' placeCase* '}' ;
 
 /** How a round is played, or a turn: step by step. Only a script without a parent writes it whole. */
 course : ('round' | 'turn') '{' step* '}' ;
 
-/** What a child does to something its parents name. */
-replacement : 'replace' (placement | course | item | example) ;
-
-insertion : ('before' | 'after') name item ;
-
-removal : 'remove' (name | 'example' STRING) ;
-
 /** Everything with a name of its own that a child can replace. */
 item
-    : parameter
-    | counter
-    | let
-    | placeCase
-    | namedRule
-    | bar
-    | step
-    | cardPlace
-    | rowsOnTable
-    | emptySeat
-    | modifier
+    : 'param' name '=' literal ('in' range)? STRING?                       # parameter
+    | 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? # counter
+    | 'let' name ('of' thing)? ('=' expression | cases)                    # let
+    | 'rule' name STRING? ruling* trigger ('when' expression)? bound? block # namedRule
+    | 'bar' name STRING? ruling* operand ('when' expression)?              # bar
+    | 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)? # cardPlace
+    | 'rows' sum (',' 'each' 'holds' sum)? (',' 'by' key)?                 # rowsOnTable
+    | 'seat' name STRING?                                                  # emptySeat
+    | 'modifier' name STRING? (',' 'fills' NUMBER)?                        # modifier
+    | (step | placeCase)                                                   # inner
     ;
-
-parameter : 'param' name '=' literal ('in' range)? STRING? ;
-
-counter : 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? ;
 
 within : range | 'players' | 'rows' | name ('or' name)+ ;
 
@@ -91,22 +69,14 @@ per : 'per' ('player' | 'row' | 'card' | 'team') ;
 
 value : answer | sum ;
 
-/** A name for a value or a condition; where it stands means nothing. */
-let : 'let' name ('of' thing)? ('=' expression ruling* | cases) ;
-
 thing : 'card' | 'row' | 'player' ;
 
-/** The first line whose condition holds. */
-cases : '{' (line ','?)* asBefore? '}' ;
+/** The first line whose condition holds; then, perhaps, the lines of the one that it replaces. */
+cases : '{' (line ','?)* ('otherwise' 'as' 'before')? '}' ;
 
 line : (expression | 'otherwise') '->' value ;
 
-/** Then the lines of the one that it replaces follow. */
-asBefore : 'otherwise' 'as' 'before' ;
-
 placeCase : 'case' name STRING? ruling* ('when' expression | 'otherwise') block ;
-
-namedRule : 'rule' name STRING? ruling* trigger ('when' expression)? bound? block ;
 
 bound : ',' 'up' 'to' expression 'times' ;
 
@@ -115,25 +85,10 @@ trigger : 'on' event ;
 /** placing, placed, taken, moved; card end, turn end, round end, game end. */
 event : WORD | ('card' | 'turn' | 'round' | 'game') 'end' ;
 
-bar : 'bar' name STRING? ruling* operand ('when' expression)? ;
-
 step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
-
-cardPlace
-    : 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)?
-    ;
 
 /** Cards to begin with: 1..104, or 5 dog "It barks." */
 lot : sum '..' sum | NUMBER? name STRING? ;
-
-/** How many rows there are, how many cards fill one, and what they are sorted by. */
-rowsOnTable : 'rows' sum (',' 'each' 'holds' sum)? (',' 'by' key)? ;
-
-/** A seat that nobody plays: the last ones at the table, in the order of the script. */
-emptySeat : 'seat' name STRING? ruling* ;
-
-/** A card beside a row, which may take up places there. */
-modifier : 'modifier' name STRING? (',' 'fills' NUMBER)? ;
 
 // ---------------------------------------------------------------- actions
 

@@ -9,9 +9,11 @@ import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
 import org.hornbook.grammar.HornParser.CardPlaceContext;
+import org.hornbook.grammar.HornParser.CasesContext;
 import org.hornbook.grammar.HornParser.CounterContext;
 import org.hornbook.grammar.HornParser.EmptySeatContext;
 import org.hornbook.grammar.HornParser.EventContext;
+import org.hornbook.grammar.HornParser.InnerContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
 import org.hornbook.grammar.HornParser.LineContext;
@@ -22,7 +24,6 @@ import org.hornbook.grammar.HornParser.NamedRuleContext;
 import org.hornbook.grammar.HornParser.ParameterContext;
 import org.hornbook.grammar.HornParser.PerContext;
 import org.hornbook.grammar.HornParser.PlaceCaseContext;
-import org.hornbook.grammar.HornParser.PlacementPartContext;
 import org.hornbook.grammar.HornParser.RowsOnTableContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
@@ -42,33 +43,24 @@ final class ItemBuilder {
     private ItemBuilder() {}
 
     static Item item(ItemContext item) {
-        return switch (item.getChild(0)) {
+        return switch (item) {
             case ParameterContext parameter -> parameter(parameter);
             case CounterContext counter -> counter(counter);
             case LetContext let -> let(let);
-            case PlaceCaseContext placeCase -> placeCase(placeCase);
             case NamedRuleContext rule -> namedRule(rule);
             case BarContext bar -> bar(bar);
-            case StepContext step -> step(step);
             case CardPlaceContext cards -> cards(cards);
             case RowsOnTableContext rows -> rows(rows);
-            case EmptySeatContext seat ->
-                new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()), rulings(seat.ruling()));
+            case EmptySeatContext seat -> new Item.Seat(span(seat), name(seat.name()), optionalText(seat.STRING()));
             case ModifierContext modifier ->
                 new Item.Modifier(
                         span(modifier),
                         name(modifier.name()),
                         optionalText(modifier.STRING()),
                         modifier.NUMBER() == null ? 0 : number(modifier.NUMBER()));
+            case InnerContext inner -> inner.step() == null ? placeCase(inner.placeCase()) : step(inner.step());
             default -> throw new IllegalArgumentException("no such item: " + item.getText());
         };
-    }
-
-    static List<Item> placementParts(List<PlacementPartContext> parts) {
-        return parts.stream()
-                .filter(ErrorRecovery::isWhole)
-                .map(part -> placeCase(part.placeCase()))
-                .toList();
     }
 
     private static Item parameter(ParameterContext parameter) {
@@ -118,11 +110,14 @@ final class ItemBuilder {
                 name(let.name()),
                 let.thing() == null ? null : oneOf(Subject.values(), let.thing().getStart()),
                 lines,
-                let.cases() != null && let.cases().asBefore() != null,
-                rulings(let.ruling()));
+                let.cases() != null && isAsBefore(let.cases()));
     }
 
-    private static Item placeCase(PlaceCaseContext placeCase) {
+    private static boolean isAsBefore(CasesContext cases) {
+        return cases.children.stream().anyMatch(part -> part.getText().equals("as"));
+    }
+
+    static Item placeCase(PlaceCaseContext placeCase) {
         return new Item.Case(
                 span(placeCase),
                 name(placeCase.name()),

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.hornbook.grammar.HornParser.AboutContext;
+import org.hornbook.grammar.HornParser.AdditionContext;
 import org.hornbook.grammar.HornParser.BuiltContext;
 import org.hornbook.grammar.HornParser.CourseContext;
 import org.hornbook.grammar.HornParser.DealsContext;
@@ -20,7 +21,6 @@ import org.hornbook.grammar.HornParser.PlayersContext;
 import org.hornbook.grammar.HornParser.RemovalContext;
 import org.hornbook.grammar.HornParser.ReplacementContext;
 import org.hornbook.grammar.HornParser.RequirementContext;
-import org.hornbook.grammar.HornParser.SettingContext;
 import org.hornbook.grammar.HornParser.SettingToContext;
 import org.hornbook.grammar.HornParser.SourceContext;
 import org.hornbook.grammar.HornParser.StatementContext;
@@ -59,19 +59,8 @@ final class ScriptBuilder {
     }
 
     private static Statement statement(StatementContext statement) {
-        return switch (statement.getChild(0)) {
-            case SettingContext setting -> setting(setting);
-            case ReplacementContext replacement -> replacement(replacement);
-            case InsertionContext insertion -> insertion(insertion);
-            case RemovalContext removal -> removal(removal);
-            case ParserRuleContext thing -> thing(span(statement), false, thing);
-            default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
-        };
-    }
-
-    private static Statement setting(SettingContext setting) {
-        Span span = span(setting);
-        return switch (setting) {
+        Span span = span(statement);
+        return switch (statement) {
             case SourceContext source -> new Statement.Source(span, text(source.STRING()));
             case AboutContext about -> new Statement.About(span, text(about.STRING()));
             case NoteContext note -> new Statement.Note(span, text(note.ruling().STRING()));
@@ -91,12 +80,20 @@ final class ScriptBuilder {
                         ? new Statement.Teams(span, 1, name(teams.name()))
                         : new Statement.Teams(span, number(teams.NUMBER()), null);
             case WinContext win -> new Statement.Win(span, extreme(win.extreme()), name(win.WORD()));
-            default -> throw new IllegalArgumentException("no such setting: " + setting.getText());
+            case AdditionContext addition -> thing(span, false, (ParserRuleContext) addition.getChild(0));
+            case ReplacementContext replacement -> thing(span, true, (ParserRuleContext) replacement.getChild(1));
+            case InsertionContext insertion ->
+                new Statement.Insertion(
+                        span,
+                        insertion.getStart().getText().equals("before"),
+                        name(insertion.name()),
+                        ItemBuilder.item(insertion.item()));
+            case RemovalContext removal ->
+                removal.STRING() == null
+                        ? new Statement.Removal(span, name(removal.name()))
+                        : new Statement.ExampleRemoval(span, text(removal.STRING()));
+            default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
         };
-    }
-
-    private static Statement replacement(ReplacementContext replacement) {
-        return thing(span(replacement), true, (ParserRuleContext) replacement.getChild(1));
     }
 
     private static Statement thing(Span span, boolean replaces, ParserRuleContext thing) {
@@ -104,7 +101,13 @@ final class ScriptBuilder {
             case ItemContext item when replaces -> new Statement.Replacement(span, ItemBuilder.item(item));
             case ItemContext item -> new Statement.Addition(span, ItemBuilder.item(item));
             case PlacementContext placement ->
-                new Statement.Placement(span, replaces, ItemBuilder.placementParts(placement.placementPart()));
+                new Statement.Placement(
+                        span,
+                        replaces,
+                        placement.placeCase().stream()
+                                .filter(ErrorRecovery::isWhole)
+                                .map(ItemBuilder::placeCase)
+                                .toList());
             case CourseContext course ->
                 new Statement.Course(
                         span,
@@ -118,20 +121,5 @@ final class ScriptBuilder {
                 new Statement.ExampleStatement(span, replaces, ExampleBuilder.example(example));
             default -> throw new IllegalArgumentException("no such statement: " + thing.getText());
         };
-    }
-
-    private static Statement insertion(InsertionContext insertion) {
-        return new Statement.Insertion(
-                span(insertion),
-                insertion.getStart().getText().equals("before"),
-                name(insertion.name()),
-                ItemBuilder.item(insertion.item()));
-    }
-
-    private static Statement removal(RemovalContext removal) {
-        Span span = span(removal);
-        return removal.STRING() == null
-                ? new Statement.Removal(span, name(removal.name()))
-                : new Statement.ExampleRemoval(span, text(removal.STRING()));
     }
 }

@@ -191,8 +191,7 @@ public final class Printer {
                         whole,
                         start + "modifier " + modifier.name() + Phrases.optional(modifier.text())
                                 + (modifier.fills() == 0 ? "" : ", fills " + modifier.fills()));
-            case Item.Seat seat ->
-                plain(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()), seat.rulings());
+            case Item.Seat seat -> leaf(whole, start + "seat " + seat.name() + Phrases.optional(seat.text()));
         }
     }
 
@@ -202,7 +201,7 @@ public final class Printer {
 
     private void let(Node whole, String head, Item.Let let) {
         if (let.isPlain()) {
-            plain(whole, head + " = " + Phrases.of(let.lines().getFirst().value()), let.rulings());
+            leaf(whole, head + " = " + Phrases.of(let.lines().getFirst().value()));
             return;
         }
         braces(whole, head, brace(let.name()), let.lines().isEmpty() && !let.asBefore(), () -> {
@@ -227,14 +226,6 @@ public final class Printer {
         return item.condition() != null
                 ? item.condition()
                 : !item.rulings().isEmpty() ? item.rulings().getLast() : text == null ? item.name() : text;
-    }
-
-    /** Something that its rulings follow, each on a line of its own. */
-    private void plain(Node whole, String text, List<Text> rulings) {
-        page.entry(whole, whole.span().end(), () -> {
-            page.line(whole, text);
-            page.indented(() -> rulings.forEach(ruling -> page.line(whole, "ruling " + Phrases.quoted(ruling))));
-        });
     }
 
     /** Something with a name and a text, then its rulings, then what it says. */

@@ -32,7 +32,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     /** Which rule is a list of which units. */
     private static final Map<Integer, Integer> UNITS = Map.of(
             RULE_variant, RULE_statement,
-            RULE_placement, RULE_placementPart,
+            RULE_placement, RULE_placeCase,
             RULE_course, RULE_step,
             RULE_cases, RULE_line,
             RULE_block, RULE_action,

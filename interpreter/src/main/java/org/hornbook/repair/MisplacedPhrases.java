@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.TokenTypes;
@@ -18,7 +19,7 @@ import org.hornbook.source.SourceFile;
 final class MisplacedPhrases {
     private static final String HEAD = "variant my_variant \"My Variant\" extends standard {\n";
 
-    private static final Map<Integer, String> HOMES = homes();
+    private static final Map<IntervalSet, String> HOMES = homes();
 
     /** What a player can do by themselves: {@code player gains 3}. */
     static final Set<String> VERBS = Set.of("gains", "loses", "wins");
@@ -34,7 +35,7 @@ final class MisplacedPhrases {
             return Optional.empty();
         }
         return HOMES.entrySet().stream()
-                .filter(home -> starts(home.getKey(), word))
+                .filter(home -> home.getKey().contains(word.getType()))
                 .findFirst()
                 .map(home -> new Repair(
                         "HB124",
@@ -48,7 +49,7 @@ final class MisplacedPhrases {
 
     /** Whether the word starts something somewhere. */
     static boolean isStarting(Token word) {
-        return HOMES.keySet().stream().anyMatch(home -> starts(home, word));
+        return HOMES.keySet().stream().anyMatch(home -> home.contains(word.getType()));
     }
 
     /** Edits that put into a variant what stands alone: nothing at all, or what begins as a statement does. */
@@ -63,18 +64,22 @@ final class MisplacedPhrases {
         return isStatement ? List.of(new Fix("Put it into a variant", List.of(head, foot))) : List.of();
     }
 
-    private static boolean starts(int home, Token word) {
-        return _ATN.nextTokens(_ATN.ruleToStartState[home]).contains(word.getType());
+    private static IntervalSet first(int rule) {
+        return _ATN.nextTokens(_ATN.ruleToStartState[rule]);
     }
 
-    private static Map<Integer, String> homes() {
-        Map<Integer, String> homes = new LinkedHashMap<>();
-        homes.put(RULE_placementPart, "cases stand in `place card { }`");
-        homes.put(RULE_step, "steps stand in `round { }` or `turn { }`, or beside another step: `after NAME step …`");
-        homes.put(RULE_let, "it stands at the top of the script, outside of inner braces, and is seen everywhere");
-        homes.put(RULE_action, "actions stand in the `{ }` of a case or rule");
-        homes.put(RULE_exampleLine, "it is a line of an example");
-        homes.put(RULE_statement, "it stands by itself in the variant, outside of inner braces");
+    private static Map<IntervalSet, String> homes() {
+        Map<IntervalSet, String> homes = new LinkedHashMap<>();
+        homes.put(first(RULE_placeCase), "cases stand in `place card { }`");
+        homes.put(
+                first(RULE_step),
+                "steps stand in `round { }` or `turn { }`, or beside another step: `after NAME step …`");
+        homes.put(
+                IntervalSet.of(TokenTypes.type("let")),
+                "it stands at the top of the script, outside of inner braces, and is seen everywhere");
+        homes.put(first(RULE_action), "actions stand in the `{ }` of a case or rule");
+        homes.put(first(RULE_exampleLine), "it is a line of an example");
+        homes.put(first(RULE_statement), "it stands by itself in the variant, outside of inner braces");
         return homes;
     }
 }

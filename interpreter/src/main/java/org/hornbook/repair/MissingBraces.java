@@ -3,7 +3,7 @@ package org.hornbook.repair;
 import static org.hornbook.grammar.HornParser.RULE_action;
 import static org.hornbook.grammar.HornParser.RULE_exampleLine;
 import static org.hornbook.grammar.HornParser.RULE_line;
-import static org.hornbook.grammar.HornParser.RULE_placementPart;
+import static org.hornbook.grammar.HornParser.RULE_placeCase;
 import static org.hornbook.grammar.HornParser.RULE_statement;
 import static org.hornbook.grammar.HornParser.STRING;
 import static org.hornbook.grammar.HornParser._ATN;
@@ -28,7 +28,7 @@ public final class MissingBraces {
     /** What stands in the braces of a phrase that starts with the word. */
     private static final Map<String, Integer> BODIES = Map.of(
             "variant", RULE_statement,
-            "place", RULE_placementPart,
+            "place", RULE_placeCase,
             "let", RULE_line,
             "case", RULE_action,
             "rule", RULE_action,

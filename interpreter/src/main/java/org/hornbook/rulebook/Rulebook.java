@@ -180,11 +180,6 @@ public final class Rulebook {
             blocks.add(new Paragraph("The first of these that applies decides:"));
         }
         blocks.addAll(rules(cases.size() > 1, cases));
-        placement.bindings().stream()
-                .filter(binding -> !binding.rulings().isEmpty())
-                .map(binding ->
-                        new Rule("", List.of(), binding.rulings(), Block.Origin.of(binding.name(), binding.span())))
-                .forEach(rule -> blocks.add(new Rules(false, List.of(rule))));
         return blocks;
     }
 
@@ -287,13 +282,10 @@ public final class Rulebook {
 
     /** Those that stand beside no rule above. */
     private List<Block> rulings() {
-        Set<String> said = variant.placement().bindings().stream()
-                .flatMap(binding -> binding.rulings().stream())
-                .collect(Collectors.toSet());
         return rules(
                 false,
                 variant.rulings().stream()
-                        .filter(note -> note.rule() == null && !said.contains(note.text()))
+                        .filter(note -> note.rule() == null)
                         .map(note -> new Rule(
                                 "", List.of(), List.of(note.text()), Block.Origin.of(variant.name(), note.span())))
                         .toList());

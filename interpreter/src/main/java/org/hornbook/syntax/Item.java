@@ -132,11 +132,9 @@ public sealed interface Item extends Node {
      * @param lines the first whose condition holds gives the value; {@code = value} is a single one without a condition
      * @param asBefore whether the lines of the parent follow
      */
-    record Let(Span span, Name name, @Nullable Subject of, List<Line> lines, boolean asBefore, List<Text> rulings)
-            implements Item {
+    record Let(Span span, Name name, @Nullable Subject of, List<Line> lines, boolean asBefore) implements Item {
         public Let {
             lines = List.copyOf(lines);
-            rulings = List.copyOf(rulings);
         }
 
         public boolean isOfTable() {
@@ -157,7 +155,7 @@ public sealed interface Item extends Node {
         public Let after(Let parent) {
             List<Line> all =
                     Stream.concat(lines.stream(), parent.lines().stream()).toList();
-            return asBefore ? new Let(span, name, of, all, parent.asBefore(), rulings) : this;
+            return asBefore ? new Let(span, name, of, all, parent.asBefore()) : this;
         }
     }
 
@@ -296,11 +294,7 @@ public sealed interface Item extends Node {
             Expression.@Nullable Key sorting) implements Item {}
 
     /** A seat that nobody plays: {@code seat ghost "The Ghost"}. */
-    record Seat(Span span, Name name, @Nullable Text text, List<Text> rulings) implements Item {
-        public Seat {
-            rulings = List.copyOf(rulings);
-        }
-    }
+    record Seat(Span span, Name name, @Nullable Text text) implements Item {}
 
     /**
      * A card that lies beside a row: {@code modifier cow "The cow", fills 1}.

@@ -57,8 +57,7 @@ public final class Assembler {
         RuleChecker checked = new RuleChecker(formulas, actions, rules, slots, findings);
         SettingChecker settings = new SettingChecker(contents, formulas, slots, findings);
 
-        contents.settings(Statement.Note.class).forEach(note -> rules.note(List.of(note.text())));
-        contents.lets().forEach(let -> rules.note(let.rulings()));
+        contents.settings(Statement.Note.class).forEach(note -> rules.note(note.text()));
         List<Place> places = places(settings.lots(), names);
         names.know(places);
         lets.check(slots);
@@ -149,7 +148,6 @@ public final class Assembler {
     }
 
     private List<Variant.EmptySeat> seats(RuleList rules) {
-        contents.seats().forEach(seat -> rules.note(seat.rulings()));
         return contents.seats().stream()
                 .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
                 .toList();
@@ -210,8 +208,7 @@ public final class Assembler {
             bind(let.expressions());
             Typed value = formulas.lets().value(let, scope.withBindings(known).atHeadOfPlacement());
             if (value != null) {
-                bindings.add(
-                        new Placement.Binding(let.name().text(), value.formula(), texts(let.rulings()), let.span()));
+                bindings.add(new Placement.Binding(let.name().text(), value.formula(), let.span()));
                 known.add(new Scope.Binding(let.name().text(), value.type()));
             }
         }
@@ -228,10 +225,6 @@ public final class Assembler {
                         rules.of(placeCase), holds, actions.check(placeCase.actions(), head.amongActions())));
                 scope.slots().backTo(mark);
             }
-        }
-
-        private static List<String> texts(List<Text> rulings) {
-            return rulings.stream().map(Text::text).toList();
         }
     }
 }

@@ -30,8 +30,8 @@ final class RuleList {
         add(name, NamedRule.Kind.PROCEDURE, text, span);
     }
 
-    void note(List<Text> rulings) {
-        rulings.forEach(ruling -> notes.add(new Variant.Note(null, ruling.text(), ruling.span())));
+    void note(Text ruling) {
+        notes.add(new Variant.Note(null, ruling.text(), ruling.span()));
     }
 
     /** What has no text in the script and is told in words of our own. */

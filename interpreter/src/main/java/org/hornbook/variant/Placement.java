@@ -12,11 +12,7 @@ public record Placement(List<Binding> bindings, List<Case> cases, Span span) {
     }
 
     /** A name for a value that is worked out when first needed. */
-    public record Binding(String name, Formula value, List<String> rulings, Span span) {
-        public Binding {
-            rulings = List.copyOf(rulings);
-        }
-    }
+    public record Binding(String name, Formula value, Span span) {}
 
     /** A case without a condition always applies. */
     public record Case(NamedRule rule, @Nullable Formula condition, List<Effect> effects) {

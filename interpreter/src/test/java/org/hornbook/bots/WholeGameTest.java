@@ -34,7 +34,7 @@ class WholeGameTest {
         return Games.all();
     }
 
-    /** The kinds by turns, after each has answered what is asked a few times; each always with {@code -Dgames=2}. */
+    /** The kinds by turns, after each has answered what is asked a few times; each always with {@code -Plong}. */
     @ParameterizedTest
     @MethodSource("variants")
     void allChoicesArePossible(String name) {

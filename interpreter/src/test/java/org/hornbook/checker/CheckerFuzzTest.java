@@ -11,7 +11,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
-/** No text, however strange, makes the checker fail or takes it long. {@code -Dfuzz=50000} tries more texts than usual. */
+/** No text, however strange, makes the checker fail or takes it long. {@code -Plong} tries more texts than usual. */
 class CheckerFuzzTest {
     private static final int SCRIPTS = Integer.getInteger("fuzz", 300) / 2; // of either kind
     private static final ShippedScripts SHIPPED = new ShippedScripts();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compiled rules must do what interpreted ones do, event for event and step for step. With {@code -Dgames=3} for every other
+ * Compiled rules must do what interpreted ones do, event for event and step for step. With {@code -Plong} for every other
  * number of players, and not only for every eighth, and more rounds.
  */
 class SameAsInterpreterTest {

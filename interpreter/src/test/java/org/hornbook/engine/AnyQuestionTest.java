@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
  * Whoever is asked, for however many answers of whatever kind, in secret or not and wherever in a round: the game goes on from
  * every choice of its log as it did.
  *
- * <p>{@code -Dgenerated=2000} tries all questions there are instead of some.
+ * <p>{@code -Plong} tries all questions there are instead of some.
  */
 class AnyQuestionTest {
     private static final int SOME = Integer.getInteger("generated", 40);

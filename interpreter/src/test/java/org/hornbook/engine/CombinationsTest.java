@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Any two scripts of one parent go together, or it is said what they disagree about; and which comes first makes no
- * difference. All two with {@code -Dpairs=1}.
+ * difference. All two with {@code -Plong}.
  */
 class CombinationsTest {
     private static final int PLAYERS = 3;

@@ -22,10 +22,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Holds the checker's worst case against what games really take; with {@code -Dgames=8} of more numbers of players. */
+/** Holds the checker's worst case against what games really take; with {@code -Plong} of more numbers of players. */
 class CostTest {
     private static final int GAMES = Integer.getInteger("games", 1);
-    private static final int GENERATED = Integer.getInteger("generated", 45);
+    private static final int GENERATED = Integer.getInteger("costs", 45);
     private static final int ROUNDS = 2;
     private static final ShippedScripts SHIPPED = new ShippedScripts();
 

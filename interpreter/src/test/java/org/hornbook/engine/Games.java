@@ -94,17 +94,17 @@ public final class Games {
         return names;
     }
 
-    /** Of several things to try with a variant one, by turns, so that each is tried with some; all with {@code -Dgames=2}. */
+    /** Of several things to try with a variant one, by turns, so that each is tried with some; all with {@code -Plong}. */
     public static <T> List<T> some(String variant, List<T> several) {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every other of all, for two tests of much the same; all with {@code -Dgames=2}. */
+    /** Every other of all, for two tests of much the same; all with {@code -Plong}. */
     public static List<String> oneHalf() {
         return half(0);
     }
 
-    /** Those that {@link #oneHalf} leaves out; all with {@code -Dgames=2}. */
+    /** Those that {@link #oneHalf} leaves out; all with {@code -Plong}. */
     public static List<String> otherHalf() {
         return half(1);
     }
@@ -116,7 +116,7 @@ public final class Games {
                 : all.stream().filter(name -> all.indexOf(name) % 2 == first).toList();
     }
 
-    /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Dgames=2}. */
+    /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Plong}. */
     public static List<Integer> players(String name) {
         Variant variant = variant(name);
         List<Integer> possible = IntStream.rangeClosed(

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Scripts with questions put together by lot (who, how many, from what, in secret or not, depending on earlier answers or
- * not): all bots play them, and a game goes on the same from wherever it is taken up. All of them with {@code -Dquestions=30}.
+ * not): all bots play them, and a game goes on the same from wherever it is taken up. All of them with {@code -Plong}.
  */
 class GeneratedQuestionsTest {
     private static final int SCRIPTS = Integer.getInteger("questions", 6);

@@ -28,10 +28,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * No seat ever learns what is hidden from it, neither from its view nor from the events it is shown.
  *
- * <p>{@code -Dgames=1000} plays more games than usual.
+ * <p>{@code -Plong} plays more games than usual.
  */
 class HiddenHandTest {
-    private static final int GAMES = Integer.getInteger("games", 15);
+    private static final int GAMES = Integer.getInteger("hidden", 15);
 
     /** Cards of four digits, as nothing else in a view or an event is, so that its text gives them away. */
     private static final List<String> CANARIES = List.of(

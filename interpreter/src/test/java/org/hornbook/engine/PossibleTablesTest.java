@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Whatever is imagined about the hidden cards, a seat could not tell the imagined table from the real one. In more games
- * with {@code -Dgames=8}.
+ * with {@code -Plong}.
  */
 class PossibleTablesTest {
     private static final int GAMES = Integer.getInteger("games", 1);

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Holds what must be true of every game of every script, for any number of players, whatever they choose. With {@code
- * -Dgames=5} for each number of them, and not only for the fewest or the most by turns.
+ * -Plong} for each number of them, and not only for the fewest or the most by turns.
  */
 class RandomGameTest {
     private static final int GAMES = Integer.getInteger("games", 1);

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * A replay is the same under other languages and clocks, to the letter, with all its reasons. Each variant's in one of them by
- * turns, in all with {@code -Dgames=2}.
+ * turns, in all with {@code -Plong}.
  */
 @Isolated("it changes the language and the clock of the whole process")
 class ReplayElsewhereTest {

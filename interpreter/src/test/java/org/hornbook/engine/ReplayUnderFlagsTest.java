@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * A replay is the same in every Java machine, however it compiles, hashes, and speaks. Of every shipped variant with
- * {@code -Dvariants=all}.
+ * {@code -Plong}.
  */
 class ReplayUnderFlagsTest {
     private static final List<String> VARIANTS =

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Two tables that differ only in what a seat cannot know show it the same until something is laid open, whatever rules the
  * checker accepts.
  *
- * <p>{@code -Dgenerated=2000} tries more scripts than usual, and more games of the tests' own.
+ * <p>{@code -Plong} tries more scripts than usual, and more games of the tests' own.
  */
 class TwinTablesTest {
     private static final int GENERATED = Integer.getInteger("generated", 40);

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Texts of the kind that makes others fall over are read and checked in time, on a small stack: every other one, with {@code
- * -Dshapes=all} each.
+ * -Plong} each.
  */
 class HostileScriptsTest {
     private static final long SMALL_STACK = 256 * 1024;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A script that is not finished or has a slip in it still gives a tree of everything else. */
 class RecoveryTest {
-    /** Not at every letter, unless {@code -Dcuts=1}. */
+    /** Not at every letter, unless {@code -Plong}. */
     private static final int EVERY = Integer.getInteger("cuts", 15);
 
     @ParameterizedTest

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The same game under the same rules is the same; under others it goes as a plain look says, and parts where that says. With
- * {@code -Dgames=4} all recorded games are played under all others' rules.
+ * {@code -Plong} all recorded games are played under all others' rules.
  */
 class RerunTest {
     private static final int PLAYERS = 4;

@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A true record holds; whatever is changed in one is found, and said where. Of several numbers of players with {@code
- * -Dgames=5}, and with each choice altered with {@code -Dchoices=1}.
+ * -Plong}, and with each choice altered with {@code -Plong}.
  */
 class VerificationTest {
     private static final int MOST_PLAYERS = 5;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class GapSearchTest {
-    /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
+    /** Less than anybody waits for; as much with {@code -Plong}. */
     private static final GapSearch.Budget BUDGET = new GapSearch.Budget(Integer.getInteger("steps", 300_000));
 
     static Stream<String> shipped() {

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * any, although some rules apply only there.
  */
 class PlantedFaultsTest {
-    /** Less than anybody waits for; as much with {@code -Dsteps=12000000}. */
+    /** Less than anybody waits for; as much with {@code -Plong}. */
     private static final int STEPS = Integer.getInteger("steps", 200_000);
 
     /** @param told the code of the diagnostic, then words that it must tell */

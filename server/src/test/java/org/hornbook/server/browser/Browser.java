@@ -186,7 +186,7 @@ public final class Browser implements AutoCloseable {
     }
 
     /**
-     * Opens a page on a desk or a phone, by turns, and with {@code -Dlights=all} on both, over a line so slow that whatever
+     * Opens a page on a desk or a phone, by turns, and with {@code -Plong} on both, over a line so slow that whatever
      * scripts add comes after the first picture, and holds it to a layout shift of at most 0.1. A faster or slower machine makes no difference: nothing may move in
      * whatever order things come.
      *
@@ -281,7 +281,7 @@ public final class Browser implements AutoCloseable {
 
     /**
      * Looks at the page on a desk in the light and on a phone in the dark: it fits and, on one of them by turns, can be read.
-     * With {@code -Dlights=all} it can on both in both, and each is saved.
+     * With {@code -Plong} it can on both in both, and each is saved.
      */
     public void pictures(String name) {
         boolean isForDesks = name.length() % 2 == 0;

@@ -28,7 +28,7 @@ import org.openqa.selenium.WebElement;
 
 /**
  * Shipped games that ask for more than the base game does are played to their ends, on a desk and on a phone: of those that ask for the
- * same one, with {@code -Dlights=all} every one.
+ * same one, with {@code -Plong} every one.
  */
 class WholeGamesIT extends GatheredTest {
     private static final ShippedScripts SHIPPED = new ShippedScripts();

@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the server in the middle of play and starts it again. More often and with more people: {@code -Dcrashes.sqlite=100
- * -Dcrashes.postgresql=25 -Dtables=20}.
+ * Kills the server in the middle of play and starts it again. More often and with more people: {@code -Plong}.
  */
 class CrashIT {
     private final Random random = new Random();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /**
  * Two servers on one PostgreSQL, the two people of each table on different ones; either is killed in the middle of play, and
  * its people go on at the other. More often and with more people: {@code
- * -Dcrashes.nodes=25 -Dtables=20}.
+ * -Plong}.
  */
 class NodesIT {
     private final Random random = new Random();

@@ -30,7 +30,7 @@ final class PlayingTables implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     /** How many tables there are if nobody wants more. */
-    static final int USUAL = Integer.getInteger("tables", 4);
+    static final int USUAL = Integer.getInteger("crashes.tables", 4);
 
     /** How many commands are acknowledged at most before something happens in the middle of play. */
     private static final int SOME_PLAY = 50;

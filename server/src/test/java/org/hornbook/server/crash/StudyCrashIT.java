@@ -17,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Kills the server in the middle of a study: it goes on by itself, and comes to what it would have come to anyway. More often
- * with {@code -Dcrashes.studies=5 -Drounds=300}.
+ * with {@code -Plong}.
  */
 class StudyCrashIT {
     private static final int CRASHES = Integer.getInteger("crashes.studies", 1);

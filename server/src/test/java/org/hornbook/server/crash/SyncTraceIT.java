@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Killing a process does not show that a disk was told to keep anything, so here the server's system calls are read. For
- * more acknowledgements say {@code -Dacknowledgements=1000}.
+ * more acknowledgements say {@code -Plong}.
  */
 class SyncTraceIT {
     private static final int TABLES = 5;

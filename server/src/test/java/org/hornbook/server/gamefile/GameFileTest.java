@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A game survives being a file, and whatever is no game file is refused in a sentence. {@code -Dbytes=7} changes more bytes
+ * A game survives being a file, and whatever is no game file is refused in a sentence. {@code -Plong} changes more bytes
  * than usual.
  */
 class GameFileTest {

@@ -14,7 +14,7 @@ import org.hornbook.game.Choice;
 import org.hornbook.server.library.PersonName;
 import org.junit.jupiter.api.Test;
 
-/** Whatever people send in whatever order, a table stays sound, and its log read again makes the same table. {@code -Dtables=500} tries more. */
+/** Whatever people send in whatever order, a table stays sound, and its log read again makes the same table. {@code -Plong} tries more. */
 class RandomCommandsTest {
     private static final int TABLES = Integer.getInteger("tables", 40);
     private static final int MOST_COMMANDS = 500;

@@ -39,7 +39,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Sends all routes of a running server parameters, headers and bodies, good ones and bad ones: nothing breaks, whatever comes.
- * {@code -Drequests=10000} sends more, half of them to each kind of database, {@code -Dseed=7} others.
+ * {@code -Plong} sends more, half of them to each kind of database, {@code -Dseed=7} others.
  */
 class RequestFuzzTest {
     private static final int REQUESTS = Integer.getInteger("requests", 300);

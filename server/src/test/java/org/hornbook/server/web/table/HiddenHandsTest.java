@@ -32,10 +32,10 @@ import tools.jackson.databind.JsonNode;
  * Plays every shipped game with cards of six digits, so that no other number looks like one, and reads every byte that
  * anybody was sent: it may name a card only if that was laid open, or dealt to that very seat, before.
  *
- * <p>{@code -Dgames=2000} plays more games than usual.
+ * <p>{@code -Plong} plays more games than usual.
  */
 class HiddenHandsTest {
-    private static final int GAMES = Integer.getInteger("games", 4);
+    private static final int GAMES = Integer.getInteger("hidden", 4);
     private static final int PLAYERS = 3;
     /** Those of each deal, all but its lowest and highest, which the script names. */
     private static final Pattern CARD =

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Two games that differ only in a card of two hands each are, byte for byte, the same to everybody else until one of
- * those cards is played. In more games with {@code -Dgames=20}.
+ * those cards is played. In more games with {@code -Plong}.
  */
 class TwinHandsTest {
     private static final int GAMES = Integer.getInteger("games", 1);

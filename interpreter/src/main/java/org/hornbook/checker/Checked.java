@@ -22,4 +22,8 @@ public record Checked(
     public Checked {
         diagnostics = List.copyOf(diagnostics);
     }
+
+    Checked telling(List<Diagnostic> others) {
+        return new Checked(script, flattened, variant, others);
+    }
 }

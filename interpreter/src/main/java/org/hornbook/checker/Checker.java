@@ -45,14 +45,21 @@ public final class Checker {
 
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
+        Checked checked = check(source, true);
+        FixTrial trial = new FixTrial(source, text -> check(text, false).diagnostics());
+        return checked.telling(trial.proven(checked.diagnostics()));
+    }
+
+    /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */
+    private Checked check(SourceFile source, boolean blames) {
         HornParser.Parsed parsed = HornParser.parse(source);
         Script script = parsed.script();
         if (script == null) {
-            return new Checked(null, null, null, told(parsed.diagnostics(), source));
+            return new Checked(null, null, null, told(parsed.diagnostics()));
         }
         Findings findings = new Findings();
         Merged merged = merged(script, findings);
-        List<Diagnostic> own = new ParentErrors(script, findings, this::found).moved();
+        List<Diagnostic> own = blames ? new ParentErrors(script, findings, this::found).moved() : findings.all();
         if (!merged.complete()) {
             own = CascadeFilter.ofAMissingParent(own);
         } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
@@ -61,10 +68,7 @@ public final class Checker {
         List<Diagnostic> all = CascadeFilter.withoutEchoes(parsed.diagnostics(), own);
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
         return new Checked(
-                script,
-                merged.complete() ? merged.flattened() : null,
-                sound ? merged.variant() : null,
-                told(all, source));
+                script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, told(all));
     }
 
     /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */
@@ -107,6 +111,7 @@ public final class Checker {
     private static Variant sound(Variant variant, FlatScript contents, StepChecker steps, Findings findings) {
         steps.bounds(variant);
         new CardFlowChecker(findings).check(contents.items());
+        new FrozenLets(contents, findings).check();
         new TableChecker(variant, contents, findings).check();
         ExampleChecker examples = new ExampleChecker(variant, contents, findings);
         contents.examples().forEach(examples::check);
@@ -132,10 +137,9 @@ public final class Checker {
         return variant.withCost(cost);
     }
 
-    /** In the order of the text, each cause once; a fix changes nothing but the text that is checked. */
-    private static List<Diagnostic> told(List<Diagnostic> all, SourceFile source) {
+    /** In the order of the text, each cause once. */
+    private static List<Diagnostic> told(List<Diagnostic> all) {
         List<Diagnostic> ordered = all.stream()
-                .map(diagnostic -> diagnostic.fixing(source))
                 .sorted(Comparator.comparingInt(
                                 (Diagnostic diagnostic) -> diagnostic.span().start())
                         .thenComparing(Diagnostic::code))

@@ -40,6 +40,9 @@ final class ExampleChecker {
     private static final String SCORE = "score";
     private static final String GAINED = "gained";
 
+    /** Besides what the script asks: which card is placed next. */
+    private static final String NEXT = "next";
+
     private final Variant variant;
     private final Findings findings;
     private final PictureChecker pictures;
@@ -198,7 +201,14 @@ final class ExampleChecker {
                 .flatMap(play -> play.cards().stream())
                 .filter(card -> !lying.remove(card.text()))
                 .toList();
-        return Stream.concat(in(example.given()), played.stream());
+        List<Name> shown = Stream.concat(in(example.given()), played.stream()).toList();
+        Stream<Name> chosen = example.plays().stream()
+                .filter(play -> play.choice() != null
+                        && variant.chosenFrom(play.choice().text()).isPresent())
+                .flatMap(play -> play.picks().stream())
+                .filter(pick -> isCard(pick)
+                        && shown.stream().noneMatch(card -> card.text().equals(pick.text())));
+        return Stream.concat(shown.stream(), chosen);
     }
 
     private Stream<Name> in(List<Claim> claims) {
@@ -312,7 +322,7 @@ final class ExampleChecker {
         if (per == Owner.PLAYER) {
             variant.choices().forEach(choice -> names.add(choice.name()));
         }
-        unknown(lies.what().name(), names, "There is no place of " + whose(per) + " called `");
+        unknown(lies.what().name(), names, "There is no place of " + whose(per) + " called `", "");
     }
 
     private List<String> places(Owner per) {
@@ -346,8 +356,13 @@ final class ExampleChecker {
             names.add(SCORE);
             names.add(GAINED);
             variant.choices().forEach(choice -> names.add(choice.name()));
+            row(name, List.of(value.value()));
         }
-        unknown(name, names, "There is no counter of " + whose(owner) + " called `");
+        unknown(
+                name,
+                names,
+                "Nothing of " + whose(owner) + " is called `",
+                names.isEmpty() ? "" : "; there are `" + String.join("`, `", names) + "`");
     }
 
     private static String written(Example.What what) {
@@ -373,31 +388,38 @@ final class ExampleChecker {
         }
     }
 
-    /** Besides what the script asks: which card is placed next. */
     private void answered(Name choice, List<Name> picks, Example example) {
-        List<String> names =
-                new ArrayList<>(variant.choices().stream().map(ChoiceName::name).toList());
-        names.add("next");
-        unknown(choice, names, "Nothing asks for `");
-        boolean isOfRow = variant.choices().stream()
-                .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
-        for (Name pick : picks) {
-            String number = pick.text().replace(ROW, "");
-            if (isOfRow && picks.size() == 1 && isNumber(pick)) {
-                findings.report(
-                        Code.NO_SUCH_ROW,
-                        pick.span(),
-                        "Say that it is a row: `row " + pick + "`.",
-                        new Fix("Write `row " + pick + "`", pick.span(), ROW + pick));
-            } else if (isOfRow && number.matches("\\d+") && rows(example) > 0 && !variant.changesRows()) {
-                row(new Name(pick.span(), number), example);
-            }
+        List<String> names = variant.choices().stream().map(ChoiceName::name).toList();
+        if (!choice.text().equals(NEXT)) {
+            unknown(choice, names, "Nobody is asked for `", " here; asked are `" + String.join("`, `", names) + "`");
+        }
+        if (row(choice, picks) && rows(example) > 0 && !variant.changesRows()) {
+            picks.forEach(pick -> {
+                if (pick.text().startsWith(ROW)) {
+                    row(new Name(pick.span(), pick.text().substring(ROW.length())), example);
+                }
+            });
         }
     }
 
-    private void unknown(Name name, List<String> known, String message) {
+    /** Whether an answer is a row; then it must be said as one. */
+    private boolean row(Name choice, List<Name> picks) {
+        boolean isOfRow = variant.choices().stream()
+                .anyMatch(each -> each.name().equals(choice.text()) && each.type() == Type.ROW);
+        if (isOfRow && picks.size() == 1 && isNumber(picks.getFirst())) {
+            Name pick = picks.getFirst();
+            findings.report(
+                    Code.NO_SUCH_ROW,
+                    pick.span(),
+                    "Say that it is a row: `row " + pick + "`.",
+                    new Fix("Write `row " + pick + "`", pick.span(), ROW + pick));
+        }
+        return isOfRow;
+    }
+
+    private void unknown(Name name, List<String> known, String message, String others) {
         if (!known.contains(name.text())) {
-            findings.unknown(Code.UNKNOWN_IN_EXAMPLE, name, message + name + "`.", known);
+            findings.unknown(Code.UNKNOWN_IN_EXAMPLE, name, message + name + "`" + others + ".", known);
         }
     }
 

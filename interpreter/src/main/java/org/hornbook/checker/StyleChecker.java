@@ -120,7 +120,7 @@ final class StyleChecker {
             findings.report(
                     Code.NAME_STYLE,
                     name.span(),
-                    "Names are written in small letters, with _ between words: `" + plain + "`.",
+                    "Names are written in small letters, with _ between words.",
                     List.of(),
                     fixes);
         }

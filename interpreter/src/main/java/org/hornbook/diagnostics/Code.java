@@ -98,6 +98,7 @@ public enum Code {
     PLACED_TWICE(505, Severity.ERROR),
     NOT_PLACED(506, Severity.WARNING),
     ROW_LEFT_BARE(508, Severity.WARNING),
+    FROZEN_LET(509, Severity.WARNING),
     NOBODY_TAKES(510, Severity.ERROR),
     NEEDLESS_BOUND(512, Severity.HINT),
     NEVER_SET_OFF(513, Severity.WARNING),

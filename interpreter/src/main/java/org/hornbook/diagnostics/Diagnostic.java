@@ -1,6 +1,8 @@
 package org.hornbook.diagnostics;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
@@ -39,13 +41,16 @@ public record Diagnostic(
         return new Diagnostic(code, severity, span, others, message, all, fixes);
     }
 
-    /** The same with only those fixes that change no other text. */
-    public Diagnostic fixing(SourceFile source) {
-        List<Fix> own = fixes.stream()
-                .filter(fix -> fix.edits().stream()
-                        .allMatch(edit -> edit.span().source().equals(source)))
-                .toList();
-        return new Diagnostic(code, severity, span, others, message, notes, own);
+    /** The same with only those of its fixes. */
+    public Diagnostic fixing(Predicate<Fix> which) {
+        return new Diagnostic(
+                code,
+                severity,
+                span,
+                others,
+                message,
+                notes,
+                fixes.stream().filter(which).toList());
     }
 
     public boolean isError() {
@@ -67,6 +72,22 @@ public record Diagnostic(
         /** A single edit. */
         public Fix(String title, Span span, String replacement) {
             this(title, List.of(new Edit(span, replacement)));
+        }
+
+        /** Whether it changes nothing but this text. */
+        public boolean isOf(SourceFile source) {
+            return edits.stream().allMatch(edit -> edit.span().source().equals(source));
+        }
+
+        /** The text with its edits made. */
+        public String applied(String text) {
+            StringBuilder changed = new StringBuilder(text);
+            edits.stream()
+                    .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start())
+                            .reversed())
+                    .forEach(edit ->
+                            changed.replace(edit.span().start(), edit.span().end(), edit.replacement()));
+            return changed.toString();
         }
     }
 

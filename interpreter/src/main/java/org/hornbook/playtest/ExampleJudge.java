@@ -52,9 +52,8 @@ final class ExampleJudge {
                 failures.add(Failure.ofRules(
                         play.span(),
                         question(play.player(), choice)
-                                .map(question -> play.player() + " may not " + said(play) + ": " + play.player()
-                                        + " chooses " + counted(question) + " of "
-                                        + result.left().written(question) + ".")
+                                .map(question ->
+                                        play.player() + " may not " + said(play) + ": " + offered(play, question))
                                 .orElse(play.player() + " is asked for no "
                                         + (choice == null ? "card" : "`" + choice + "`") + " in this turn.")));
             }
@@ -64,6 +63,13 @@ final class ExampleJudge {
     private static String said(Example.Play play) {
         String picks = play.picks().stream().map(Name::text).collect(Collectors.joining(" and "));
         return play.choice() == null ? "play " + picks : "choose " + picks + " for " + play.choice();
+    }
+
+    private String offered(Example.Play play, Question question) {
+        return question.options().isEmpty()
+                ? "there is nothing to choose from. Say what lies there with `given`."
+                : play.player() + " chooses " + counted(question) + " of "
+                        + result.left().written(question) + ".";
     }
 
     private static String counted(Question question) {

@@ -48,7 +48,7 @@ final class SceneLayout {
         count(stepper);
     }
 
-    /** Cards that players play they hold, unless the scene says where they lie. */
+    /** Cards that players play they hold, unless the scene says where they lie; and those that they choose of their own. */
     private void holdWhatIsPlayed() {
         List<Integer> lying = new ArrayList<>(
                 scene.lying().stream().flatMap(place -> place.cards().stream()).toList());
@@ -59,11 +59,12 @@ final class SceneLayout {
                 }
             }
         }
+        SceneProblems.answered(variant, scene).forEach(left::lay);
     }
 
     /** What lies nowhere else is where it begins, in any order, unless the scene says what lies there. */
     private void layDecks() {
-        List<Integer> used = new ArrayList<>(SceneProblems.cards(scene).toList());
+        List<Integer> used = new ArrayList<>(SceneProblems.cards(variant, scene).toList());
         Set<String> laid = scene.lying().stream().map(Scene.Lying::place).collect(Collectors.toSet());
         for (int place = 0; place < rules.code().places().size(); place++) {
             Place each = rules.code().places().get(place);

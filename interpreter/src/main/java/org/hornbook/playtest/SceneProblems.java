@@ -42,7 +42,7 @@ final class SceneProblems {
     /** Whether every card of the scene is one of the deck's. */
     boolean allCardsInDeck() {
         Set<Integer> deck = Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().collect(Collectors.toSet());
-        return cards(scene).allMatch(deck::contains);
+        return cards(variant, scene).allMatch(deck::contains);
     }
 
     private void findInRows() {
@@ -64,7 +64,7 @@ final class SceneProblems {
         List<Integer> left = new ArrayList<>(
                 Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().toList());
         Set<Integer> deck = Set.copyOf(left);
-        cards(scene).forEach(card -> {
+        cards(variant, scene).forEach(card -> {
             if (!left.remove(card)) {
                 problems.add("Card " + variant.cardName(card)
                         + (deck.contains(card) ? " is in two places." : " is not in the deck."));
@@ -73,7 +73,31 @@ final class SceneProblems {
     }
 
     /** Every card that the scene names; one that is played may be named where it lies, too. */
-    static Stream<Integer> cards(Scene scene) {
+    static Stream<Integer> cards(Variant variant, Scene scene) {
+        Stream<Integer> answered = answered(variant, scene).stream().flatMap(held -> held.cards().stream());
+        return Stream.concat(shown(scene), answered);
+    }
+
+    /** Cards that players choose of their own, and of which the scene does not say where they lie. */
+    static List<Scene.Lying> answered(Variant variant, Scene scene) {
+        List<Integer> shown = new ArrayList<>(shown(scene).toList());
+        List<Scene.Lying> answered = new ArrayList<>();
+        for (Scene.Play play : scene.plays()) {
+            variant.chosenFrom(play.choice()).ifPresent(place -> {
+                for (String pick : play.picks()) {
+                    variant.card(pick).stream()
+                            .filter(card -> !shown.contains(card))
+                            .forEach(card -> {
+                                shown.add(card);
+                                answered.add(new Scene.Lying(play.player(), 0, place.name(), List.of(card)));
+                            });
+                }
+            });
+        }
+        return answered;
+    }
+
+    private static Stream<Integer> shown(Scene scene) {
         Stream<Integer> inRows = scene.table().rows().stream().flatMap(row -> row.cards().stream());
         Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
         List<Integer> lying =

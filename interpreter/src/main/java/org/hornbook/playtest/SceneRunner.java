@@ -93,6 +93,10 @@ final class SceneRunner {
                 answer();
             }
             int instruction = table.instruction();
+            if (instruction < code.turn() && isGivenInstead(code.instructions().get(instruction))) {
+                loop.goTo(instruction + 1);
+                continue;
+            }
             noteStep(code.instructions().get(instruction));
             boolean resolves = code.phase(instruction) == GamePhase.RESOLVING
                     && !table.queue(DEAL).isEmpty();
@@ -167,6 +171,13 @@ final class SceneRunner {
     private boolean setsUp(int instruction) {
         return rules.code().instructions().get(instruction) instanceof CourseCode.Act act
                 && act.effects().stream().noneMatch(SceneRunner::deals);
+    }
+
+    /** Where the scene shows the rows, it begins with what the deal has come to, though questions before it are asked. */
+    private boolean isGivenInstead(CourseCode.Instruction instruction) {
+        return !scene.table().rows().isEmpty()
+                && instruction instanceof CourseCode.Act act
+                && act.effects().stream().anyMatch(SceneRunner::deals);
     }
 
     private static boolean deals(Effect effect) {

@@ -205,16 +205,18 @@ public final class ErrorProductions {
             Span span = Tokens.span(token(0), shown);
             String plain = (staysBrace && !read.isEmpty() ? read.substring(0, read.length() - 2) : read)
                     .replace(" .. ", "..")
-                    .replace(" . ", ".")
+                    .replaceAll("(^| )\\. ", ".")
                     .replace(" ,", ",")
                     .replace("- ", "-")
-                    .replace("( ", "(")
-                    .replace(" )", ")");
+                    .replaceAll("([(\\[]) ", "$1")
+                    .replaceAll(" ([)\\]])", "$1");
             return new Repair(
                     "HB129",
                     span,
                     filled(production.message).replace("%s", Tokens.shown(span.text())),
-                    production.isSure ? List.of(new Fix("Write " + plain, span, plain)) : List.of(),
+                    production.isSure
+                            ? List.of(new Fix("Write " + plain.replaceFirst(" ?[\\[(]$", ""), span, plain))
+                            : List.of(),
                     start,
                     start + production.length(),
                     read.isEmpty() || production.before > 0 && !production.isOfExample()
@@ -243,7 +245,8 @@ public final class ErrorProductions {
     }
 
     /** The tokens with what reads well but means something else put right; each is reported. */
-    public static List<Token> understood(List<Token> tokens, SyntaxErrors errors) {
+    public static List<Token> understood(List<Token> written, SyntaxErrors errors) {
+        List<Token> tokens = SetBrackets.put(QuestionOrder.put(written, errors), errors);
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);

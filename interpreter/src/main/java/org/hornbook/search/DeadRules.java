@@ -1,5 +1,7 @@
 package org.hornbook.search;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +57,10 @@ final class DeadRules {
         FailureReport.ReportedPlace place = FailureReport.ReportedPlace.of(variant, rule.span());
         List<String> notes = new ArrayList<>();
         place.note().ifPresent(notes::add);
+        if (rule.kind() == NamedRule.Kind.CASE && !variant.bars().isEmpty()) {
+            notes.add("It may be a `bar` that leaves it no row: "
+                    + variant.bars().stream().map(bar -> bar.rule().name()).collect(joining(", ")) + ".");
+        }
         boolean shown = Showable.is(variant, rule);
         notes.add(
                 shown

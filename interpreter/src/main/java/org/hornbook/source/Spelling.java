@@ -1,6 +1,7 @@
 package org.hornbook.source;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -26,7 +27,15 @@ public final class Spelling {
                 nearest = candidate;
             }
         }
-        return Optional.ofNullable(nearest);
+        return nearest == null ? beginning(word, candidates) : Optional.of(nearest);
+    }
+
+    /** {@code hand_size} for {@code hand}: the one candidate that goes on after the word. */
+    private static Optional<String> beginning(String word, Collection<String> candidates) {
+        List<String> longer = candidates.stream()
+                .filter(candidate -> candidate.startsWith(word + "_"))
+                .toList();
+        return longer.size() == 1 ? Optional.of(longer.getFirst()) : Optional.empty();
     }
 
     private static String plain(String word) {

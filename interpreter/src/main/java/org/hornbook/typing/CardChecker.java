@@ -3,6 +3,7 @@ package org.hornbook.typing;
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
@@ -141,6 +142,10 @@ final class CardChecker {
                 : "Cards are in `" + String.join("`, `", known) + "`.";
     }
 
+    private static boolean isOfRows(String written) {
+        return written.equals("row") || written.equals("rows");
+    }
+
     /** A place that cards go to; nothing, and a message, if it is none. */
     Effect.@Nullable Destination destination(Expression expression, Scope scope) {
         if (expression instanceof Expression.Missing) {
@@ -149,8 +154,16 @@ final class CardChecker {
         Name name = expression instanceof Expression.Word word
                 ? word.name()
                 : expression instanceof Expression.Fact fact ? fact.name() : null;
+        Span span = expression.span();
+        if (isOfRows(span.text())) {
+            findings.report(
+                    Code.UNKNOWN_PLACE,
+                    span,
+                    "To every row cards are dealt with `each row`; a card comes to one row with `add card to row`.",
+                    new Fix("Write `each row`", span, "each row"));
+            return null;
+        }
         if (name == null || names.place(name.text()) < 0) {
-            Span span = expression.span();
             Name written = name == null ? new Name(span, span.text()) : name;
             findings.unknown(
                     Code.UNKNOWN_PLACE,

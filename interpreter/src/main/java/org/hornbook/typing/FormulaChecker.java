@@ -142,10 +142,20 @@ final class FormulaChecker {
                 findings.report(
                         Code.NOT_NAMEABLE,
                         expression.span(),
-                        "A name cannot stand for " + value.type().phrase()
-                                + ", only for a number, a card, a row, a player, a word, or true or false.");
+                        "A name cannot stand for " + value.type().phrase() + ". " + instead(value.type()));
                 yield Typed.UNKNOWN;
             }
+        };
+    }
+
+    private static String instead(Type several) {
+        return switch (several) {
+            case ROWS -> "Name what is true of each: `let low of row = last < 50`; then they are `rows where low`.";
+            case PLAYERS ->
+                "Name what is true of each: `let rich of player = score > 9`;" + " then they are `players where rich`.";
+            case CARDS ->
+                "Name what is true of each: `let dear of card = bullheads > 3`;" + " then they are `hand where dear`.";
+            default -> "Write it where it is needed.";
         };
     }
 

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Turns what a verb works with into formulas: the cards, rows, players, counters and numbers of one action. */
 final class OperandChecker {
+    private static final String NONE = "none";
+
     private final FormulaChecker formulas;
     private final SymbolTable names;
     private final Findings findings;
@@ -50,7 +52,8 @@ final class OperandChecker {
         return switch (kind) {
             case CARD -> card(written, scope);
             case BASE -> base(written, scope);
-            case ROW, PLACE -> formulas.row(written, scope);
+            case PLACE -> place(written, scope);
+            case ROW -> formulas.row(written, scope);
             case MODIFIER -> modifier(written, scope);
             case COUNTER -> counter(written, scope);
             case NUMBER ->
@@ -66,6 +69,18 @@ final class OperandChecker {
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };
+    }
+
+    /** The row that a modifier goes to. */
+    private Formula place(Expression written, Scope scope) {
+        if (written.wording().equals(NONE)) {
+            findings.report(
+                    Code.ROW_NEEDED,
+                    written.span(),
+                    "A modifier goes from row to row; only `gather` takes it off the table.");
+            return Typed.UNKNOWN.formula();
+        }
+        return formulas.row(written, scope);
     }
 
     private static Name word(Expression written) {

@@ -62,6 +62,17 @@ public sealed interface CardSet {
         };
     }
 
+    /** The places they are taken from. */
+    default Stream<Integer> places() {
+        return switch (this) {
+            case InPlace place -> Stream.of(place.place());
+            case Where where -> where.of().places();
+            case Except except -> except.of().places();
+            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::places);
+            case OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
+        };
+    }
+
     /** The choices whose answers these are. */
     default Stream<Integer> choices() {
         return switch (this) {

@@ -378,6 +378,19 @@ public record Variant(
                 .flatMap(effects -> effects);
     }
 
+    /** The place of their own that players choose from where this is asked, such as the hand. */
+    public Optional<Place> chosenFrom(String choice) {
+        return effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::questions)
+                .filter(ask -> choices.get(ask.choice()).name().equals(choice))
+                .flatMap(ask ->
+                        ask.answers() instanceof Effect.Answers.Cards(CardSet cards) ? cards.places() : Stream.empty())
+                .map(places::get)
+                .filter(place -> place.per() == Owner.PLAYER)
+                .findFirst();
+    }
+
     /** One of the scripts a variant is made of. */
     public record Ancestor(String name, String title, String file) {}
 

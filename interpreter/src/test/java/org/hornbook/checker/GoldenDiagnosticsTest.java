@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.golden.AnnotatedScript;
 import org.hornbook.lineage.ShippedScripts;
@@ -47,11 +47,37 @@ class GoldenDiagnosticsTest {
     void noFixUndoesAnother(AnnotatedScript script) {
         SourceFile source = new SourceFile("script.horn", script.script());
         for (Fix fix : fixes(source)) {
-            SourceFile mended = new SourceFile("script.horn", applied(source, fix));
+            SourceFile mended = new SourceFile("script.horn", fix.applied(source.text()));
             for (Fix next : fixes(mended)) {
-                assertThat(applied(mended, next))
+                assertThat(next.applied(mended.text()))
                         .as("%s, then %s", fix.title(), next.title())
                         .isNotEqualTo(source.text());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("scripts")
+    void noFixBringsAnError(AnnotatedScript script) {
+        SourceFile source = new SourceFile("script.horn", script.script());
+        List<Diagnostic> before = check(source);
+        for (Diagnostic diagnostic : before) {
+            Set<String> known = before.stream()
+                    .filter(each -> !each.equals(diagnostic))
+                    .map(Diagnostic::message)
+                    .collect(Collectors.toSet());
+            for (Fix fix : diagnostic.fixes()) {
+                SourceFile mended = new SourceFile("script.horn", fix.applied(source.text()));
+                int written = fix.edits().stream()
+                        .mapToInt(edit -> edit.span().start())
+                        .min()
+                        .orElseThrow();
+                assertThat(check(mended))
+                        .as("%s: %s", fix.title(), mended.text())
+                        .noneMatch(error -> error.isError()
+                                && !known.contains(error.message())
+                                && error.span().start() <= written
+                                && written < error.span().end());
             }
         }
     }
@@ -60,15 +86,6 @@ class GoldenDiagnosticsTest {
         return check(source).stream()
                 .flatMap(diagnostic -> diagnostic.fixes().stream())
                 .toList();
-    }
-
-    private static String applied(SourceFile source, Fix fix) {
-        StringBuilder text = new StringBuilder(source.text());
-        fix.edits().stream()
-                .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start())
-                        .reversed())
-                .forEach(edit -> text.replace(edit.span().start(), edit.span().end(), edit.replacement()));
-        return text.toString();
     }
 
     private static List<Diagnostic> check(SourceFile source) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -68,7 +67,7 @@ class ParserFuzzTest {
             for (Diagnostic diagnostic : parsed.diagnostics()) {
                 for (Diagnostic.Fix fix : diagnostic.fixes()) {
                     fixes++;
-                    settled += parse(fixed(diagnostic.span().source().text(), fix))
+                    settled += parse(fix.applied(diagnostic.span().source().text()))
                                             .diagnostics()
                                             .size()
                                     < parsed.diagnostics().size()
@@ -78,15 +77,6 @@ class ParserFuzzTest {
             }
         }
         assertThat(settled).isGreaterThan(fixes * 7 / 10);
-    }
-
-    private static String fixed(String text, Diagnostic.Fix fix) {
-        StringBuilder fixed = new StringBuilder(text);
-        fix.edits().stream()
-                .sorted(Comparator.comparingInt(
-                        (Diagnostic.Edit edit) -> -edit.span().start()))
-                .forEach(edit -> fixed.replace(edit.span().start(), edit.span().end(), edit.replacement()));
-        return fixed.toString();
     }
 
     private static String printed(HornParser.Parsed parsed) {

@@ -3,14 +3,12 @@ package org.hornbook.playtest;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
@@ -93,13 +91,13 @@ class FailingExamplesTest {
         for (String script : List.of(ROOMY, ROOMY.replace("\n", " "))) {
             List<Fix> fixes = found(script).getFirst().fixes();
             assertThat(fixes).extracting(Fix::title).hasSize(3);
-            assertThat(found(fixed(script, fixes.getFirst()))).isEmpty();
-            assertThat(found(fixed(script, fixes.get(1)))).singleElement().satisfies(own -> {
+            assertThat(found(fixes.getFirst().applied(script))).isEmpty();
+            assertThat(found(fixes.get(1).applied(script))).singleElement().satisfies(own -> {
                 assertThat(own.code()).isEqualTo("HB715");
-                String replaced = fixed(script, fixes.get(1));
-                assertThat(found(fixed(replaced, own.fixes().getFirst()))).isEmpty();
+                String replaced = fixes.get(1).applied(script);
+                assertThat(found(own.fixes().getFirst().applied(replaced))).isEmpty();
             });
-            assertThat(found(fixed(script, fixes.getLast()))).isEmpty();
+            assertThat(found(fixes.getLast().applied(script))).isEmpty();
         }
     }
 
@@ -115,14 +113,5 @@ class FailingExamplesTest {
         assertThat(checked.diagnostics()).filteredOn(Diagnostic::isError).isEmpty();
         return FailingExamples.of(
                 CHECKER, requireNonNull(checked.script()), Examples.run(requireNonNull(checked.variant())));
-    }
-
-    private static String fixed(String script, Fix fix) {
-        StringBuilder fixed = new StringBuilder(script);
-        fix.edits().stream()
-                .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start())
-                        .reversed())
-                .forEach(edit -> fixed.replace(edit.span().start(), edit.span().end(), edit.replacement()));
-        return fixed.toString();
     }
 }

@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.engine.Games;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
@@ -116,12 +115,7 @@ class FlowTest {
     void theFixRevealsItFirst() {
         SourceFile source = script("replace step turning_up { each player where lead > 50 gains 1 }");
         Diagnostic error = errors(CHECKER.check(source)).getFirst();
-        String text = source.text();
-        for (Edit edit : error.fixes().getFirst().edits()) {
-            text = text.substring(0, edit.span().start())
-                    + edit.replacement()
-                    + text.substring(edit.span().end());
-        }
+        String text = error.fixes().getFirst().applied(source.text());
         assertThat(text).contains("{ reveal lead, each player where lead > 50 gains 1 }");
         assertThat(errors(CHECKER.check(new SourceFile("fixed.horn", text)))).isEmpty();
     }

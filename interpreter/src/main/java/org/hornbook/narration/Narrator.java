@@ -151,13 +151,30 @@ public final class Narrator {
                 : place.cards().stream().map(card -> card(card, board)).collect(Collectors.joining(" "));
     }
 
-    /** What is counted besides points, of the game and of each player: "You: turns running: 0". */
+    /** What is counted, of the game and of each player: "You: 12 points, turns running: 0, pile: 42 69". */
     public List<String> counts(SeatView view) {
-        Stream<String> players = view.players().stream()
-                .filter(player -> !player.counters().isEmpty())
-                .map(player -> cast.of(player.seat()) + ": "
-                        + player.counters().stream().map(this::counted).collect(Collectors.joining(", ")));
-        return Stream.concat(view.counters().stream().map(this::counted), players)
+        Stream<String> ofGame = view.counters().stream().map(this::counted).map(English::capital);
+        return Stream.concat(ofGame, view.players().stream().map(this::counts)).toList();
+    }
+
+    private String counts(SeatView.Player player) {
+        String pile =
+                player.taken().stream().flatMap(List::stream).map(this::card).collect(Collectors.joining(" "));
+        return Stream.of(
+                        Stream.of(cast.of(player.seat()) + ": " + count(player.score(), "point")),
+                        player.counters().stream().map(this::counted),
+                        Stream.of(pile)
+                                .filter(cards -> !cards.isEmpty())
+                                .map(cards -> Term.spoken(variant.nameOf(Place.Role.PILE)) + ": " + cards))
+                .flatMap(part -> part)
+                .collect(Collectors.joining(", "));
+    }
+
+    /** What the named cards of a hand do, as their script says: "Donkey: It goes to somebody else." */
+    public List<String> texts(List<Integer> hand) {
+        return variant.lots()
+                .filter(lot -> lot.text() != null && hand.stream().anyMatch(lot::names))
+                .map(lot -> English.capital(card(lot.from())) + ": " + lot.text())
                 .toList();
     }
 
@@ -366,8 +383,7 @@ public final class Narrator {
     /** As the script explains it, or else by its name. */
     private String counted(String name, String owner, int value) {
         Counter counter = counter(name);
-        return English.capital(Objects.requireNonNullElse(counter.text(), Term.spoken(name))) + owner + ": "
-                + held(counter, value);
+        return Objects.requireNonNullElse(counter.text(), Term.spoken(name)) + owner + ": " + held(counter, value);
     }
 
     private Counter counter(String name) {

@@ -65,7 +65,7 @@ public final class Reasons implements Explainer {
         int most = Collections.max(scores);
         OptionalInt limit = meaning.scoreLimit();
         return limit.isPresent() && most >= limit.getAsInt()
-                ? List.of("Player " + (scores.indexOf(most) + 1) + "'s " + most + " points are enough: "
+                ? List.of("Player " + (scores.indexOf(most) + 1) + " reached " + most + " points, and "
                         + limit.getAsInt() + " end the game.")
                 : of(condition);
     }

@@ -5,8 +5,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -44,6 +46,9 @@ final class TerminalGame {
     private final List<Event> before = new ArrayList<>();
 
     private final List<Event> latest = new ArrayList<>();
+
+    /** What has been printed of each deal in this turn, and with 0 of all that is counted. */
+    private final Map<Integer, List<String>> drawn = new HashMap<>();
 
     /** @param bots one for each seat; the person's is never asked */
     TerminalGame(Terminal terminal, Engine engine, List<Bot> bots) {
@@ -104,7 +109,10 @@ final class TerminalGame {
                 draw(view, question.deal());
                 shown = dealOrLast(question, view);
             }
-            List<Integer> picked = picks(question);
+            List<Integer> hand = question.deal() == 0
+                    ? List.of()
+                    : view.deals().get(question.deal() - 1).hand();
+            List<Integer> picked = picks(new TypedAnswer(question, hand, commentary.narrator()));
             if (picked == null) {
                 return null;
             }
@@ -118,25 +126,34 @@ final class TerminalGame {
         return question.deal() == 0 ? view.deals().size() : question.deal();
     }
 
-    /** One deal, or with 0 all of them. */
+    /** One deal, or with 0 all of them, and what is counted; later in a turn only what has changed. */
     private void draw(SeatView view, int deal) {
         TableDrawing drawing = new TableDrawing(commentary.narrator());
         for (SeatView.Board board : view.deals()) {
             if (deal == 0 || deal == board.deal()) {
-                drawing.board(view, board).forEach(out::println);
-                commentary.narrator().lying(board).forEach(out::println);
-                out.println("Your cards: " + drawing.hand(board));
+                print(board.deal(), view.deals().size() > 1 ? "\nDeal " + board.deal() : "", drawing.lines(board));
             }
         }
-        commentary.narrator().counts(view).forEach(out::println);
+        print(0, null, commentary.narrator().counts(view));
+    }
+
+    /** @param heading of the lines, if there are any to print */
+    private void print(int deal, @Nullable String heading, List<String> lines) {
+        List<String> known = drawn.getOrDefault(deal, List.of());
+        List<String> changed =
+                lines.stream().filter(line -> !known.contains(line)).toList();
+        if (heading != null && !changed.isEmpty()) {
+            out.println(heading);
+        }
+        changed.forEach(out::println);
+        drawn.put(deal, lines);
     }
 
     /** Asks until there is an answer; null if the person leaves. Nobody is asked who can choose nothing. */
-    private @Nullable List<Integer> picks(Question question) throws IOException {
-        if (question.most() == 0) {
+    private @Nullable List<Integer> picks(TypedAnswer answer) throws IOException {
+        if (answer.question().most() == 0) {
             return List.of();
         }
-        TypedAnswer answer = new TypedAnswer(question, commentary.narrator());
         while (true) {
             out.print(answer.asked() + " ");
             out.flush();
@@ -162,6 +179,7 @@ final class TerminalGame {
     private void tell(List<Event> events) {
         for (Event event : events) {
             if (event instanceof Event.TurnBegan) {
+                drawn.clear();
                 before.clear();
                 before.addAll(latest);
                 latest.clear();
@@ -268,13 +286,9 @@ final class TerminalGame {
      */
     private record TableDrawing(Narrator narrator) {
 
-        /** One deal, row by row: {@code 2 |  37  38            3 bullheads}. */
-        List<String> board(SeatView view, SeatView.Board board) {
+        /** One deal, row by row: {@code 2 |  37  38            3 bullheads}; then what lies elsewhere, and the hand. */
+        List<String> lines(SeatView.Board board) {
             List<String> lines = new ArrayList<>();
-            lines.add("");
-            if (view.deals().size() > 1) {
-                lines.add("Deal " + board.deal());
-            }
             int width = board.rows().stream()
                     .mapToInt(row ->
                             Math.max(4 * row.capacity(), cards(row, board).length()))
@@ -287,6 +301,14 @@ final class TerminalGame {
                                 + beside(row))
                         .stripTrailing());
             }
+            lines.addAll(narrator.lying(board));
+            lines.add("Your cards: "
+                    + (board.hand().isEmpty()
+                            ? "none"
+                            : board.hand().stream()
+                                    .map(card -> narrator.card(card, board))
+                                    .collect(Collectors.joining(" "))));
+            lines.addAll(narrator.texts(board.hand()));
             return lines;
         }
 
@@ -294,10 +316,6 @@ final class TerminalGame {
             return narrator.cards(row, board).stream()
                     .map(stack -> TextColumns.right(stack, Math.max(4, stack.length() + 1)))
                     .collect(Collectors.joining());
-        }
-
-        String hand(SeatView.Board board) {
-            return board.hand().stream().map(card -> narrator.card(card, board)).collect(Collectors.joining(" "));
         }
 
         private String beside(SeatView.Row row) {

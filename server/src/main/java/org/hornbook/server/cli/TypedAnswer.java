@@ -17,14 +17,18 @@ import org.hornbook.narration.Narrator;
  * A question as it is put in the terminal, and what the words typed in answer to it mean: {@code 43}, {@code 12 15}, {@code
  * row 2}, {@code yes}, {@code none}, or what somebody is called.
  *
+ * @param hand the cards of whoever is asked, which they see above the question
  * @param narrator knows what players and cards are called
  */
-record TypedAnswer(Question question, Narrator narrator) {
+record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
     private static final String NONE = "none";
 
-    /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}. */
+    /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}; a hand is seen. */
     String asked() {
-        return question.text() + " (" + offered() + ")";
+        boolean isHand = question.kind() == Kind.CARDS && question.options().equals(hand);
+        boolean isOne = question.least() == 1 && question.most() == 1;
+        return question.text()
+                + (isHand && isOne ? "" : " (" + (isHand ? offered(List.of("your cards")) : offered()) + ")");
     }
 
     /** What was typed, or why that is no answer. */
@@ -87,10 +91,16 @@ record TypedAnswer(Question question, Narrator narrator) {
         List<String> words = isRange
                 ? List.of(options.getFirst() + " to " + options.getLast())
                 : options.stream().map(this::word).toList();
-        String none = question.least() == 0 ? ", or " + NONE : "";
+        return offered(words);
+    }
+
+    private String offered(List<String> words) {
+        List<String> all = question.least() == 0
+                ? Stream.concat(words.stream(), Stream.of(NONE)).toList()
+                : words;
         return question.most() == 1
-                ? English.or(words.stream().distinct().toList()) + none
-                : English.range(question.least(), question.most()) + " of " + String.join(", ", words) + none;
+                ? English.or(all.stream().distinct().toList())
+                : English.range(question.least(), question.most()) + " of " + English.or(all);
     }
 
     private String example() {

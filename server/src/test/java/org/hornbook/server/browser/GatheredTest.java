@@ -71,11 +71,10 @@ abstract class GatheredTest extends BrowserTest {
 
         List<String> scores = all.stream().map(each -> scores(each)).distinct().toList();
         assertThat(scores).as("all see the same result").hasSize(1);
-        assertThat(text(all.getFirst(), "dialog[open]"))
-                .containsPattern("\\d\\d points are enough: 10 end the game\\.");
+        assertThat(text(all.getFirst(), "dialog[open]")).containsPattern("\\d\\d points, and 10 end the game\\.");
         assertThat(all)
                 .as("who ends the game")
-                .anyMatch(each -> text(each, "dialog[open]").contains("Your "));
+                .anyMatch(each -> text(each, "dialog[open]").contains("You reached "));
         all.getFirst().screenshot("together-result");
         phone.screenshot("together-result-phone");
         phone.assertAccessible();

@@ -196,7 +196,17 @@ class GamesTest {
                 .containsPattern("(?m)^Who lays first: (you|Bot \\d)$");
         assertThat(Call.withInput((cards + "\nrow 1\n").repeat(10), "play", "third_strike", "--seed", "2")
                         .out())
-                .containsPattern("(?m)^(You|Bot \\d): Rows taken this round: [1-9]$");
+                .containsPattern("(?m)^(You|Bot \\d): 0 points, rows taken this round: [1-9], pile: [ 0-9]+$");
+    }
+
+    @Test
+    void theTableIsDrawnOnceATurnAndThenWhatHasChanged() {
+        String out = Call.withInput("38\ndonkey\nBot 2\nquit\n", "play", "farmyard", "--seed", "3")
+                .out();
+
+        assertThat(out).contains("Donkey: Its player gives it to somebody else, whom it costs five points.");
+        assertThat(out.split("The animals: six cards", -1)).hasSize(4);
+        assertThat(out).containsPattern("to the pasture\\.\\R\\RThe pasture: dog\\R.*Who gets your donkey");
     }
 
     @Test

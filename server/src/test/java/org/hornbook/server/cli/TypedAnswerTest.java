@@ -44,10 +44,10 @@ class TypedAnswerTest {
             value = {
                 "card | Choose a card to play. (3, 12 or 43)",
                 "named | Choose a card to play. (3 or calf)",
-                "cards | Choose 2 cards to pass on. (two of 3, 12, 12, 43)",
-                "some | Which cards do you give away? (0 to 2 of 3, 12, 43, or none)",
+                "cards | Choose 2 cards to pass on. (two of 3, 12, 12 or 43)",
+                "some | Which cards do you give away? (0 to 2 of 3, 12, 43 or none)",
                 "row | Your 3: Choose a row. (row 1 or row 4)",
-                "ahead | Which row, if one is asked for? (row 1 or row 2, or none)",
+                "ahead | Which row, if one is asked for? (row 1, row 2 or none)",
                 "player | Who goes first? (You, Bot 2 or Bot 10)",
                 "number | How many rows will you take? (0 to 3)",
                 "yes | Pay two points to go last? (no or yes)"
@@ -95,7 +95,7 @@ class TypedAnswerTest {
                 "card | none | Choose one.",
                 "card | 3 12 | Choose one.",
                 "cards | 3 | Choose two.",
-                "cards | 3 3 | 3 cannot be chosen, only two of 3, 12, 12, 43.",
+                "cards | 3 3 | 3 cannot be chosen, only two of 3, 12, 12 or 43.",
                 "some | 3 12 43 | Choose 0 to 2.",
                 "row | 2 | Row 2 cannot be chosen, only row 1 or row 4.",
                 "player | cid | Type for example You. You can also type why or quit.",
@@ -115,6 +115,6 @@ class TypedAnswerTest {
     }
 
     private static TypedAnswer typed(String question) {
-        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), NARRATOR);
+        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), List.of(), NARRATOR);
     }
 }

@@ -6,6 +6,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Board;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
@@ -92,8 +93,13 @@ final class Counting {
         table.counters(deal, counted.per()).set(counter, owner, value);
         if (counted.random() && journal.wantsEvents()) {
             journal.record(new Event.CounterSet(
-                    deal, counted.name(), owner, value, rules.cause(rules.number(Procedure.CHANCE))));
+                    deal, counted.name(), owner, value, chance(counted)));
         }
+    }
+
+    /** Told by the line of the script that leaves it to chance. */
+    private static Cause chance(Counter counter) {
+        return new Cause(counter.name(), Procedure.CHANCE.text(), List.of(), counter.file(), counter.line());
     }
 
     private void resetRows(int counter, int deal) {

@@ -137,6 +137,12 @@ final class ConditionReasons {
         if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
             return "the card is " + terms.withValue(right);
         }
+        if (left instanceof Formula.Local(int slot) && slot == Formula.Slots.MODIFIER) {
+            return "the " + terms.modifier(terms.value(left)) + " has moved";
+        }
+        if (terms.value(left) == terms.value(right)) {
+            return terms.same(left, right);
+        }
         return terms.withValue(left) + " is " + words(relation, holds, terms.value(left), terms.value(right))
                 + terms.withValue(right);
     }
@@ -144,9 +150,9 @@ final class ConditionReasons {
     /** What holds if the relation does, and what holds instead if it does not. */
     private static String words(Relation relation, boolean holds, int left, int right) {
         if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
-            return left == right ? "" : "not ";
+            return "not ";
         }
-        return holds ? Terms.words(relation) + " " : left == right ? "" : Terms.compared(left, right) + " than ";
+        return (holds ? Terms.words(relation) : Terms.compared(left, right) + " than") + " ";
     }
 
     private String row(Formula.RowFact fact) {

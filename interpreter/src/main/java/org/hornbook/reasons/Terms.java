@@ -38,6 +38,16 @@ final class Terms {
         return name.isEmpty() ? written(formula) : written(formula) + " (" + name + ")";
     }
 
+    /** Two values that are the same: "the last card of row 2 is 14", "14 is the last card of row 2". */
+    String same(Formula left, Formula right) {
+        String first = name(left);
+        String second = name(right);
+        if (first.isEmpty()) {
+            return written(left) + " is " + (second.isEmpty() ? written(right) : second);
+        }
+        return first + (Formula.isPlural(first) ? " are " : " is ") + withValue(right);
+    }
+
     private String written(Formula formula) {
         boolean isCard = switch (formula) {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
@@ -74,9 +84,13 @@ final class Terms {
             case Formula.CounterValue counter -> counted(counter) + " is " + counted(counter, counter);
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
-                        + Term.spoken(variant.choices().get(choice).name()) + "\u201d";
+                        + question(variant.choices().get(choice).name()) + "\u201d";
             default -> "";
         };
+    }
+
+    private String question(String choice) {
+        return variant.question(choice).orElseGet(() -> Term.spoken(choice));
     }
 
     /** What a counter comes to show: "3", "odd", "yes", "player 2", "row 4". */
@@ -92,7 +106,7 @@ final class Terms {
     }
 
     String counter(Formula.CounterValue value) {
-        return Term.spoken(variant.counters().get(value.counter()).name());
+        return variant.counters().get(value.counter()).spoken();
     }
 
     /** A counter and whose it is: "row 1's way". */
@@ -129,7 +143,7 @@ final class Terms {
         return switch (formula) {
             case Formula.Local local -> local(local.slot());
             case Formula.ParameterValue parameter ->
-                Term.spoken(variant.parameters().get(parameter.index()).name());
+                Term.spoken(variant.parameters().get(parameter.index()).spoken());
             case Formula.Bound bound ->
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.TableFact fact -> "the " + fact.fact().noun();
@@ -180,7 +194,8 @@ final class Terms {
     static String sentence(String words) {
         boolean tooLong = words.length() > LONGEST_SENTENCE;
         String told = tooLong ? words.substring(0, end(words)) + " …" : words + ".";
-        return told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1);
+        int first = told.startsWith("\u201c") ? 2 : 1;
+        return told.substring(0, first).toUpperCase(Locale.ROOT) + told.substring(first);
     }
 
     /** Where a word ends, or at least a letter. */

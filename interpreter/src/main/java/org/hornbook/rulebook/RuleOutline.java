@@ -102,10 +102,15 @@ final class RuleOutline {
 
     static List<Line> of(NamedRule.Bar bar, Variant variant) {
         Wordings phrases = Wordings.about(Hook.PLACING, variant);
-        Formula only = phrases.only(bar.slot(), bar.barred());
-        String rows =
-                only == null ? "a row " + phrases.clause(bar.slot(), Subject.ROW, bar.barred()) : phrases.noun(only);
-        return List.of(new Line(0, "no card may join " + rows));
+        List<Formula> parts = bar.barred() instanceof Formula.And(List<Formula> all) ? all : List.of(bar.barred());
+        Formula only = phrases.only(bar.slot(), parts.getFirst());
+        if (only == null) {
+            String rows = phrases.clause(bar.slot(), Subject.ROW, bar.barred());
+            return List.of(new Line(0, "no card may join a row " + rows));
+        }
+        phrases.call(bar.slot(), phrases.noun(only));
+        String when = phrases.condition(new Formula.And(parts.subList(1, parts.size())));
+        return List.of(new Line(0, "no card may join " + phrases.noun(only) + (when.isEmpty() ? "" : " if " + when)));
     }
 
     private String atMost(@Nullable Formula bound) {
@@ -158,25 +163,23 @@ final class RuleOutline {
     }
 
     private void assign(int depth, Effect.Assign assign) {
-        String name = assign.name();
-        if (name == null) {
-            phrases.call(assign.slot(), phrases.noun(assign.value()));
-        } else {
-            line(depth, "\u201c" + Term.spoken(name) + "\u201d is " + phrases.noun(assign.value()));
-            phrases.call(assign.slot(), "\u201c" + Term.spoken(name) + "\u201d");
+        String value = phrases.noun(assign.value());
+        String name = assign.name() == null ? value : phrases.called(assign.name(), assign.value());
+        if (assign.name() != null) {
+            line(depth, name + " is " + value);
         }
+        phrases.call(assign.slot(), name);
     }
 
     private void away(int depth, String answer) {
-        line(depth + 1, "whoever does not answer gets " + answer);
+        line(depth + 1, "without an answer: " + answer);
     }
 
     private void ask(int depth, Effect.Ask ask) {
         ChoiceName choice = variant.choices().get(ask.choice());
         String who = who(ask.who());
-        boolean isYesNo = choice.type() == Type.TRUTH;
-        String verb = (ask.secret() ? " secretly" : "") + (isYesNo ? " answers " : " chooses ");
-        String name = isYesNo && ask.text() != null ? "" : " as " + Term.spoken(choice.name());
+        String verb = (ask.secret() ? " secretly" : "") + (choice.type() == Type.TRUTH ? " answers " : " chooses ");
+        String name = phrases.isCalledByQuestion(ask.choice()) ? "" : " as " + Term.spoken(choice.name());
         String text = ask.text() == null ? "" : ": \u201c" + ask.text() + "\u201d";
         line(depth, who + verb + answers(ask) + name + text);
         String cost = ask.gains() == 0 ? "" : " and " + English.count(ask.gains(), "point");

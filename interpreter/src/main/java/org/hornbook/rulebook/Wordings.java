@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
-import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
@@ -55,7 +54,7 @@ final class Wordings {
         Wordings phrases = new Wordings(variant);
         SLOTS.forEach((name, slot) -> {
             if (event.names().contains(name)) {
-                phrases.call(slot, "the " + name.word());
+                phrases.call(slot, usual(slot).noun());
             }
         });
         return phrases;
@@ -123,15 +122,14 @@ final class Wordings {
             case Formula.CardFact(Formula.OfCard fact, Formula card) -> of(fact.noun(), card);
             case Formula.RowFact(Formula.OfRow fact, Formula row) -> of(fact.noun(), row);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
-            when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS ->
-                "the player " + (fact == Formula.OfPlayer.NEXT ? "after " : "before ") + noun(player);
+            when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS -> beside(fact, player, 1);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
             when fact == Formula.OfPlayer.PILE_BULLHEADS ->
                 "the bullheads of " + of(Term.spoken(variant.nameOf(Place.Role.PILE)), player);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player) -> of(fact.noun(), player);
             case Formula.ModifierRow(Formula modifier) -> modifier(modifier) + "'s row";
             case Formula.CounterValue(int counter, Formula owner) -> {
-                String name = counter(variant.counters().get(counter));
+                String name = variant.counters().get(counter).spoken();
                 yield owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : "the " + name;
             }
             case Formula.Negative(Formula inner) -> "\u2212" + operand(inner);
@@ -148,6 +146,15 @@ final class Wordings {
             case Formula.Truth truth -> condition(truth);
             case Formula.AnyCard _, Formula.HoldsCard _, Formula.HasChosen _ -> condition(formula);
         };
+    }
+
+    /** "The player after the player", "the second player after the starter". */
+    private String beside(Formula.OfPlayer side, Formula player, int steps) {
+        if (player instanceof Formula.PlayerFact(Formula.OfPlayer same, Formula other) && same == side) {
+            return beside(side, other, steps + 1);
+        }
+        String many = steps == 1 ? "" : steps == 2 ? "second " : steps == 3 ? "third " : steps + "th ";
+        return "the " + many + "player " + (side == Formula.OfPlayer.NEXT ? "after " : "before ") + noun(player);
     }
 
     /** Something that holds or does not, as it can follow "if". */
@@ -181,8 +188,8 @@ final class Wordings {
             when fact == Formula.OfRow.FULL || fact == Formula.OfRow.OVERFULL || fact == Formula.OfRow.EMPTY ->
                 noun(row) + (holds ? " is " : " is not ") + fact.noun();
             case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is yes" : " is no");
-            case Formula.Bound(int binding)
-            when !isRow(binding) -> noun(formula) + (holds ? " holds" : " does not hold");
+            case Formula.Bound _
+            when noun(formula).startsWith("\u201c") -> noun(formula) + (holds ? " holds" : " does not hold");
             case Formula.Constant(int value) -> value != 0 == holds ? "always" : "never";
             default ->
                 noun(formula)
@@ -192,14 +199,19 @@ final class Wordings {
         };
     }
 
+    /** All of several conditions, or one of them; those of the other kind come last, so that none is misread. */
     private String parts(List<Formula> parts, boolean all, boolean hold) {
-        List<String> words = parts.stream()
-                .map(part -> {
-                    boolean isChoice = all && (hold ? part instanceof Formula.Or : part instanceof Formula.And);
-                    return (isChoice ? "either " : "") + condition(part, hold);
-                })
+        Map<Boolean, List<String>> words = parts.stream()
+                .collect(Collectors.partitioningBy(
+                        part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And,
+                        Collectors.mapping(part -> condition(part, hold), Collectors.toList())));
+        List<String> composed =
+                words.get(true).stream().map(part -> (all ? "either " : "") + part).toList();
+        List<String> said = Stream.concat(words.get(false).stream(), composed.stream())
                 .toList();
-        return all ? English.and(words) : English.or(words);
+        return all && composed.size() < 2
+                ? English.and(said)
+                : composed.isEmpty() ? English.or(said) : String.join(all ? ", and " : ", or ", said);
     }
 
     private String comparison(Formula.Comparison comparison, boolean holds) {
@@ -291,7 +303,7 @@ final class Wordings {
                 modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
             default -> {
                 String noun = noun(subject).replaceFirst("^the ", "");
-                yield "there is " + (holds ? English.one(noun) : "no " + noun);
+                yield "there is " + (holds ? noun.startsWith("other ") ? "an" + noun : English.one(noun) : "no " + noun);
             }
         };
     }
@@ -396,8 +408,9 @@ final class Wordings {
         if (key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
             return (key.low() ? "smallest " : "greatest ") + noun(sum).replaceFirst("^the ", "");
         }
-        if (key.value() instanceof Formula.BestCard) {
-            return (key.low() ? "smallest " : "greatest ") + noun(key.value()).replaceFirst("^the ", "");
+        if (key.value() instanceof Formula.BestCard best) {
+            boolean isSame = best.which().word().equals(key.low() ? "lowest" : "highest");
+            return (isSame ? "" : key.low() ? "smallest " : "greatest ") + noun(best).replaceFirst("^the ", "");
         }
         return key.value() instanceof Formula.Local
                 ? (key.low() ? "lowest" : "highest") + " number"
@@ -413,6 +426,9 @@ final class Wordings {
                 : " other than "
                         + English.and(
                                 selection.except().stream().map(this::noun).toList());
+        if (except.equals(" other than the player") && selection.keys().isEmpty()) {
+            return "the other player" + (clause.isEmpty() ? "" : " " + clause);
+        }
         if (selection.keys().isEmpty()) {
             return "the " + thing + except + (clause.isEmpty() ? "" : " " + clause);
         }
@@ -448,20 +464,22 @@ final class Wordings {
     }
 
     private String sum(Formula.Arithmetic sum) {
+        List<Formula> parts = Stream.concat(
+                        Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
+                .toList();
         Operator first = sum.steps().getFirst().operator();
         if (first.isBefore()) {
             return "the " + first.sign() + " "
-                    + English.and(Stream.concat(
-                                    Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
-                            .map(this::noun)
-                            .toList());
+                    + English.and(parts.stream().map(this::noun).toList());
+        }
+        if (parts.stream().allMatch(part -> conditional(part) != null)) {
+            return parts.stream().map(this::conditional).collect(Collectors.joining(", "));
         }
         if (isDifference(sum)) {
             return "the difference between " + noun(sum.first()) + " and "
                     + noun(sum.steps().getFirst().operand());
         }
-        if (Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand))
-                .allMatch(Wordings::isNumber)) {
+        if (parts.stream().allMatch(Wordings::isNumber)) {
             int result = number(sum.first());
             for (Formula.Arithmetic.Step step : sum.steps()) {
                 result = step.operator().of(result, number(step.operand()));
@@ -473,8 +491,18 @@ final class Wordings {
                 .forEach(step -> words.append(' ')
                         .append(sign(step.operator()))
                         .append(' ')
-                        .append(operand(step.operand())));
+                        .append(operand(step.operand()))
+                        .append(step.operator() == Operator.DIVIDED ? " (rounded down)" : ""));
         return words.toString();
+    }
+
+    /** A value that counts if a condition holds: "104 if the round number is 1"; null if it always counts. */
+    private @Nullable String conditional(Formula part) {
+        return part instanceof Formula.Arithmetic(Formula.Truth condition, List<Formula.Arithmetic.Step> steps)
+                        && steps.size() == 1
+                        && steps.getFirst().operator() == Operator.TIMES
+                ? operand(steps.getFirst().operand()) + " if " + condition(condition)
+                : null;
     }
 
     private String operand(Formula formula) {
@@ -534,22 +562,26 @@ final class Wordings {
             case Formula.Slots.CARD -> Named.of("the card");
             case Formula.Slots.PLAYER -> Named.of("the player");
             case Formula.Slots.ROW -> Named.of("the row");
-            case Formula.Slots.MODIFIER -> Named.of("the card that moved");
+            case Formula.Slots.MODIFIER -> Named.of("the modifier");
             default -> IT;
         };
     }
 
-    private boolean isRow(int binding) {
-        Placement.Binding bound = variant.placement().bindings().get(binding);
-        return bound.value() instanceof Formula.Selection
-                || bound.value() instanceof Formula.Bound(int other) && isRow(other)
-                || bound.value() instanceof Formula.ModifierRow;
+    private String bound(Placement.Binding binding) {
+        return called(binding.name(), binding.value());
     }
 
-    private String bound(Placement.Binding binding) {
-        String name = Term.spoken(binding.name());
-        boolean isRow = isRow(variant.placement().bindings().indexOf(binding));
-        return isRow ? "the " + (name.endsWith("row") ? name : name + " row") : "\u201c" + name + "\u201d";
+    /** What a name of the script for a value is in words: the fit row, the partner, “downward”. */
+    String called(String name, Formula value) {
+        String spoken = Term.spoken(name);
+        return switch (value) {
+            case Formula.Bound(int other) ->
+                called(name, variant.placement().bindings().get(other).value());
+            case Formula.Selection selection when selection.subject() == Subject.PLAYER -> "the " + spoken;
+            case Formula.Selection _, Formula.ModifierRow _ ->
+                "the " + (spoken.endsWith("row") ? spoken : spoken + " row");
+            default -> "\u201c" + spoken + "\u201d";
+        };
     }
 
     /** What a name of {@code place card} means: "the fit row is the row with …". */
@@ -558,13 +590,6 @@ final class Wordings {
         return value instanceof Formula.Truth
                 ? bound(binding) + " means that " + condition(value)
                 : bound(binding) + " is " + noun(value);
-    }
-
-    /** A number goes by what the script says it counts. */
-    static String counter(Counter counter) {
-        return counter.type() == Type.NUMBER && counter.text() != null
-                ? "\u201c" + counter.text() + "\u201d"
-                : Term.spoken(counter.name());
     }
 
     private ChoiceName choice(int choice) {
@@ -581,20 +606,22 @@ final class Wordings {
         return name.endsWith(thing) ? name : name + " " + thing;
     }
 
-    /** Yes and no say little without the question. */
     private String answer(int choice, Formula player) {
-        boolean isYesNo = choice(choice).type() == Type.TRUTH;
-        return of(isYesNo ? "answer to \u201c" + question(choice) + "\u201d" : chosen(choice), player);
+        boolean isAnswer = choice(choice).type() == Type.TRUTH || isCalledByQuestion(choice);
+        return of(isAnswer ? "answer to \u201c" + question(choice) + "\u201d" : chosen(choice), player);
+    }
+
+    /** Numbers, yes and no say little without the question. */
+    boolean isCalledByQuestion(int choice) {
+        Type type = choice(choice).type();
+        return (type == Type.TRUTH || type == Type.NUMBER)
+                && variant.question(choice(choice).name()).isPresent();
     }
 
     /** What people are asked; the answer's name if the script does not say. */
     String question(int choice) {
-        return variant.questions()
-                .filter(ask -> ask.choice() == choice)
-                .map(Effect.Ask::text)
-                .filter(text -> text != null)
-                .findFirst()
-                .orElseGet(() -> Term.spoken(choice(choice).name()));
+        String name = choice(choice).name();
+        return variant.question(name).orElseGet(() -> Term.spoken(name));
     }
 
     private String modifier(Formula modifier) {

@@ -131,7 +131,8 @@ final class SettingChecker {
                 counter.words().stream()
                         .map(word -> formulas.names().word(word.text()))
                         .toList(),
-                range == null ? null : bounds(range));
+                range == null ? null : bounds(range),
+                counter.span());
     }
 
     /** What a counter starts as; nothing if that is nobody, no row or chance. */

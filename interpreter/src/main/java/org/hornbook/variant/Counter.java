@@ -1,8 +1,10 @@
 package org.hornbook.variant;
 
 import java.util.List;
+import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
+import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +27,23 @@ public record Counter(
         @Nullable Formula initial,
         boolean random,
         List<Integer> words,
-        Variant.@Nullable Bounds range) {
+        Variant.@Nullable Bounds range,
+        Span span) {
     public Counter {
         words = List.copyOf(words);
+    }
+
+    /** A number goes by what the script says it counts: “rows taken this round”. */
+    public String spoken() {
+        return type == Type.NUMBER && text != null ? "\u201c" + text + "\u201d" : Term.spoken(name);
+    }
+
+    public String file() {
+        return span.source().name();
+    }
+
+    /** The line where it begins, counted from 1. */
+    public int line() {
+        return span.line();
     }
 }

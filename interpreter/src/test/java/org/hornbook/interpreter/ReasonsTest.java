@@ -72,7 +72,7 @@ class ReasonsTest {
                 .row(37);
         bench.plays(20);
         assertThat(bench.all(Event.PointsGained.class).getFirst().cause().reasons())
-                .containsExactly("2 (player 2's number) is 2.");
+                .containsExactly("Player 2's number is 2.");
     }
 
     @Test
@@ -95,7 +95,7 @@ class ReasonsTest {
         Bench bench = Bench.of("third_strike {}").row(55);
         bench.plays(3);
         assertThat(bench.all(Event.CounterSet.class).getFirst().cause().reasons())
-                .containsExactly("Strikes becomes 1: 0 + 1.");
+                .containsExactly("\u201cRows taken this round\u201d becomes 1: 0 + 1.");
         bench.scores();
         assertThat(bench.all(Event.PointsGained.class).getLast().cause().reasons())
                 .containsExactly("7 gained: the bullheads taken this round.");

@@ -58,6 +58,20 @@ final class WordingTest {
                         + " one point / > take the fit row to the player's pile / > add the card to the fit row");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "(turn = 1 or turn = 2) and round = 3 | the round number is 3 and either the turn number is 1 or the turn number is 2",
+                "(turn = 1 or turn = 2) and (round = 3 or round = 4) | either the turn number is 1 or the turn number is 2, and"
+                        + " either the round number is 3 or the round number is 4",
+                "turn = 1 and round = 3 or turn = 2 | the turn number is 2, or the turn number is 1 and the round number is 3"
+            })
+    void whatBracketsHoldTogetherIsReadTogether(String condition, String words) {
+        assertThat(outline("rule trial on turn end when " + condition + " { each player gains 1 }", "trial"))
+                .startsWith("at the end of the turn, if " + words + ":");
+    }
+
     @Test
     void aRuleWithoutATextShowsItsOutline() {
         String script = "rule trial on taken { player gains 1 }";
@@ -96,7 +110,7 @@ final class WordingTest {
             }
             """, "chase"))
                 .isEqualTo("when a card has been put in a row: / > the player chooses a row whose number of cards is"
-                        + " higher than 1 as pasture / > > whoever does not answer gets the row with the fewest"
+                        + " higher than 1 as pasture / > > without an answer: the row with the fewest"
                         + " bullheads, of equals the one with the lowest number / > take the player's pasture except"
                         + " the highest card of the player's pasture to the player's pile");
     }

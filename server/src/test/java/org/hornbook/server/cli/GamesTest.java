@@ -210,6 +210,12 @@ class GamesTest {
     }
 
     @Test
+    void whyTellsWhichLineLeavesACounterToChance() {
+        assertThat(Call.withInput("why\nquit\n", "play", "tall_tales").out())
+                .containsPattern("left to chance\\. \\(teller, tall-tales\\.horn:6\\)\\R    Who tells a tale: ");
+    }
+
+    @Test
     void aTakenPortIsToldInOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("0.0.0.0"))) {
             Call call = Call.of("serve", "--port", String.valueOf(taken.getLocalPort()));

@@ -99,11 +99,9 @@ class GalleryIT extends BrowserTest {
                 .click();
         await(".differences .effect");
         assertThat(driver().getCurrentUrl()).endsWith("/compare/standard/cow-and-odd#by-consequence");
-        assertThat(driver().findElements(By.cssSelector("section > .differences > li")))
+        assertThat(driver().findElements(By.cssSelector("section > .differences > li .effect")))
                 .isNotEmpty()
-                .allSatisfy(rule -> assertThat(
-                                rule.findElement(By.cssSelector(".effect")).getText())
-                        .containsPattern("^(Measured|Alone it changes nothing)"));
+                .allSatisfy(effect -> assertThat(effect.getText()).startsWith("Measured"));
         awaitText(".consequence", "2 games of");
         assertThat(driver().findElements(By.cssSelector(".consequence button"))).isEmpty();
         assertAccessible();

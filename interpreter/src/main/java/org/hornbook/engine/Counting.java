@@ -92,8 +92,7 @@ final class Counting {
         int value = stepper.start(table, counter);
         table.counters(deal, counted.per()).set(counter, owner, value);
         if (counted.random() && journal.wantsEvents()) {
-            journal.record(new Event.CounterSet(
-                    deal, counted.name(), owner, value, chance(counted)));
+            journal.record(new Event.CounterSet(deal, counted.name(), owner, value, chance(counted)));
         }
     }
 

@@ -41,7 +41,7 @@ enum FigureWords {
     MINUTES(
             Layout.MINUTES,
             "Minutes a game",
-            "How long a game takes at a table, as reckoned: " + Pace.WORDS,
+            "How long a game takes at a table, as an estimate: " + Pace.WORDS,
             "minutes",
             1.0 / 60,
             "Games take %s minutes less",

@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
@@ -205,10 +204,11 @@ final class Wordings {
                 .collect(Collectors.partitioningBy(
                         part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And,
                         Collectors.mapping(part -> condition(part, hold), Collectors.toList())));
-        List<String> composed =
-                words.get(true).stream().map(part -> (all ? "either " : "") + part).toList();
-        List<String> said = Stream.concat(words.get(false).stream(), composed.stream())
+        List<String> composed = words.get(true).stream()
+                .map(part -> (all ? "either " : "") + part)
                 .toList();
+        List<String> said =
+                Stream.concat(words.get(false).stream(), composed.stream()).toList();
         return all && composed.size() < 2
                 ? English.and(said)
                 : composed.isEmpty() ? English.or(said) : String.join(all ? ", and " : ", or ", said);
@@ -303,7 +303,8 @@ final class Wordings {
                 modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
             default -> {
                 String noun = noun(subject).replaceFirst("^the ", "");
-                yield "there is " + (holds ? noun.startsWith("other ") ? "an" + noun : English.one(noun) : "no " + noun);
+                yield "there is "
+                        + (holds ? noun.startsWith("other ") ? "an" + noun : English.one(noun) : "no " + noun);
             }
         };
     }
@@ -410,7 +411,8 @@ final class Wordings {
         }
         if (key.value() instanceof Formula.BestCard best) {
             boolean isSame = best.which().word().equals(key.low() ? "lowest" : "highest");
-            return (isSame ? "" : key.low() ? "smallest " : "greatest ") + noun(best).replaceFirst("^the ", "");
+            return (isSame ? "" : key.low() ? "smallest " : "greatest ")
+                    + noun(best).replaceFirst("^the ", "");
         }
         return key.value() instanceof Formula.Local
                 ? (key.low() ? "lowest" : "highest") + " number"

@@ -62,10 +62,12 @@ final class WordingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "(turn = 1 or turn = 2) and round = 3 | the round number is 3 and either the turn number is 1 or the turn number is 2",
-                "(turn = 1 or turn = 2) and (round = 3 or round = 4) | either the turn number is 1 or the turn number is 2, and"
-                        + " either the round number is 3 or the round number is 4",
-                "turn = 1 and round = 3 or turn = 2 | the turn number is 2, or the turn number is 1 and the round number is 3"
+                "(turn = 1 or turn = 2) and round = 3 | the round number is 3 and either the turn number is 1 or the"
+                        + " turn number is 2",
+                "(turn = 1 or turn = 2) and (round = 3 or round = 4) | either the turn number is 1 or the turn number"
+                        + " is 2, and either the round number is 3 or the round number is 4",
+                "turn = 1 and round = 3 or turn = 2 | the turn number is 2, or the turn number is 1 and the round"
+                        + " number is 3"
             })
     void whatBracketsHoldTogetherIsReadTogether(String condition, String words) {
         assertThat(outline("rule trial on turn end when " + condition + " { each player gains 1 }", "trial"))

@@ -1,4 +1,5 @@
 /** A finished game as frames: one for each thing that is told, with how the table looked right after it. */
+import { byNumber } from "../ui/card.js";
 import { describeTable } from "../table/facts.js";
 import { after, seen } from "../table/state.js";
 
@@ -77,7 +78,7 @@ function change(seats, seat, gone, come) {
   for (const card of gone) if (cards.includes(card)) cards.splice(cards.indexOf(card), 1);
   return seats.with(
     seat - 1,
-    [...cards, ...come].sort((one, other) => one - other),
+    [...cards, ...come].sort(byNumber),
   );
 }
 

@@ -75,15 +75,15 @@ function numberPicture(number, bullheads) {
   );
 }
 
-/** The special cards of the game on this page, by the numbers that stand for them. */
+/** The cards with names of the game on this page, by what the game knows them by. */
 let special = {};
 
 /** The modifiers of that game, by name. */
 let modifiers = {};
 
 /**
- * @param {{special: Object<number, {name: string, text: string}>, modifiers: Object<string, {title: string}>}} cards with
- *   names, by the numbers that stand for them, and modifiers by theirs
+ * @param {{special: Object<number, {name: string, number: number, text: string}>, modifiers: Object<string, {title: string}>}}
+ *   cards with names, and a number or 0, by what the game knows them by, and modifiers by their names
  * @param {boolean=} besides whether those known before stay, for two games on one page
  */
 export function knowCards(cards, besides = false) {
@@ -97,7 +97,25 @@ export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?
 /** What a special card does; nothing for a card with a number. */
 export const cardText = (number) => special[number]?.text ?? "";
 
-function specialPicture(name, bullheads) {
+/** The number that a card shows; Infinity if it shows none. */
+const shown = (card) => (card in special ? special[card].number || Infinity : Number(card));
+
+/** Puts cards in the order of the numbers they show. */
+export const byNumber = (one, other) => (shown(one) === shown(other) ? one - other : shown(one) - shown(other));
+
+/** A card with a name and a number shows both. */
+function specialPicture(card, bullheads) {
+  const name = cardName(card);
+  const number = shown(card);
+  if (number < Infinity) {
+    const kind = name.replace(/ \d+$/, "");
+    return canvas(
+      ...heads(bullheads),
+      words("number", String(number), 50, 72, number > 99 ? { textLength: 82, lengthAdjust: "spacingAndGlyphs" } : {}),
+      words("label", kind, 50, 98, fitted(kind)),
+      words("corner", String(number), 7, 21, { "text-anchor": "start" }),
+    );
+  }
   return canvas(
     draw("circle", { class: "disc", cx: 50, cy: 50, r: 30 }),
     words("initial", name.slice(0, 1).toUpperCase(), 50, 65),
@@ -126,7 +144,7 @@ const looks = (number, bullheads) => ({
 /** A card of the deck as an element; pass "button" as {@code tag} for one that can be pressed. */
 export function card(number, bullheads, tag = "span") {
   const kind = tag === "button" ? { type: "button" } : { role: "img" };
-  const picture = number in special ? specialPicture(cardName(number), bullheads) : numberPicture(number, bullheads);
+  const picture = number in special ? specialPicture(number, bullheads) : numberPicture(number, bullheads);
   return make(tag, { ...looks(number, bullheads), ...kind }, picture);
 }
 

@@ -73,7 +73,7 @@ export function drawTiles(root, facts) {
 /** In "Ann plays 14" the number becomes a small card, and so does a special card's name. */
 function drawPlays(paragraph, facts) {
   knowCards(facts);
-  const names = Object.keys(facts.special).map(cardName);
+  const names = Object.keys(facts.special).map(cardName).sort((one, other) => other.length - one.length);
   const parts = paragraph.textContent.split(new RegExp(`(?<=\\bplays )(${["\\d+", ...names].join("|")})`));
   paragraph.classList.add("plays");
   paragraph.replaceChildren(...parts.map((part, index) => (index % 2 ? playedCard(part, facts) : part)));

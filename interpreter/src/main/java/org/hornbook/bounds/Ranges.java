@@ -143,11 +143,15 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
 
     private static boolean isSettled(Formula formula, boolean withCard) {
         boolean isSettling = switch (formula) {
-            case Formula.Constant _, Formula.ParameterValue _, Formula.Negative _, Formula.Arithmetic _ -> true;
+            case Formula.Constant _,
+                    Formula.NamedCard _,
+                    Formula.ParameterValue _,
+                    Formula.Negative _,
+                    Formula.Arithmetic _ -> true;
             case Formula.Comparison _, Formula.Not _, Formula.And _, Formula.Or _ -> true;
             case Formula.TableFact(Formula.OfTable fact) ->
                 fact == Formula.OfTable.PLAYERS || fact == Formula.OfTable.DEAL;
-            case Formula.CardFact fact -> fact.fact() == Formula.OfCard.PARITY;
+            case Formula.CardFact fact -> fact.fact() != Formula.OfCard.BULLHEADS;
             case Formula.Local local -> withCard && local.slot() == Formula.Slots.CARD;
             default -> false;
         };
@@ -162,6 +166,7 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
     private Interval value(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> Interval.of(constant.value());
+            case Formula.NamedCard named -> Interval.of(named.card());
             case Formula.ParameterValue parameter ->
                 parameter.index() < parameters.size() ? parameters.get(parameter.index()) : Interval.of(0);
             case Formula.TableFact(Formula.OfTable fact) ->

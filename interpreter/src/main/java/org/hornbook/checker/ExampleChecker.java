@@ -169,11 +169,13 @@ final class ExampleChecker {
         OptionalInt number = variant.card(card.text());
         Formula first = lot.first();
         Formula last = lot.last();
-        if (number.isEmpty() || lot.name() != null || first == null || last == null) {
-            return number.isPresent() && lot.names(number.getAsInt());
+        boolean isNamed = number.isPresent() && variant.kind(number.getAsInt()) == lot.from();
+        if (!isNamed || first == null || last == null) {
+            return isNamed && number.getAsInt() == lot.from();
         }
-        return ranges.least(first) <= number.getAsInt()
-                && number.getAsInt() <= ranges.of(last).orElse(Interval.of(0)).high();
+        int shown = variant.number(number.getAsInt());
+        return ranges.least(first) <= shown
+                && shown <= ranges.of(last).orElse(Interval.of(0)).high();
     }
 
     private List<String> emptySeats() {
@@ -182,8 +184,7 @@ final class ExampleChecker {
 
     private List<String> specialCards() {
         return variant.namedCards().stream()
-                .map(Lot::name)
-                .flatMap(Stream::ofNullable)
+                .map(lot -> lot.name() + (lot.isNumbered() ? "_" + lot.highest() : ""))
                 .toList();
     }
 
@@ -222,7 +223,7 @@ final class ExampleChecker {
 
     /** Words beside a row's cards are modifiers. */
     private boolean isCard(Name word) {
-        return isNumber(word) || specialCards().contains(word.text());
+        return isNumber(word) || variant.card(word.text()).isPresent();
     }
 
     private void plays(Example example) {

@@ -3,6 +3,7 @@ package org.hornbook.checker;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
@@ -82,10 +83,7 @@ final class NameChecker {
             case Item.Cards cards -> {
                 free(cards.name());
                 used(cards.name(), "Nothing uses `" + cards.name() + "`: no card ever comes to this place.");
-                cards.lots().stream()
-                        .map(Item.Lot::name)
-                        .flatMap(Stream::ofNullable)
-                        .forEach(this::card);
+                cards.lots().forEach(this::card);
             }
             case Item.Seat seat -> free(seat.name());
             case Item.Modifier modifier -> free(modifier.name());
@@ -93,9 +91,20 @@ final class NameChecker {
         }
     }
 
-    private void card(Name name) {
+    private void card(Item.Lot lot) {
+        Name name = lot.name();
+        if (name == null) {
+            return;
+        }
         free(name);
-        if (contents.items().stream().anyMatch(item -> item.name().text().equals(name.text()))) {
+        Predicate<String> isTaken = other -> lot.first() != null && other.matches(name + "_\\d+");
+        boolean isHidden =
+                contents.items().stream().map(item -> item.name().text()).anyMatch(isTaken.or(name.text()::equals))
+                        || contents.lots()
+                                .flatMap(other -> Stream.ofNullable(other.name()))
+                                .map(Name::text)
+                                .anyMatch(isTaken);
+        if (isHidden) {
             findings.report(
                     Code.NAME_HIDDEN,
                     name.span(),

@@ -120,8 +120,9 @@ final class RangeChecker {
     private long spread(Ranges at) {
         LongSummaryStatistics numbers = at.inEachDeal(variant.deals())
                 .flatMapToLong(deal -> variant.lots()
-                        .flatMapToLong(lot ->
-                                lot.name() == null ? numbers(lot).mapToLong(deal::least) : LongStream.of(lot.from())))
+                        .flatMapToLong(lot -> lot.name() == null
+                                ? numbers(lot).mapToLong(deal::least)
+                                : LongStream.of(lot.from(), lot.from() + lot.highest())))
                 .summaryStatistics();
         return numbers.getMax() - numbers.getMin() + 1;
     }

@@ -26,7 +26,7 @@ final class BranchFree {
                 };
             case Formula.CardFact fact ->
                 switch (fact.fact()) {
-                    case PARITY -> true;
+                    case PARITY, NUMBER, KIND -> true;
                     case BULLHEADS -> false;
                 };
             case Formula.TableFact _, Formula.ModifierRow _ -> true;
@@ -52,7 +52,9 @@ final class BranchFree {
     static boolean isCondition(Formula formula) {
         return switch (formula) {
             case Comparison comparison ->
-                isTerm(comparison.first()) && comparison.steps().stream().allMatch(step -> isTerm(step.operand()));
+                comparison.needed().isEmpty()
+                        && isTerm(comparison.first())
+                        && comparison.steps().stream().allMatch(step -> isTerm(step.operand()));
             case Formula.Not not -> isCondition(not.inner());
             case Formula.And and -> and.parts().stream().allMatch(BranchFree::isCondition);
             case Formula.Or or -> or.parts().stream().allMatch(BranchFree::isCondition);

@@ -47,6 +47,18 @@ final class ConditionWriter {
     }
 
     private void comparison(Formula.Comparison chain, boolean when, Label to) {
+        Label fails = when ? stack.label() : to;
+        for (Formula needed : chain.needed()) {
+            formulas.value(needed);
+            stack.branch(Opcode.IFEQ, fails);
+        }
+        compared(chain, when, to);
+        if (when) {
+            stack.bind(fails);
+        }
+    }
+
+    private void compared(Formula.Comparison chain, boolean when, Label to) {
         formulas.value(chain.first());
         if (chain.steps().size() == 1) {
             Formula.Comparison.Step only = chain.steps().getFirst();

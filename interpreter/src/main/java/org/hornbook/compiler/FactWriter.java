@@ -41,13 +41,17 @@ final class FactWriter {
 
     void ofCard(Formula.CardFact fact) {
         switch (fact.fact()) {
-            case BULLHEADS -> {
-                stack.self();
-                formulas.value(fact.card());
-                stack.find("bullheads", 1);
-            }
+            case BULLHEADS -> ofCard("bullheads", fact.card());
             case PARITY -> parity(fact.card());
+            case NUMBER -> ofCard("number", fact.card());
+            case KIND -> ofCard("kind", fact.card());
         }
+    }
+
+    private void ofCard(String name, Formula card) {
+        stack.self();
+        formulas.value(card);
+        stack.find(name, 1);
     }
 
     /** The first two sides are odd and even, in this order, so a card's parity is one less its lowest bit. */

@@ -66,6 +66,7 @@ final class FormulaWriter {
         }
         switch (formula) {
             case Formula.Constant constant -> stack.constant(constant.value());
+            case Formula.NamedCard named -> stack.constant(named.card());
             case Formula.ParameterValue parameter ->
                 stack.constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> stack.loadSlot(local.slot());

@@ -116,9 +116,13 @@ final class CourseWriter {
                         && placing.cards() instanceof CardSet.OfChoice(int placed, Formula _)
                         && placed == choice
                         && placing.keys().stream()
-                                .anyMatch(key -> !key.low()
-                                        && key.value() instanceof Formula.Local(int slot)
-                                        && slot == placing.slot()));
+                                .anyMatch(key -> !key.low() && isNumber(key.value(), placing.slot())));
+    }
+
+    private static boolean isNumber(Formula value, int slot) {
+        return value instanceof Formula.CardFact(Formula.OfCard fact, Formula card) && fact == Formula.OfCard.NUMBER
+                ? isNumber(card, slot)
+                : value.equals(new Formula.Local(slot));
     }
 
     private void steps(List<Course.Step> steps) {

@@ -17,6 +17,7 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.Type;
 
 /** Turns up what was chosen in secret. */
@@ -94,7 +95,11 @@ final class Reveal {
                 cards.add(new Event.Played(seat, card));
             }
         }
-        cards.sort(Comparator.comparingInt(played -> told.lowestFirst() ? played.card() : -played.card()));
+        Variant variant = rules.setup().variant();
+        cards.sort(Comparator.comparingInt(played -> {
+            int number = variant.number(played.card());
+            return number == 0 ? Integer.MAX_VALUE : told.lowestFirst() ? number : -number;
+        }));
         return cards;
     }
 

@@ -123,14 +123,21 @@ final class CardSets {
             CardList all = cards.cards(frame);
             int found = which == Formula.Which.FIRST ? Math.min(0, all.count() - 1) : all.count() - 1;
             for (int i = found - 1; i >= 0 && !which.isEnd(); i--) {
-                if (which == Formula.Which.LOWEST ? all.card(i) <= all.card(found) : all.card(i) >= all.card(found)) {
-                    found = i;
-                }
+                found = comesAfter(frame, all.card(i), all.card(found), which == Formula.Which.LOWEST) ? found : i;
             }
             if (found >= 0) {
                 to.add(all, found, frame.slots()[Formula.Slots.PLAYER]);
             }
         };
+    }
+
+    /** Cards without a number come after those with one, and of equal numbers that which was declared first comes first. */
+    private static boolean comesAfter(Frame frame, int card, int other, boolean lowestFirst) {
+        int number = frame.number(card);
+        int otherNumber = frame.number(other);
+        return number == otherNumber
+                ? card > other
+                : number == 0 || otherNumber != 0 && number > otherNumber == lowestFirst;
     }
 
     /** Cards that were gathered are shuffled before anybody looks at their order. */

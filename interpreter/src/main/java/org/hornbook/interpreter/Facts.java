@@ -37,6 +37,8 @@ final class Facts {
         return switch (fact) {
             case BULLHEADS -> frame -> frame.rules().bullheads(card.evaluate(frame));
             case PARITY -> frame -> (card.evaluate(frame) & 1) == 1 ? odd : even;
+            case NUMBER -> frame -> frame.number(card.evaluate(frame));
+            case KIND -> frame -> frame.kind(card.evaluate(frame));
         };
     }
 

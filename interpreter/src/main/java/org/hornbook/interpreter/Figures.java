@@ -86,9 +86,10 @@ public final class Figures {
     private int[] cards(Lot lot) {
         Formula from = lot.first();
         Formula to = lot.last();
-        int first = from == null ? lot.from() : value(from);
-        int different =
-                from == null || to == null ? 1 : Math.clamp((long) value(to) - first + 1, 0, Variant.MOST_CARDS + 1);
+        int first = lot.from() + (from == null ? 0 : value(from));
+        int different = from == null || to == null
+                ? 1
+                : Math.clamp((long) lot.from() + value(to) - first + 1, 0, Variant.MOST_CARDS + 1);
         int[] cards = new int[(int) Math.min((long) different * lot.copies(), Variant.MOST_CARDS + 1L)];
         Arrays.setAll(cards, i -> first + i / lot.copies());
         return cards;

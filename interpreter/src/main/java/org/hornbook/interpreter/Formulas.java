@@ -39,6 +39,7 @@ public final class Formulas {
     private Node meaning(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> constant(constant.value());
+            case Formula.NamedCard named -> constant(named.card());
             case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> local(local.slot());
             case Formula.Bound bound -> bound(bound.binding());
@@ -51,7 +52,7 @@ public final class Formulas {
                 facts.counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
             case Formula.Negative negative -> negative(node(negative.inner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
-            case Formula.Comparison comparison -> comparison(comparison);
+            case Formula.Comparison comparison -> compared(comparison);
             case Formula.HasModifier has -> Facts.hasModifier(node(has.row()), modifier(has.modifier()));
             case Formula.Exists exists -> exists(node(exists.subject()));
             case Formula.Not not -> not(node(not.inner()));
@@ -103,6 +104,14 @@ public final class Formulas {
 
     private static Node operation(Operator operator, Node first, Node second) {
         return frame -> operator.of(first.evaluate(frame), second.evaluate(frame));
+    }
+
+    /** A number that a card does not show compares with nothing. */
+    private Node compared(Formula.Comparison comparison) {
+        Node[] needed = nodes(comparison.needed());
+        Node compared = comparison(comparison);
+        Node all = every(needed);
+        return needed.length == 0 ? compared : frame -> all.evaluate(frame) == 0 ? 0 : compared.evaluate(frame);
     }
 
     /** In {@code a < b < c} each operand is worked out once, and none after the first that does not fit. */

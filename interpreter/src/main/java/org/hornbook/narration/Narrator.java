@@ -2,6 +2,7 @@ package org.hornbook.narration;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -176,6 +177,11 @@ public final class Narrator {
                 .filter(lot -> lot.text() != null && hand.stream().anyMatch(lot::names))
                 .map(lot -> English.capital(card(lot.from())) + ": " + lot.text())
                 .toList();
+    }
+
+    /** Puts cards in the order of the numbers they show, those that show none last. */
+    public Comparator<Integer> byNumber() {
+        return Comparator.comparingInt(card -> variant.number(card) == 0 ? Integer.MAX_VALUE : variant.number(card));
     }
 
     /** What people call a card: its number, or its name. */

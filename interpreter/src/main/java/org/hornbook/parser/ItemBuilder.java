@@ -28,8 +28,10 @@ import org.hornbook.grammar.HornParser.RowsOnTableContext;
 import org.hornbook.grammar.HornParser.StepContext;
 import org.hornbook.grammar.HornParser.TriggerContext;
 import org.hornbook.grammar.HornParser.WithinContext;
+import org.hornbook.lexer.Tokens;
 import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -209,12 +211,16 @@ final class ItemBuilder {
         if (lot.name() == null) {
             return new Item.Lot(span, null, 1, sum(lot.sum(0)), sum(lot.sum(1)), null);
         }
+        boolean isNumbered = !lot.sum().isEmpty();
+        List<TerminalNode> numbers = lot.NUMBER();
         return new Item.Lot(
                 span,
                 name(lot.name()),
-                lot.NUMBER() == null ? 1 : number(lot.NUMBER()),
-                null,
-                null,
+                numbers.size() == (isNumbered ? 1 : 0) ? 1 : number(numbers.getFirst()),
+                isNumbered
+                        ? new Expression.Number(Tokens.span(numbers.getLast().getSymbol()), number(numbers.getLast()))
+                        : null,
+                isNumbered ? sum(lot.sum(0)) : null,
                 optionalText(lot.STRING()));
     }
 }

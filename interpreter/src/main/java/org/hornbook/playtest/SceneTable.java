@@ -180,7 +180,7 @@ record SceneTable(
             default ->
                 word.startsWith(ROW)
                         ? Integer.parseInt(word.substring(ROW.length()))
-                        : word.matches("-\\d{1,9}")
+                        : word.matches("-?\\d{1,9}")
                                 ? Integer.parseInt(word)
                                 : variant()
                                         .card(word)

@@ -231,9 +231,13 @@ final class Phrases {
     }
 
     private static String lot(Item.Lot lot) {
-        return lot.first() != null && lot.last() != null
-                ? of(lot.first()) + ".." + of(lot.last())
-                : (lot.copies() == 1 ? "" : lot.copies() + " ") + lot.name() + optional(lot.text());
+        String numbers = lot.first() == null || lot.last() == null ? "" : of(lot.first()) + ".." + of(lot.last());
+        return lot.name() == null
+                ? numbers
+                : (lot.copies() == 1 ? "" : lot.copies() + " ")
+                        + lot.name()
+                        + (numbers.isEmpty() ? "" : " " + numbers)
+                        + optional(lot.text());
     }
 
     static String quoted(Text text) {

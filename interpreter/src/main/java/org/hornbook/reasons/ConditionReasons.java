@@ -102,6 +102,11 @@ final class ConditionReasons {
     }
 
     private String comparison(Formula.Comparison comparison) {
+        for (Formula number : comparison.needed()) {
+            if (terms.value(number) == 0) {
+                return terms.noNumber(number.ofCard());
+            }
+        }
         List<String> relations = new ArrayList<>();
         Formula left = comparison.first();
         for (Formula.Comparison.Step step : comparison.steps()) {

@@ -39,7 +39,7 @@ final class RankReasons {
 
     /** The first or last card of the row in the slot, if the formula means that. */
     static @Nullable OfRow card(Formula formula, int slot) {
-        return formula instanceof Formula.RowFact(OfRow fact, Formula.Local row)
+        return formula.ofCard() instanceof Formula.RowFact(OfRow fact, Formula.Local row)
                         && row.slot() == slot
                         && (fact == OfRow.FIRST || fact == OfRow.LAST)
                 ? fact
@@ -58,7 +58,7 @@ final class RankReasons {
     }
 
     private static boolean isPlayed(Formula formula) {
-        return formula instanceof Formula.Local local && local.slot() == Formula.Slots.CARD;
+        return formula.ofCard() instanceof Formula.Local local && local.slot() == Formula.Slots.CARD;
     }
 
     /**
@@ -74,6 +74,10 @@ final class RankReasons {
                 break;
             }
             Rank rank = new Rank(key, numbers(left));
+            if (key.isImplied() && (key.value() instanceof Formula.Exists || Long.bitCount(rank.best()) > 1)) {
+                left = rank.best();
+                continue;
+            }
             words.append(words.isEmpty() ? "" : ", and of these ").append(rank.words(left == candidates));
             words.append(Terms.inBrackets(rank.details(left == candidates ? others : List.of())));
             left = rank.best();
@@ -126,6 +130,9 @@ final class RankReasons {
             List<Integer> first = first();
             int best = first.getFirst();
             frame.slots()[slot] = best;
+            if (key.isImplied()) {
+                return subject.word() + " " + best + "'s card is the one that the rules name first";
+            }
             OfRow card = card(key);
             if (first.size() > 1) {
                 return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
@@ -134,7 +141,7 @@ final class RankReasons {
                 int number = card == OfRow.FIRST
                         ? frame.board().first(best)
                         : frame.board().last(best);
-                return number + " is the " + ranked();
+                return terms.card(number) + " is the " + ranked();
             }
             String holder = isFirstKey && subject == Subject.ROW ? "it" : subject.word() + " " + best;
             return holder + " has the " + ranked() + (isNumber() ? "" : ", " + amount(best));
@@ -154,7 +161,7 @@ final class RankReasons {
                 boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
                 return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + distant.noun();
             }
-            if (key.value() instanceof Formula.RowFact fact) {
+            if (key.value().ofCard() instanceof Formula.RowFact fact) {
                 return key.superlative(fact.fact().noun());
             }
             if (key.value() instanceof Formula.PlayerFact fact) {

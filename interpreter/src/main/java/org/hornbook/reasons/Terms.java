@@ -53,15 +53,23 @@ final class Terms {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
             case Formula.RowFact(Formula.OfRow fact, Formula _) ->
                 fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST;
-            case Formula.BestCard _ -> true;
-            default -> isSpecialCard(formula);
+            case Formula.BestCard _, Formula.NamedCard _ -> true;
+            default -> false;
         };
-        return isCard ? card(value(formula)) : "" + value(formula);
+        return formula instanceof Formula.CardFact(Formula.OfCard fact, Formula card)
+                        && (fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND)
+                ? written(card)
+                : isCard ? card(value(formula)) : "" + value(formula);
     }
 
     /** Whether it stands for the cards of a name. */
     boolean isSpecialCard(Formula formula) {
-        return formula instanceof Formula.Constant(int value) && variant.lots().anyMatch(lot -> lot.names(value));
+        return formula instanceof Formula.NamedCard;
+    }
+
+    /** That a card shows no number, or that there is no card. */
+    String noNumber(Formula card) {
+        return value(card) == 0 ? "there is no such card" : card(value(card)) + " shows no number";
     }
 
     /** A card as people call it. */
@@ -147,6 +155,8 @@ final class Terms {
             case Formula.Bound bound ->
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
             case Formula.TableFact fact -> "the " + fact.fact().noun();
+            case Formula.CardFact(Formula.OfCard fact, Formula card)
+            when fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND -> name(card);
             case Formula.CardFact fact -> "the " + fact.fact().noun() + " of " + card(value(fact.card()));
             case Formula.RowFact fact -> "the " + fact.fact().noun() + " of row " + value(fact.row());
             case Formula.PlayerFact fact ->

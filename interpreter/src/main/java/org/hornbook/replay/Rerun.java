@@ -68,7 +68,10 @@ public record Rerun(
         Playback before = Playback.of(game, own);
         Cast cast = Cast.of(game.names());
         OtherCourse course = new OtherCourse(
-                new RecordedAnswers(before.answers()), cast, game.result().rounds());
+                other,
+                new RecordedAnswers(before.answers()),
+                cast,
+                game.result().rounds());
         Setup setup = SetupOf.under(game, own, other);
         Engine engine = new Engine(new InterpretedRules(setup), true, game.promised());
         Playback after = Playback.play(engine, game.seed(), goesOn, course);
@@ -99,6 +102,7 @@ public record Rerun(
 
     /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
     private static final class OtherCourse implements Playback.Chooser {
+        private final Variant variant;
         private final RecordedAnswers recorded;
         private final Cast cast;
         private final int lastRound;
@@ -107,7 +111,8 @@ public record Rerun(
         private boolean refused;
 
         /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
-        OtherCourse(RecordedAnswers recorded, Cast cast, int lastRound) {
+        OtherCourse(Variant variant, RecordedAnswers recorded, Cast cast, int lastRound) {
+            this.variant = variant;
             this.recorded = recorded;
             this.cast = cast;
             this.lastRound = lastRound;
@@ -168,11 +173,11 @@ public record Rerun(
             }
         }
 
-        private static String wanted(Decision decision) {
+        private String wanted(Decision decision) {
             Question question = decision.questions().getFirst();
             return switch (question.kind()) {
                 case CARDS -> question.most() == 1 ? "a card" : question.most() + " cards";
-                case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + question.card());
+                case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + variant.spokenCard(question.card()));
                 case PLAYERS -> "a player";
                 case NUMBERS -> "a number";
                 case YES_OR_NO -> "yes or no";

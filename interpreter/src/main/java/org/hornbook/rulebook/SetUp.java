@@ -94,13 +94,13 @@ final class SetUp {
     }
 
     private String counted(Lot lot) {
-        if (lot.name() == null) {
-            return "the cards " + phrases.noun(Objects.requireNonNull(lot.first())) + " to "
-                    + phrases.noun(Objects.requireNonNull(lot.last()));
+        String name = lot.name() == null ? "" : Term.spoken(lot.name()) + " ";
+        String cards = name.endsWith("card ") ? name.strip() : name + "card";
+        if (lot.first() == null || lot.last() == null) {
+            return English.count(lot.copies(), cards);
         }
-        String name = Term.spoken(lot.name());
-        String cards = name.endsWith("card") ? name : name + " card";
-        return English.count(lot.copies(), cards);
+        String numbers = "the " + cards + "s " + phrases.noun(lot.first()) + " to " + phrases.noun(lot.last());
+        return lot.copies() == 1 ? numbers : English.number(lot.copies()) + " each of " + numbers;
     }
 
     /** What each card with a name does, as far as its script says. */
@@ -194,17 +194,22 @@ final class SetUp {
     static Optional<String> cards(Formula condition, String other, Variant variant) {
         if (!(condition instanceof Comparison(Formula first, List<Comparison.Step> steps))
                 || steps.size() != 1
-                || steps.getFirst().relation() != Relation.EQUAL
-                || !(steps.getFirst().operand() instanceof Formula.Constant(int value))) {
+                || steps.getFirst().relation() != Relation.EQUAL) {
+            return Optional.empty();
+        }
+        if (steps.getFirst().operand() instanceof Formula.NamedCard(int named)) {
+            return Optional.of(variant.spokenCard(named));
+        }
+        if (!(steps.getFirst().operand() instanceof Formula.Constant(int value))) {
             return Optional.empty();
         }
         Formula card = new Formula.Local(Formula.Slots.CARD);
-        if (first.equals(card)) {
-            return Optional.of(variant.spokenCard(value));
+        if (first.ofCard().equals(card)) {
+            return Optional.of(Integer.toString(value));
         }
         return value == 0
                         && first instanceof Formula.Arithmetic(Formula of, List<Formula.Arithmetic.Step> by)
-                        && of.equals(card)
+                        && of.ofCard().equals(card)
                         && by.size() == 1
                         && by.getFirst().operator() == Operator.MODULO
                         && by.getFirst().operand() instanceof Formula.Constant(int divisor)

@@ -106,7 +106,8 @@ final class Wordings {
     /** A value. */
     String noun(Formula formula) {
         return switch (formula) {
-            case Formula.Constant(int value) -> card(value);
+            case Formula.Constant(int value) -> Integer.toString(value);
+            case Formula.NamedCard(int card) -> English.one(named(card));
             case Formula.ParameterValue(int index) -> {
                 Variant.Parameter parameter = variant.parameters().get(index);
                 yield parameter.isSwitch()
@@ -118,7 +119,9 @@ final class Wordings {
             case Formula.Bound(int binding) ->
                 bound(variant.placement().bindings().get(binding));
             case Formula.TableFact(Formula.OfTable fact) -> "the " + fact.noun();
-            case Formula.CardFact(Formula.OfCard fact, Formula card) -> of(fact.noun(), card);
+            case Formula.CardFact(Formula.OfCard fact, Formula card)
+            when fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND -> noun(card);
+            case Formula.CardFact(Formula.OfCard fact, Formula card) -> of(fact.noun(), card.ofCard());
             case Formula.RowFact(Formula.OfRow fact, Formula row) -> of(fact.noun(), row);
             case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
             when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS -> beside(fact, player, 1);
@@ -292,6 +295,8 @@ final class Wordings {
     private String exists(Formula subject, boolean holds) {
         return switch (subject) {
             case Formula.CountCards(CardSet cards) -> thereAre(cards, holds);
+            case Formula.CardFact(Formula.OfCard _, Formula card) ->
+                noun(card) + (holds ? " shows a number" : " shows no number");
             case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
             case Formula.CounterValue(int counter, Formula owner)
             when owner != null ->
@@ -401,6 +406,7 @@ final class Wordings {
     /** Keys one after the other: "the lowest score, of equals the one with the highest number". */
     String keys(int slot, Subject subject, List<Formula.Key> keys) {
         return keys.stream()
+                .filter(key -> !key.isImplied())
                 .map(key -> "the " + judging(slot, subject, () -> key(key)))
                 .collect(Collectors.joining(", of equals the one with "));
     }
@@ -414,7 +420,7 @@ final class Wordings {
             return (isSame ? "" : key.low() ? "smallest " : "greatest ")
                     + noun(best).replaceFirst("^the ", "");
         }
-        return key.value() instanceof Formula.Local
+        return key.value().ofCard() instanceof Formula.Local
                 ? (key.low() ? "lowest" : "highest") + " number"
                 : key.superlative(noun(key.value()).replaceFirst("^(the|its|their) ", ""));
     }
@@ -461,7 +467,7 @@ final class Wordings {
                 && tally.value().equals(new Formula.CardFact(Formula.OfCard.BULLHEADS, card))) {
             return "the bullheads of " + place(tally.cards());
         }
-        boolean isNumber = tally.value().equals(card);
+        boolean isNumber = tally.value().ofCard().equals(card);
         return "the " + tally.measure().word() + " " + (isNumber ? "number" : value) + " of " + cards(tally.cards());
     }
 
@@ -630,10 +636,16 @@ final class Wordings {
         return typed(modifier, new Formula.Local(Formula.Slots.MODIFIER));
     }
 
+    /** A card by its name; where cards of that name have numbers: "black card". */
+    private String named(int card) {
+        boolean isKind = variant.lots().anyMatch(lot -> lot.isNumbered() && lot.names(card) && lot.from() == card);
+        String spoken = variant.spokenCard(card);
+        return isKind && !spoken.endsWith("card") ? spoken + " card" : spoken;
+    }
+
     /** A card by its number, or one by its name. */
     private String card(int card) {
-        String spoken = variant.spokenCard(card);
-        return Character.isDigit(spoken.charAt(0)) || card < 0 ? spoken : English.one(spoken);
+        return variant.kind(card) == 0 ? Integer.toString(card) : English.one(variant.spokenCard(card));
     }
 
     /** What its values are called is known from it alone: a modifier, a choice, a counter. */
@@ -674,7 +686,8 @@ final class Wordings {
             case TRUTH -> value == 0 ? "no" : "yes";
             case PLAYER -> value == 0 ? "nobody" : "player " + value;
             case ROW -> value == 0 ? "no row" : "row " + value;
-            default -> card(value);
+            case CARD -> card(value);
+            default -> Integer.toString(value);
         };
     }
 

@@ -12,6 +12,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Subject;
@@ -85,6 +86,9 @@ public abstract class Frame {
     /** In how many seats, the first ones, somebody plays. */
     private final int people;
 
+    /** What the cards of each name share, the lowest first. */
+    private final int[] kinds;
+
     private @Nullable CardMoves moves;
     private @Nullable Dealing dealing;
 
@@ -98,6 +102,11 @@ public abstract class Frame {
         this.wantsEvents = journal.wantsEvents();
         this.hooks = hooks;
         this.people = rules.setup().people();
+        this.kinds = variant.namedCards().stream()
+                .mapToInt(Lot::from)
+                .distinct()
+                .sorted()
+                .toArray();
     }
 
     /** The rules at work here. */
@@ -188,6 +197,20 @@ public abstract class Frame {
 
     /** What a card costs. */
     protected abstract int bullheads(int ofCard);
+
+    /** The number that a card shows; 0 if it shows none, and of no card. */
+    public final int number(int ofCard) {
+        return ofCard - kind(ofCard);
+    }
+
+    /** What all cards with the same name share; 0 if a card has no name. */
+    public final int kind(int ofCard) {
+        int kind = 0;
+        for (int from : kinds) {
+            kind = from <= ofCard ? from : kind;
+        }
+        return kind;
+    }
 
     /** Turns to a table and forgets all that was known of another. */
     protected void begin(TableState at, int ofDeal, int seat, int played) {

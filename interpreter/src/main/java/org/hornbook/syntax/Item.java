@@ -259,7 +259,7 @@ public sealed interface Item extends Node {
     }
 
     /**
-     * Some of the cards that a place begins with: {@code 1..104}, {@code 5 dog "It barks."}.
+     * Some of the cards that a place begins with: {@code 1..104}, {@code 5 dog "It barks."}, {@code joker 1..10}.
      *
      * @param name what each of them is called; nothing for cards that are just numbers
      * @param copies how many there are of each

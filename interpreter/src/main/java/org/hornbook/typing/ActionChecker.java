@@ -259,14 +259,16 @@ final class ActionChecker {
                 set,
                 card.slot(),
                 card.player(),
-                keys,
+                chooser == null
+                        ? keys
+                        : keys.stream().filter(key -> !key.isOfKind()).toList(),
                 chooser == null ? null : formulas.player(chooser, inside),
                 scope.around(Type.PLAYER));
     }
 
     /** Whether no two cards are equal in a key: it is the card itself, or one of its player's; or it is not understood. */
-    private static boolean tellsApart(Formula key, Scope.Card card) {
-        return key.equals(new Formula.Local(card.slot()))
+    private boolean tellsApart(Formula key, Scope.Card card) {
+        return key.equals(formulas.names().number(card.looked()))
                 || key instanceof Formula.BestCard
                 || key instanceof Formula.Constant;
     }

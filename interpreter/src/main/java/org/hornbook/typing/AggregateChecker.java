@@ -1,5 +1,6 @@
 package org.hornbook.typing;
 
+import java.util.List;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
@@ -47,7 +48,17 @@ final class AggregateChecker {
         int slot = scope.slots().take();
         Formula where = formulas.subjects().condition(aggregate.set(), subject, slot, scope);
         Formula each = formulas.number(value, scope.withCandidate(FormulaChecker.typeOf(subject), slot));
-        return number(new Formula.Tally(aggregate.measure(), subject, slot, where, each));
+        Formula all = SubjectChecker.both(where, shown(aggregate.measure(), each));
+        return number(new Formula.Tally(aggregate.measure(), subject, slot, all, each));
+    }
+
+    /** What has no such number is neither the lowest nor the highest; in a total it counts nothing. */
+    private static @Nullable Formula shown(Measure measure, Formula number) {
+        List<Formula> shown = Formula.needed(number)
+                .<Formula>map(Formula.Exists::new)
+                .distinct()
+                .toList();
+        return measure == Measure.TOTAL || shown.isEmpty() ? null : new Formula.And(shown);
     }
 
     private Typed ofCards(Expression.Aggregate aggregate, Scope scope) {
@@ -72,6 +83,10 @@ final class AggregateChecker {
         boolean areBullheads = each.equals(new Formula.CardFact(OfCard.BULLHEADS, new Formula.Local(card.slot())));
         Formula known = areBullheads && aggregate.measure() == Measure.TOTAL ? bullheads(cards) : null;
         if (known == null) {
+            Formula shown = shown(aggregate.measure(), each);
+            if (shown != null) {
+                cards = new CardSet.Where(cards, card.slot(), card.player(), shown);
+            }
             return number(new Formula.TallyOfCards(aggregate.measure(), cards, card.slot(), card.player(), each));
         }
         scope.slots().backTo(mark);

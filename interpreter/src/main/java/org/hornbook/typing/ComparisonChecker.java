@@ -9,6 +9,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -45,7 +46,7 @@ final class ComparisonChecker {
 
     private Typed chain(Expression first, List<Comparison.Order> orders, Scope scope) {
         Typed left = value(first, scope);
-        Formula start = left.formula();
+        Formula start = compared(left);
         Expression leftText = first;
         List<Formula.Comparison.Step> steps = new ArrayList<>();
         for (Comparison.Order order : orders) {
@@ -55,11 +56,16 @@ final class ComparisonChecker {
                 unordered(leftText, left.type(), order, right.type());
                 return Typed.truth(Typed.UNKNOWN.formula());
             }
-            steps.add(new Formula.Comparison.Step(order.relation(), right.formula()));
+            steps.add(new Formula.Comparison.Step(order.relation(), compared(right)));
             left = right;
             leftText = order.operand();
         }
         return Typed.truth(new Formula.Comparison(start, steps));
+    }
+
+    /** Cards are compared by the numbers they show. */
+    private Formula compared(Typed value) {
+        return value.type() == Type.CARD ? names.number(value.formula()) : value.formula();
     }
 
     /** A value to compare; the word {@code rows} counts as the parameter. */
@@ -146,6 +152,11 @@ final class ComparisonChecker {
             if (predicate.isPresent() && (predicate.get().fits(subject.type()) || !isWord)) {
                 return described(subject, predicate.get(), word, scope);
             }
+            int kind = names.kind(word.name().text());
+            if (kind != 0 && subject.type() == Type.CARD) {
+                return Typed.equal(
+                        new Formula.CardFact(Formula.OfCard.KIND, subject.formula()), new Formula.NamedCard(kind));
+            }
         }
         Typed other = value(right, scope);
         if (subject.isUnknown() || other.isUnknown()) {
@@ -231,7 +242,13 @@ final class ComparisonChecker {
                             + sought.type().phrase() + ".");
             return Typed.UNKNOWN.formula();
         }
-        return new Formula.HoldsCard(formulas.cards().cards(set, scope), sought.formula());
+        CardSet cards = formulas.cards().cards(set, scope);
+        if (sought.type() == Type.CARD || !names.hasNamedCards()) {
+            return new Formula.HoldsCard(cards, sought.formula());
+        }
+        Scope.Card card = scope.takeCard(cards);
+        Formula same = Typed.equal(names.number(card.looked()), sought.formula());
+        return new Formula.AnyCard(false, cards, card.slot(), card.player(), same);
     }
 
     /** Whether a row or player is one of a set. */

@@ -169,7 +169,7 @@ final class FormulaChecker {
             return value.formula();
         }
         if (wanted == Type.NUMBER && value.type() == Type.CARD) {
-            return value.formula();
+            return names.number(value.formula());
         }
         Scope.Candidate candidate = scope.candidate();
         if (wanted == Type.TRUTH
@@ -286,7 +286,10 @@ final class FormulaChecker {
 
     /** Keys of rows or players looked at in the innermost candidate of the scope. */
     List<Formula.Key> keys(List<Expression.Key> keys, Scope inside) {
-        return keys.stream().map(key -> key(key, inside)).toList();
+        return keys.stream()
+                .map(key -> key(key, inside))
+                .flatMap(Formula.Key::withImplied)
+                .toList();
     }
 
     Formula.Key key(Expression.Key key, Scope inside) {

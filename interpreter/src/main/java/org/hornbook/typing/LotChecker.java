@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Interval;
@@ -39,16 +40,8 @@ final class LotChecker {
         List<List<Lot>> lots = places.stream()
                 .map(place -> place.lots().stream().map(this::lot).toList())
                 .toList();
-        long highest = lots.stream()
-                .flatMap(List::stream)
-                .filter(lot -> lot.name() == null)
-                .flatMap(lot -> Stream.of(lot.first(), lot.last()))
-                .flatMap(Stream::ofNullable)
-                .mapToLong(this::most)
-                .max()
-                .orElse(0);
-        int next = Math.clamp(highest, 0, Variant.HIGHEST_NUMBER) + 1;
-        Map<String, Lot> known = new HashMap<>();
+        int next = highest(lots, null) + 1;
+        Map<String, Integer> known = new HashMap<>();
         List<List<Lot>> numbered = new ArrayList<>();
         for (List<Lot> place : lots) {
             List<Lot> here = new ArrayList<>();
@@ -58,19 +51,34 @@ final class LotChecker {
                     here.add(lot);
                     continue;
                 }
-                Lot before = known.get(name);
-                Lot own = at(lot, before == null ? next : before.from());
-                next += before == null ? 1 : 0;
-                known.putIfAbsent(name, own);
-                here.add(own);
+                Integer from = known.get(name);
+                int most = highest(lots, name);
+                here.add(at(lot, from == null ? next : from, most));
+                if (from == null) {
+                    known.put(name, next);
+                    next += 1 + most;
+                }
             }
             numbered.add(here);
         }
         return numbered;
     }
 
-    private static Lot at(Lot lot, int from) {
-        return new Lot(lot.name(), lot.text(), lot.copies(), lot.first(), lot.last(), from, lot.span());
+    /** The highest number on a card of that name, or without a name, whatever a host sets. */
+    private int highest(List<List<Lot>> lots, @Nullable String name) {
+        long highest = lots.stream()
+                .flatMap(List::stream)
+                .filter(lot -> Objects.equals(lot.name(), name))
+                .flatMap(lot -> Stream.of(lot.first(), lot.last()))
+                .flatMap(Stream::ofNullable)
+                .mapToLong(this::most)
+                .max()
+                .orElse(0);
+        return Math.clamp(highest, 0, Variant.HIGHEST_NUMBER);
+    }
+
+    private static Lot at(Lot lot, int from, int highest) {
+        return new Lot(lot.name(), lot.text(), lot.copies(), lot.first(), lot.last(), from, highest, lot.span());
     }
 
     private Lot lot(Item.Lot lot) {
@@ -81,6 +89,7 @@ final class LotChecker {
                 lot.copies(),
                 number(lot.first()),
                 number(lot.last()),
+                0,
                 0,
                 lot.span());
     }

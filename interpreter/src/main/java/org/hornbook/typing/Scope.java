@@ -244,7 +244,7 @@ record Scope(
         }
         for (Fact fact : Fact.allOf(Type.CARD)) {
             if (fact.word().equals(word)) {
-                return new Typed(fact.of(looked), fact.type());
+                return names.of(fact, new Typed(looked, Type.CARD));
             }
         }
         return card.player() < 0
@@ -264,7 +264,7 @@ record Scope(
         }
         for (Fact fact : Fact.allOf(type)) {
             if (fact.word().equals(word) && fact.standsAlone()) {
-                return new Typed(fact.of(candidate.looked()), fact.type());
+                return names.of(fact, new Typed(candidate.looked(), type));
             }
         }
         return null;

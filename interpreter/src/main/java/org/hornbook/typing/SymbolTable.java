@@ -61,14 +61,39 @@ final class SymbolTable {
                 .toList();
     }
 
-    /** The cards of that name; null if there are none. */
+    /** The card that is called so; null if there is none. */
     @Nullable
-    Typed special(String name) {
+    Typed special(String word) {
         return special.stream()
-                .filter(lot -> name.equals(lot.name()))
+                .flatMapToInt(lot -> lot.card(word).stream())
+                .mapToObj(card -> new Typed(new Formula.NamedCard(card), Type.CARD))
                 .findFirst()
-                .map(lot -> new Typed(new Formula.Constant(lot.from()), Type.CARD))
                 .orElse(null);
+    }
+
+    /** What all cards of that name share, where they show numbers; 0 if there are none. */
+    int kind(String name) {
+        return special.stream()
+                .filter(lot -> lot.isNumbered() && name.equals(lot.name()))
+                .mapToInt(Lot::from)
+                .findFirst()
+                .orElse(0);
+    }
+
+    boolean hasNamedCards() {
+        return !special.isEmpty();
+    }
+
+    /** A card as a number: what it shows, which is what the game knows it by where no card has a name. */
+    Formula number(Formula card) {
+        return special.isEmpty() ? card : new Formula.CardFact(Formula.OfCard.NUMBER, card);
+    }
+
+    /** A fact of something that has it. */
+    Typed of(Fact fact, Typed owner) {
+        boolean isOfNumber = fact == Fact.CARD_NUMBER || fact == Fact.CARD_PARITY;
+        Formula of = isOfNumber && owner.type() == Type.CARD ? number(owner.formula()) : owner.formula();
+        return new Typed(fact.of(of), fact.type());
     }
 
     /** Who sits in the seat of that name, one of the last at the table; null if there is none. */

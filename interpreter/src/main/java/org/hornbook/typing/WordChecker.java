@@ -208,7 +208,7 @@ final class WordChecker {
         }
         Optional<Fact> fact = find(name.text(), owner.type());
         if (fact.isPresent()) {
-            return new Typed(fact.get().of(owner.formula()), fact.get().type());
+            return names.of(fact.get(), owner);
         }
         Optional<Formula.Which> end = Formula.Which.end(name.text());
         return end.isPresent() && owner.formula() instanceof Formula.CountCards(CardSet.InPlace place)

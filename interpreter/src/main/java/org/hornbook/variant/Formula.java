@@ -21,6 +21,9 @@ public sealed interface Formula {
 
     record Constant(int value) implements Formula {}
 
+    /** A card by its name, or all cards of that name by what they share: {@link Lot#from}. */
+    record NamedCard(int card) implements Formula {}
+
     record ParameterValue(int index) implements Formula {}
 
     /** What lies in a slot of the frame: a name given by {@code let} or {@code choose}, a candidate, an event's card. */
@@ -62,6 +65,22 @@ public sealed interface Formula {
         }
 
         public record Step(Relation relation, Formula operand) {}
+
+        /** The numbers that must be there: a comparison with the number of a card that shows none does not hold. */
+        public List<Formula> needed() {
+            return operands().flatMap(Formula::needed).distinct().toList();
+        }
+    }
+
+    /** The numbers of cards that it is worked out from as a number; each is 0 if its card shows none. */
+    static Stream<Formula> needed(Formula number) {
+        return switch (number) {
+            case CardFact(OfCard fact, Formula card) ->
+                fact == OfCard.NUMBER ? Stream.of(number) : fact == OfCard.PARITY ? needed(card) : Stream.empty();
+            case Arithmetic(Truth _, List<Arithmetic.Step> _) -> Stream.empty(); // a line of a let, which may not count
+            case Negative _, Arithmetic _ -> number.operands().flatMap(Formula::needed);
+            default -> Stream.empty();
+        };
     }
 
     /** Whether a modifier lies beside a row. */
@@ -198,6 +217,28 @@ public sealed interface Formula {
     record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen {}
 
     record Key(boolean low, Formula value) {
+        /**
+         * The same where cards may show no number, or the same one: what has none comes after what has one, and of equal
+         * cards those come first that the script names first.
+         */
+        public Stream<Key> withImplied() {
+            Stream<Key> numbered = needed(value).distinct().map(number -> new Key(false, new Exists(number)));
+            Stream<Key> declared = value.ofCard() instanceof Local card && card != value
+                    ? Stream.of(new Key(true, new CardFact(OfCard.KIND, card)))
+                    : Stream.empty();
+            return Stream.of(numbered, Stream.of(this), declared).flatMap(keys -> keys);
+        }
+
+        /** Whether no script says it. */
+        public boolean isImplied() {
+            return value instanceof Exists(CardFact _) || isOfKind();
+        }
+
+        /** Whether it tells cards of different names apart. */
+        public boolean isOfKind() {
+            return value instanceof CardFact(OfCard fact, Formula _) && fact == OfCard.KIND;
+        }
+
         /** Who is first by a value of that name: {@code lowest score}, {@code fewest cards}. */
         public String superlative(String noun) {
             String counted = noun.startsWith("number of ") ? noun.substring("number of ".length()) : noun;
@@ -211,6 +252,11 @@ public sealed interface Formula {
         return !noun.contains("number of ") && noun.matches("(.* )?(points|bullheads)( .*)?|.*[^s]s");
     }
 
+    /** The card whose number it is; itself if it is no such number. */
+    default Formula ofCard() {
+        return this instanceof CardFact(OfCard fact, Formula card) && fact == OfCard.NUMBER ? card : this;
+    }
+
     /** Whether its value depends on what is in a slot. */
     default boolean mentions(int slot) {
         return equals(new Local(slot)) || operands().anyMatch(operand -> operand.mentions(slot));
@@ -219,7 +265,7 @@ public sealed interface Formula {
     /** What its value is worked out from; nothing for those that stand alone. */
     default Stream<Formula> operands() {
         return switch (this) {
-            case Constant _, ParameterValue _, Local _, Bound _, TableFact _ -> Stream.empty();
+            case Constant _, NamedCard _, ParameterValue _, Local _, Bound _, TableFact _ -> Stream.empty();
             case ModifierRow row -> Stream.of(row.modifier());
             case CardFact fact -> Stream.of(fact.card());
             case RowFact fact -> Stream.of(fact.row());
@@ -268,7 +314,8 @@ public sealed interface Formula {
                 case OfTable.ROWS -> "number of rows";
                 case OfCard.BULLHEADS, OfRow.BULLHEADS -> "bullheads";
                 case OfCard.PARITY -> "parity";
-                case OfRow.NUMBER, OfPlayer.NUMBER -> "number";
+                case OfCard.KIND -> "kind";
+                case OfCard.NUMBER, OfRow.NUMBER, OfPlayer.NUMBER -> "number";
                 case OfRow.FIRST -> "first card";
                 case OfRow.LAST -> "last card";
                 case OfRow.COUNT -> "number of cards";
@@ -297,9 +344,14 @@ public sealed interface Formula {
         ROWS
     }
 
+    /** Facts of a card. Only the parity is asked of a number. */
     enum OfCard implements Named {
         BULLHEADS,
-        PARITY
+        PARITY,
+        /** The number it shows; 0 if it shows none, and of no card. */
+        NUMBER,
+        /** What all cards with its name share ({@link Lot#from}); 0 if it has no name. */
+        KIND
     }
 
     /** Facts of a row. The first and last card of a row without cards are 0, and so are all facts of no row. */

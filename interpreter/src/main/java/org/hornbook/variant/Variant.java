@@ -183,12 +183,29 @@ public record Variant(
                 : known.text().text().replaceFirst("^[Tt]he ", "");
     }
 
-    /** What scripts call a card: its number or its name. */
+    /** What scripts call a card: its number, or its name and its number if it has both. */
     public String cardName(int card) {
         return lots().filter(lot -> lot.names(card))
                 .findFirst()
-                .map(lot -> lot.name())
+                .map(lot -> lot.name() + (card == lot.from() ? "" : "_" + number(card)))
                 .orElseGet(() -> String.valueOf(card));
+    }
+
+    /** The number that a card shows; 0 if it shows none. */
+    public int number(int card) {
+        return card - kind(card);
+    }
+
+    /** What all cards with the same name share: the identity of one without a number; 0 for cards without a name. */
+    public int kind(int card) {
+        for (Place place : places) {
+            for (Lot lot : place.lots()) {
+                if (lot.names(card)) {
+                    return lot.from();
+                }
+            }
+        }
+        return 0;
     }
 
     /** What people call a card: the same without the underscores of a script. */
@@ -199,10 +216,10 @@ public record Variant(
     /** The card that scripts call so; empty if the word is neither a number nor a card's name. */
     public OptionalInt card(String word) {
         return word.matches("\\d{1,9}")
-                ? OptionalInt.of(Integer.parseInt(word))
-                : lots().filter(lot -> word.equals(lot.name()))
-                        .mapToInt(Lot::from)
-                        .findFirst();
+                ? IntStream.of(Integer.parseInt(word))
+                        .filter(card -> kind(card) == 0)
+                        .findFirst()
+                : lots().flatMapToInt(lot -> lot.card(word).stream()).findFirst();
     }
 
     /** The same variant, with the cost of its rules known. */

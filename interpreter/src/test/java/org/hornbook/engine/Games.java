@@ -40,6 +40,7 @@ public final class Games {
             "pastures",
             "pinned_cow",
             "pinned_rows",
+            "second_deck",
             "slip_in",
             "stampede",
             "stepped_rows",

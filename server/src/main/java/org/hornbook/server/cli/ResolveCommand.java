@@ -212,7 +212,9 @@ final class ResolveCommand implements Callable<Integer> {
             if (!isKnown) {
                 throw Problem.found("There is no counter " + named + ".");
             }
-            return new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
+            return named.per() == Owner.CARD
+                    ? new Scene.Count(Owner.CARD, "", card(named.player()), named.name(), value)
+                    : new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
         }
 
         /** What examples call something: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code starter}. */
@@ -225,8 +227,8 @@ final class ResolveCommand implements Callable<Integer> {
                         ? new Named(Owner.GAME, "", 0, name)
                         : owner.matches("row \\d{1,2}")
                                 ? new Named(Owner.ROW, "", Integer.parseInt(owner.substring(4)), name)
-                                : owner.matches("card \\d{1,4}")
-                                        ? new Named(Owner.CARD, "", Integer.parseInt(owner.substring(5)), name)
+                                : owner.matches("card \\w+")
+                                        ? new Named(Owner.CARD, owner.substring(5), 0, name)
                                         : new Named(Owner.PLAYER, owner, 0, name);
             }
 
@@ -234,7 +236,7 @@ final class ResolveCommand implements Callable<Integer> {
             public String toString() {
                 return switch (per) {
                     case ROW -> "row " + number + "." + name;
-                    case CARD -> "card " + number + "." + name;
+                    case CARD -> "card " + player + "." + name;
                     case PLAYER -> player + "." + name;
                     case GAME, TEAM -> name;
                 };

@@ -306,6 +306,7 @@ final class TerminalGame {
                     + (board.hand().isEmpty()
                             ? "none"
                             : board.hand().stream()
+                                    .sorted(narrator.byNumber())
                                     .map(card -> narrator.card(card, board))
                                     .collect(Collectors.joining(" "))));
             lines.addAll(narrator.texts(board.hand()));

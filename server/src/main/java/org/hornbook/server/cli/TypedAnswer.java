@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,6 +24,9 @@ import org.hornbook.narration.Narrator;
 record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
     private static final String NONE = "none";
 
+    /** Stands before what a name was for, which is not always what a number typed would mean. */
+    private static final String NAMED = "#";
+
     /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}; a hand is seen. */
     String asked() {
         boolean isHand = question.kind() == Kind.CARDS && question.options().equals(hand);
@@ -36,10 +40,13 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
         String words = typed.strip().toLowerCase(Locale.ROOT);
         List<Integer> picks = new ArrayList<>();
         for (String word : words.equals(NONE) ? List.<String>of() : words(words)) {
-            if (!word.matches("\\d{1,9}")) {
+            if (!word.matches(NAMED + "?\\d{1,9}")) {
                 return new Reading.Unclear("Type for example " + example() + ". You can also type why or quit.");
             }
-            picks.add(Integer.valueOf(word));
+            if (question.kind() == Kind.CARDS && !word.startsWith(NAMED) && hasName(Integer.parseInt(word))) {
+                return new Reading.Unclear(word + " cannot be chosen, only " + offered() + ".");
+            }
+            picks.add(Integer.valueOf(word.replace(NAMED, "")));
         }
         List<Integer> others = question.notOffered(picks);
         if (!others.isEmpty()) {
@@ -62,7 +69,7 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
             case YES_OR_NO -> typed.replaceAll("\\by(es)?\\b", "1").replaceAll("\\bno?\\b", "0");
             case CARDS ->
                 numbered(
-                        typed,
+                        typed.replace('_', ' '),
                         question.options().stream().mapToInt(Integer::intValue).filter(this::hasName),
                         this::word);
             case ROWS, NUMBERS -> typed;
@@ -79,7 +86,8 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
                 .toList();
         String numbers = typed;
         for (int pick : longestFirst) {
-            numbers = numbers.replace(name.apply(pick).toLowerCase(Locale.ROOT), " " + pick + " ");
+            String written = Pattern.quote(name.apply(pick).toLowerCase(Locale.ROOT));
+            numbers = numbers.replaceAll("(?<!\\w)" + written + "(?!\\w)", " " + NAMED + pick + " ");
         }
         return numbers;
     }

@@ -148,7 +148,7 @@ final class TablePainting {
             if (word.chars().allMatch(Character::isDigit)) {
                 number(Integer.parseInt(word), x, y, width, height);
             } else {
-                label(word, x, y, width, height);
+                label(word.replace('_', ' '), x, y, width, height);
             }
             x += width + gap;
         }

@@ -21,7 +21,7 @@ import org.hornbook.variant.Variant;
  *
  * @param bullheads what each card costs
  * @param capacity how many places a row usually has
- * @param special cards with a name instead of a number, by what stands for them
+ * @param special cards with a name, by what the game knows them by; all others are known by their numbers
  */
 public record CardFacts(
         Map<Integer, Integer> bullheads, int capacity, Map<String, Beside> modifiers, Map<Integer, Special> special) {
@@ -33,8 +33,14 @@ public record CardFacts(
      */
     public record Beside(String title, int fills) {}
 
-    /** @param text what the card does; empty if the script does not say */
-    public record Special(String name, String text) {}
+    /**
+     * A card with a name.
+     *
+     * @param name what scripts call it
+     * @param number the number it shows as well; 0 if it shows none
+     * @param text what the card does; empty if the script does not say
+     */
+    public record Special(String name, int number, String text) {}
 
     /** As a game that is set up has them. */
     public static CardFacts of(Rules rules) {
@@ -62,9 +68,11 @@ public record CardFacts(
     private static Map<Integer, Special> special(Variant variant) {
         Map<Integer, Special> special = new TreeMap<>();
         for (Lot lot : variant.namedCards()) {
-            special.put(
-                    lot.from(),
-                    new Special(variant.spokenCard(lot.from()), Objects.requireNonNullElse(lot.text(), "")));
+            String text = Objects.requireNonNullElse(lot.text(), "");
+            for (int number = 0; number <= lot.highest(); number++) {
+                int card = lot.from() + number;
+                special.putIfAbsent(card, new Special(variant.cardName(card), number, text));
+            }
         }
         return special;
     }

@@ -25,6 +25,7 @@ class TypedAnswerTest {
     private static final Narrator NARRATOR = new Narrator(new Cast(NAMES, 1), Setup.of(withCalves(), NAMES.size()));
     private static final Map<String, Question> QUESTIONS = Map.of(
             "named", question("Choose a card to play.", Kind.CARDS, List.of(3, 105, 105), 1, 1),
+            "numbered", question("Choose a card to play.", Kind.CARDS, List.of(3, 107, 118), 1, 1),
             "card", question("Choose a card to play.", Kind.CARDS, List.of(3, 12, 43), 1, 1),
             "cards", question("Choose 2 cards to pass on.", Kind.CARDS, List.of(3, 12, 12, 43), 2, 2),
             "some", question("Which cards do you give away?", Kind.CARDS, List.of(3, 12, 43), 0, 2),
@@ -63,6 +64,8 @@ class TypedAnswerTest {
                 "card | 43 | [43]",
                 "card | card 43 | [43]",
                 "named | Calf | [105]",
+                "numbered | joker 12 | [118]",
+                "numbered | Joker_1 | [107]",
                 "cards | 12 12 | [12, 12]",
                 "cards | 43, 3 | [43, 3]",
                 "some | 12 and 3 | [12, 3]",
@@ -94,6 +97,7 @@ class TypedAnswerTest {
                 "card | '' | Choose one.",
                 "card | none | Choose one.",
                 "card | 3 12 | Choose one.",
+                "numbered | 107 | 107 cannot be chosen, only 3, joker 1 or joker 12.",
                 "cards | 3 | Choose two.",
                 "cards | 3 3 | 3 cannot be chosen, only two of 3, 12, 12 or 43.",
                 "some | 3 12 43 | Choose 0 to 2.",
@@ -108,8 +112,8 @@ class TypedAnswerTest {
     }
 
     private static Variant withCalves() {
-        SourceFile script =
-                new SourceFile("calves.horn", "variant calves extends standard { set deck to 1..104, 8 calf }");
+        SourceFile script = new SourceFile(
+                "calves.horn", "variant calves extends standard { set deck to 1..104, 8 calf, joker 1..12 }");
         return Objects.requireNonNull(
                 new Checker(new ShippedScripts()).check(script).variant());
     }

@@ -51,11 +51,6 @@ public final class CompiledRules extends Rules.Forwarding {
                         .orElse(null));
     }
 
-    /** Whether there is bytecode; rules too long for the JVM are left to the interpreter. */
-    boolean areCompiled() {
-        return referees != null;
-    }
-
     @Override
     public Referee referee(Answers answers, Journal journal) {
         CompiledReferee compiled = compiled(answers, journal);

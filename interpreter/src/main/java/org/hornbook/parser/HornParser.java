@@ -163,19 +163,14 @@ public final class HornParser {
             parser.setInterpreter(simulator);
         }
 
-        private static synchronized PredictionCache current() {
+        static synchronized PredictionCache current() {
             if (shared.states() > MOST_STATES) {
                 shared = new PredictionCache();
             }
             return shared;
         }
 
-        /** How many states parsers share at the moment. */
-        static int sharedStates() {
-            return current().states();
-        }
-
-        private int states() {
+        int states() {
             return Arrays.stream(decisions)
                     .mapToInt(decision -> decision.states.size())
                     .sum();

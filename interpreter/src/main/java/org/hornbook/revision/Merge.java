@@ -65,11 +65,6 @@ public final class Merge {
         return choices;
     }
 
-    /** Whether nothing needs to be decided. */
-    public boolean isClear() {
-        return choices.stream().noneMatch(Choice::isConflict);
-    }
-
     /** My text with what is taken over from theirs. */
     public String text(Predicate<Choice> taken) {
         return new Walk(taken).script();

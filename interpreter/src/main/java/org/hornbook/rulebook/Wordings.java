@@ -85,17 +85,12 @@ final class Wordings {
 
     /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
     String judging(int slot, Subject subject, Supplier<String> said) {
-        Map<Integer, Named> before = new HashMap<>(names);
-        names.replaceAll((_, named) -> named.equals(IT) || named.equals(THEY) ? Named.of("that one") : named);
-        names.put(slot, subject == Subject.PLAYER ? THEY : IT);
-        String words = said.get();
-        names.clear();
-        names.putAll(before);
-        return words;
+        return calling(slot, subject == Subject.PLAYER ? THEY : IT, said);
     }
 
     private String calling(int slot, Named named, Supplier<String> said) {
         Map<Integer, Named> before = new HashMap<>(names);
+        names.replaceAll((_, other) -> other.equals(IT) || other.equals(THEY) ? Named.of("that one") : other);
         names.put(slot, named);
         String words = said.get();
         names.clear();
@@ -236,13 +231,11 @@ final class Wordings {
     }
 
     private String step(Formula left, Relation relation, Formula right) {
-        if (left instanceof Formula.CountCards(CardSet cards) && right.equals(new Formula.Constant(0))) {
-            if (relation == Relation.EQUAL || relation == Relation.MORE) {
-                return thereAre(cards, relation == Relation.MORE);
-            }
-        }
         boolean isAny =
                 right.equals(new Formula.Constant(0)) && (relation == Relation.EQUAL || relation == Relation.MORE);
+        if (isAny && left instanceof Formula.CountCards(CardSet cards)) {
+            return thereAre(cards, relation == Relation.MORE);
+        }
         if (isAny
                 && left instanceof Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
                 && COUNTED.contains(fact)) {
@@ -251,7 +244,7 @@ final class Wordings {
                     + (relation == Relation.MORE ? "" : "no ")
                     + fact.noun().substring("number of ".length());
         }
-        String subject = isTyped(right) && !isTyped(left) ? typed(left, right) : noun(left);
+        String subject = type(left) == Type.NUMBER && type(right) != Type.NUMBER ? typed(left, right) : noun(left);
         String is = subject + verb(left, true);
         String other = typed(right, left);
         return switch (relation) {
@@ -307,7 +300,7 @@ final class Wordings {
             case Formula.ModifierRow(Formula modifier) ->
                 modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
             default -> {
-                String noun = noun(subject).replaceFirst("^the ", "");
+                String noun = bare(noun(subject));
                 yield "there is "
                         + (holds ? noun.startsWith("other ") ? "an" + noun : English.one(noun) : "no " + noun);
             }
@@ -378,29 +371,27 @@ final class Wordings {
     /** The one that a condition on what is in a slot asks for, if that is all it says. */
     @Nullable
     Formula only(int slot, @Nullable Formula condition) {
-        return condition instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                        && steps.size() == 1
-                        && steps.getFirst().relation() == Relation.EQUAL
-                ? beside(slot, first, steps.getFirst().operand())
-                : null;
+        return beside(slot, condition, Relation.EQUAL);
     }
 
-    private static @Nullable Formula beside(int slot, Formula first, Formula second) {
+    /** What a condition compares with what is in a slot, and nothing else. */
+    private static @Nullable Formula beside(int slot, @Nullable Formula condition, Relation relation) {
+        if (!(condition instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps))
+                || steps.size() > 1
+                || steps.getFirst().relation() != relation) {
+            return null;
+        }
         Formula candidate = new Formula.Local(slot);
+        Formula second = steps.getFirst().operand();
         return first.equals(candidate) ? second : second.equals(candidate) ? first : null;
     }
 
     /** Whom or what it excludes, if that is all it says. */
     private String other(int slot, Formula condition) {
-        Formula inner = condition instanceof Formula.Not(Formula negated) ? negated : condition;
-        Relation sought = inner == condition ? Relation.UNEQUAL : Relation.EQUAL;
-        if (inner instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && steps.size() == 1
-                && steps.getFirst().relation() == sought) {
-            Formula other = beside(slot, first, steps.getFirst().operand());
-            return other == null ? "" : noun(other);
-        }
-        return "";
+        Formula other = condition instanceof Formula.Not(Formula inner)
+                ? beside(slot, inner, Relation.EQUAL)
+                : beside(slot, condition, Relation.UNEQUAL);
+        return other == null ? "" : noun(other);
     }
 
     /** Keys one after the other: "the lowest score, of equals the one with the highest number". */
@@ -411,18 +402,20 @@ final class Wordings {
                 .collect(Collectors.joining(", of equals the one with "));
     }
 
+    private static String bare(String noun) {
+        return noun.replaceFirst("^(the|its|their) ", "");
+    }
+
     private String key(Formula.Key key) {
-        if (key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
-            return (key.low() ? "smallest " : "greatest ") + noun(sum).replaceFirst("^the ", "");
-        }
-        if (key.value() instanceof Formula.BestCard best) {
-            boolean isSame = best.which().word().equals(key.low() ? "lowest" : "highest");
-            return (isSame ? "" : key.low() ? "smallest " : "greatest ")
-                    + noun(best).replaceFirst("^the ", "");
+        String words = bare(noun(key.value()));
+        if (key.value() instanceof Formula.BestCard
+                || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
+            boolean isSame = words.startsWith(key.low() ? "lowest " : "highest ");
+            return (isSame ? "" : key.low() ? "smallest " : "greatest ") + words;
         }
         return key.value().ofCard() instanceof Formula.Local
                 ? (key.low() ? "lowest" : "highest") + " number"
-                : key.superlative(noun(key.value()).replaceFirst("^(the|its|their) ", ""));
+                : key.superlative(words);
     }
 
     private String selection(Formula.Selection selection) {
@@ -449,8 +442,7 @@ final class Wordings {
         Formula where = tally.where();
         String things = tally.subject().word() + "s"
                 + (where == null ? "" : " " + clause(tally.slot(), tally.subject(), where));
-        String value = judging(tally.slot(), tally.subject(), () -> noun(tally.value()))
-                .replaceFirst("^(the|its|their) ", "");
+        String value = bare(judging(tally.slot(), tally.subject(), () -> noun(tally.value())));
         return switch (tally.measure()) {
             case COUNT -> "the number of " + things;
             case TOTAL -> "the total " + value + " of all " + things;
@@ -460,8 +452,7 @@ final class Wordings {
     }
 
     private String tally(Formula.TallyOfCards tally) {
-        String value =
-                judging(tally.slot(), Subject.CARD, () -> noun(tally.value())).replaceFirst("^(the|its) ", "");
+        String value = bare(judging(tally.slot(), Subject.CARD, () -> noun(tally.value())));
         Formula card = new Formula.Local(tally.slot());
         if (tally.measure() == Measure.TOTAL
                 && tally.value().equals(new Formula.CardFact(Formula.OfCard.BULLHEADS, card))) {
@@ -555,12 +546,7 @@ final class Wordings {
             return names.getOrDefault(slot, usual(slot)).whose() + " " + fact;
         }
         String noun = noun(owner);
-        return noun.contains(" with ")
-                        || noun.contains(" whose ")
-                        || noun.contains(" where ")
-                        || noun.contains(" after ")
-                        || noun.contains(" before ")
-                        || noun.contains("'s ")
+        return noun.matches(".*( (with|whose|where|after|before)|'s) .*")
                 ? "the " + fact + " of " + noun
                 : noun + "'s " + fact;
     }
@@ -648,11 +634,6 @@ final class Wordings {
         return variant.kind(card) == 0 ? Integer.toString(card) : English.one(variant.spokenCard(card));
     }
 
-    /** What its values are called is known from it alone: a modifier, a choice, a counter. */
-    private boolean isTyped(Formula formula) {
-        return type(formula) != Type.NUMBER;
-    }
-
     private Type type(Formula formula) {
         return switch (formula) {
             case Formula.Local(int slot) when slot == Formula.Slots.MODIFIER -> Type.MODIFIER;
@@ -716,7 +697,7 @@ final class Wordings {
     private String cardsIn(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace _, CardSet.OfRow _ -> "cards in " + place(cards);
-            default -> cards(cards).replaceFirst("^the ", "");
+            default -> bare(cards(cards));
         };
     }
 

@@ -22,12 +22,12 @@ class LongRulesTest {
 
     @Test
     void rulesThatFitAreCompiled() {
-        assertThat(CompiledRules.of(withEndings(1)).areCompiled()).isTrue();
+        assertThat(Twins.areCompiled(CompiledRules.of(withEndings(1)))).isTrue();
     }
 
     @Test
     void rulesTooLongForTheJvmAreNot() {
-        assertThat(CompiledRules.of(withEndings(TOO_MANY)).areCompiled()).isFalse();
+        assertThat(Twins.areCompiled(CompiledRules.of(withEndings(TOO_MANY)))).isFalse();
     }
 
     @ParameterizedTest

@@ -10,7 +10,9 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
 import org.hornbook.rules.AnyAnswers;
+import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 
@@ -54,6 +56,11 @@ final class Twins {
             interpreted.table.orders().put(choice);
             compiled.table.orders().put(choice);
         }
+    }
+
+    /** Whether there is bytecode; rules too long for the JVM are left to the interpreter. */
+    static boolean areCompiled(Rules rules) {
+        return rules.referee(Answers.NONE, Journal.SILENT) instanceof CompiledReferee;
     }
 
     private static final class Twin {

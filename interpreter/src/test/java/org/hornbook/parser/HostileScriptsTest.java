@@ -36,7 +36,7 @@ class HostileScriptsTest {
             String name = names.get(place);
             onSmallStack(() -> check(name, Objects.requireNonNull(shapes.get(name))));
         }
-        assertThat(HornParser.PredictionCache.sharedStates())
+        assertThat(HornParser.PredictionCache.current().states())
                 .as("what is learnt from scripts and kept")
                 .isLessThan(5_000);
     }

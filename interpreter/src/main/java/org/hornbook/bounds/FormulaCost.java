@@ -37,6 +37,7 @@ final class FormulaCost {
             case Formula.Tally tally ->
                 with(Steps.times(extent.most(tally.subject()), Steps.plus(of(tally.where()), of(tally.value()))));
             case Formula.Selection selection -> selection(selection);
+            case Formula.Drawn drawn -> with(Steps.times(extent.most(drawn.subject()), of(drawn.where())));
             case Formula.OfCards cards ->
                 with(Steps.times(extent.cards(), of(cards.operands().toList())));
             default -> with(of(formula.operands().toList()));

@@ -61,7 +61,10 @@ final class FormulaWriter {
 
     /** Leaves the value on the stack. Truths are counted as jumps, and what the interpreter works out is counted there. */
     void value(Formula formula) {
-        if (!isTruth(formula) && !(formula instanceof Formula.OfChosen || formula instanceof Formula.OfCards)) {
+        if (!isTruth(formula)
+                && !(formula instanceof Formula.OfChosen
+                        || formula instanceof Formula.OfCards
+                        || formula instanceof Formula.Drawn)) {
             stack.step();
         }
         switch (formula) {
@@ -89,6 +92,7 @@ final class FormulaWriter {
             case Formula.ChosenValue chosen -> facts.chosen(chosen);
             case Formula.OfChosen chosen -> interpret(chosen, rules.formula(chosen));
             case Formula.OfCards cards -> interpret(cards, rules.formula(cards));
+            case Formula.Drawn drawn -> interpret(drawn, rules.formula(drawn));
         }
     }
 

@@ -122,7 +122,10 @@ final class CardSets {
         return (frame, to) -> {
             CardList all = cards.cards(frame);
             int found = which == Formula.Which.FIRST ? Math.min(0, all.count() - 1) : all.count() - 1;
-            for (int i = found - 1; i >= 0 && !which.isEnd(); i--) {
+            if (which == Formula.Which.RANDOM && all.count() > 0) {
+                found = frame.table().generator().below(all.count());
+            }
+            for (int i = found - 1; i >= 0 && which.isExtreme(); i--) {
                 found = comesAfter(frame, all.card(i), all.card(found), which == Formula.Which.LOWEST) ? found : i;
             }
             if (found >= 0) {

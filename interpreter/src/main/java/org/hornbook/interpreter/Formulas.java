@@ -60,6 +60,7 @@ public final class Formulas {
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
             case Formula.Tally tally -> tally(tally);
+            case Formula.Drawn drawn -> drawn(drawn);
             case Formula.Selection selection -> Candidates.selection(selection, this);
             case Formula.OfCards fact -> cardSets.fact(fact);
             case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
@@ -208,6 +209,20 @@ public final class Formulas {
                 }
             }
             return result;
+        };
+    }
+
+    private Node drawn(Formula.Drawn drawn) {
+        Node where = condition(drawn.where());
+        int slot = drawn.slot();
+        return frame -> {
+            int[] all = IntStream.rangeClosed(1, frame.count(drawn.subject()))
+                    .filter(candidate -> {
+                        frame.slots()[slot] = candidate;
+                        return where.evaluate(frame) != 0;
+                    })
+                    .toArray();
+            return all.length == 0 ? 0 : all[frame.table().generator().below(all.length)];
         };
     }
 

@@ -48,6 +48,7 @@ final class EffectReasons {
         forgetOtherCalls();
         return switch (effect) {
             case Effect.Assign assign -> named(assign.slot(), why(assign.value()));
+            case Effect.Do act when act.formulas().anyMatch(Formula::isByChance) -> List.of(); // looking draws again
             case Effect.Do act -> {
                 String reason = act.verb().operands().stream()
                         .map(operand -> why(act, operand))

@@ -131,12 +131,15 @@ final class Wordings {
             }
             case Formula.Negative(Formula inner) -> "\u2212" + operand(inner);
             case Formula.Arithmetic sum -> sum(sum);
+            case Formula.Drawn drawn ->
+                "a random " + drawn.subject().word()
+                        + (drawn.where() == null ? "" : " " + clause(drawn.slot(), drawn.subject(), drawn.where()));
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
             case Formula.CountCards(CardSet cards) -> "the number of " + cardsIn(cards);
             case Formula.TallyOfCards tally -> tally(tally);
             case Formula.BestCard(CardSet cards, Formula.Which which) ->
-                "the " + which.word() + " card of " + place(cards);
+                (which == Formula.Which.RANDOM ? "a " : "the ") + which.word() + " card of " + place(cards);
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
             case Formula.CountChosen(int choice, Formula player) ->
                 "the number of " + (player == null ? chosen(choice) : of(chosen(choice), player));

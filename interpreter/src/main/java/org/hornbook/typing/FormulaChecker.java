@@ -197,13 +197,7 @@ final class FormulaChecker {
             case Expression.Selection selection -> selection(selection, scope);
             case Expression.Subjects set -> subjects.typed(set, set.subject(), scope);
             case Expression.Aggregate aggregate -> aggregates.check(aggregate, scope);
-            case Expression.RandomOf random -> {
-                findings.report(
-                        Code.KNOWN_TOO_LATE,
-                        random.span(),
-                        "Chance says what a counter begins with only, as in `counter starter = random of players`.");
-                yield Typed.UNKNOWN;
-            }
+            case Expression.RandomOf random -> drawn(random, scope);
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->
@@ -217,6 +211,16 @@ final class FormulaChecker {
             case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), scope)));
             case Expression.Missing ignored -> Typed.UNKNOWN;
         };
+    }
+
+    private Typed drawn(Expression.RandomOf random, Scope scope) {
+        Subject subject = subjects.of(random.set(), scope);
+        if (subject == null) {
+            return new Typed(new Formula.BestCard(cards.cards(random.set(), scope), Formula.Which.RANDOM), Type.CARD);
+        }
+        int slot = scope.slots().take();
+        Formula where = subjects.condition(random.set(), subject, slot, scope);
+        return new Typed(new Formula.Drawn(subject, slot, where), typeOf(subject));
     }
 
     private List<Formula> truths(List<Expression> parts, Scope scope) {

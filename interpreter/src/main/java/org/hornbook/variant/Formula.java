@@ -146,6 +146,14 @@ public sealed interface Formula {
         }
     }
 
+    /**
+     * A row or player drawn by lot, of those that satisfy the condition; 0 if there is none. Every time it is worked out is
+     * a draw of its own, so only what an action works with has it.
+     *
+     * @param slot where each of them is put while it is looked at
+     */
+    record Drawn(Subject subject, int slot, @Nullable Formula where) implements Formula {}
+
     /** Looks at cards wherever they lie. */
     sealed interface OfCards extends Formula {
         CardSet cards();
@@ -169,11 +177,18 @@ public sealed interface Formula {
         LOWEST,
         HIGHEST,
         FIRST,
-        LAST;
+        LAST,
+        /** One drawn by lot, as {@link Drawn} is. */
+        RANDOM;
 
         /** Whether it takes the order in which the cards lie. */
         public boolean isEnd() {
             return this == FIRST || this == LAST;
+        }
+
+        /** Whether it takes the numbers of the cards. */
+        public boolean isExtreme() {
+            return this == LOWEST || this == HIGHEST;
         }
 
         public String word() {
@@ -257,6 +272,13 @@ public sealed interface Formula {
         return this instanceof CardFact(OfCard fact, Formula card) && fact == OfCard.NUMBER ? card : this;
     }
 
+    /** Whether lots are drawn for its value. */
+    default boolean isByChance() {
+        return this instanceof Drawn
+                || this instanceof BestCard(CardSet _, Which which) && which == Which.RANDOM
+                || operands().anyMatch(Formula::isByChance);
+    }
+
     /** Whether its value depends on what is in a slot. */
     default boolean mentions(int slot) {
         return equals(new Local(slot)) || operands().anyMatch(operand -> operand.mentions(slot));
@@ -284,6 +306,7 @@ public sealed interface Formula {
             case And and -> and.parts().stream();
             case Or or -> or.parts().stream();
             case Quantified quantified -> Stream.of(quantified.condition());
+            case Drawn drawn -> Stream.ofNullable(drawn.where());
             case Tally tally -> Stream.concat(Stream.ofNullable(tally.where()), Stream.of(tally.value()));
             case Selection selection ->
                 Stream.of(

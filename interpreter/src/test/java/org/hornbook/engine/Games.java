@@ -36,6 +36,7 @@ public final class Games {
     private static final List<String> HOUSE = List.of(
             "bull_market",
             "fox_and_hens",
+            "lucky_dip",
             "pass_left",
             "pastures",
             "pinned_cow",

@@ -40,7 +40,8 @@ class LandingsTest {
                 "tall_tales",
                 "farmyard",
                 "rivals",
-                "foragers");
+                "foragers",
+                "lucky_dip");
         return Games.all().stream().filter(name -> !others.contains(name)).toList();
     }
 

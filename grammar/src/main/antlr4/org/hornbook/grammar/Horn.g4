@@ -53,9 +53,9 @@ course : ('round' | 'turn') '{' step* '}' ;
 item
     : 'param' name '=' literal ('in' range)? STRING?                       # parameter
     | 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? # counter
-    | 'let' name ('of' thing)? ('=' expression | cases)                    # let
+    | 'let' name ('of' thing)? ('=' (selection | expression) | cases)      # let
     | 'rule' name STRING? ruling* trigger ('when' expression)? bound? block # namedRule
-    | 'bar' name STRING? ruling* operand ('when' expression)?              # bar
+    | 'bar' name STRING? ruling* set ('when' expression)?                  # bar
     | 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)? # cardPlace
     | 'rows' sum (',' 'each' 'holds' sum)? (',' 'by' key)?                 # rowsOnTable
     | 'seat' name STRING?                                                  # emptySeat
@@ -66,10 +66,6 @@ item
 within : range | 'players' | 'rows' | name ('or' name)+ ;
 
 per : 'per' ('player' | 'row' | 'card' | 'team') ;
-
-value : answer | sum ;
-
-thing : 'card' | 'row' | 'player' ;
 
 /** The first line whose condition holds; then, perhaps, the lines of the one that it replaces. */
 cases : '{' (line ','?)* ('otherwise' 'as' 'before')? '}' ;
@@ -95,25 +91,24 @@ lot : sum '..' sum | NUMBER? name (NUMBER '..' sum)? STRING? ;
 block : '{' (action ','?)* '}' ;
 
 action
-    : 'add' sum ('to' | 'before' | 'after' | 'onto') operand               # addAction
-    | 'take' (selection | path ('except' operand)?) 'to' path              # takeAction
-    | 'open' 'row' 'with' sum                                              # openAction
-    | 'close' operand                                                      # closeAction
-    | 'move' cards 'to' operand                                            # moveAction
-    | 'place' cards ('by' placing)?                                          # placeAction
-    | 'deal' sum 'from' operand 'to' 'each'? operand                       # dealAction
+    : 'add' operand ('to' | 'before' | 'after' | 'onto') set               # addAction
+    | 'take' set 'to' path                                                 # takeAction
+    | 'open' 'row' 'with' operand                                          # openAction
+    | 'close' set                                                          # closeAction
+    | 'move' set 'to' set                                                  # moveAction
+    | 'place' set ('by' placing)?                                          # placeAction
+    | 'deal' sum 'from' path 'to' 'each'? path                             # dealAction
     | 'gather'                                                             # gatherAction
     | 'reveal' name                                                        # revealAction
     | 'turn'                                                               # playAction
-    | 'set' operand 'to' value                                             # setAction
+    | 'set' path 'to' value                                                # setAction
     | 'end' ('game' | 'round' | 'turn')                                    # endAction
     | 'when' expression block ('otherwise' block)?                         # whenAction
-    | 'each' subject ('of' path)? filter? sequence? eachBody               # eachAction
-    | 'each' 'card' 'of' cards block                                       # eachCardAction
-    | operand (chooses | verb)                                             # verbAction
+    | 'each' members sequence? (block | chooses | verb)                    # eachAction
+    | set (chooses | verb)                                                 # verbAction
     ;
 
-eachBody : block | chooses | verb ;
+verb : ('gains' | 'loses') sum | 'wins' ;
 
 sequence
     : 'in' 'turn' 'from' operand                                           # inTurn
@@ -125,51 +120,56 @@ placing : key ('then' key)* ('then' chooser)? | chooser ;
 
 chooser : 'choice' 'of' operand ;
 
-chooses
-    : 'chooses' count? name 'from' answers STRING? (',' secretly)? (',' 'absent' fallback (',' penalty)?)?
-    ;
-
-secretly : 'secretly' ;
-
-/** What it costs to stay away. */
-penalty : 'gains' NUMBER ;
+chooses : 'chooses' count? name 'from' answers STRING? (',' 'secretly')? (',' absent)? ;
 
 count : amount ('..' amount)? ;
 
 amount : NUMBER | '(' expression ')' ;
 
-/** What there is to choose from; a condition and exceptions are for all of it. */
 answers
     : 'yes' 'or' 'no'                                                      # yesNo
     | sum '..' sum filter?                                                 # rangeAnswers
     | NUMBER ('or' NUMBER)+                                                # listedAnswers
-    | several ('and' several)* filter?                                     # candidates
+    | set                                                                  # candidates
     ;
 
-/** What is answered for somebody who does not. */
-fallback
-    : key ('then' key)*
-    | 'random'
-    | value
+/** What is answered for somebody who does not, and what that costs. */
+absent : 'absent' fallback (',' 'gains' NUMBER)? ;
+
+fallback : key ('then' key)* | 'random' | value ;
+
+// ---------------------------------------------------------------- sets
+
+/** Cards, rows, players: all that there are of these. */
+set : selection | operand ('and' operand)* ;
+
+/** A bare row or player with a condition is the one that meets it. Within an expression a selection stands in brackets. */
+selection
+    : thing ('of' path)? 'with' key ('then' key)* filter?                  # best
+    | thing 'of' path filter                                               # oneOf
+    | operand ('and' operand)* filter                                      # those
     ;
-
-/** Cards of one or more sets; a condition and exceptions are for all of them. */
-cards : several ('and' several)* filter? ;
-
-/** Cards, rows or players; of cards also the lowest or highest. */
-several : path | aggregate ;
 
 filter : 'where' expression exception? | exception ;
 
+exception : 'except' operand ('and' operand)* ;
+
+/** player where ..., row except home, card of hand where ..., player of rivals. */
+members : thing ('of' path)? filter? ;
+
+thing : 'row' | 'player' | 'card' | 'team' ;
+
 path : (asked | brackets) ('.' asked)* ;
 
-asked : WORD | thing | 'team' | 'rows' | 'players' | 'cards' | 'round' | 'turn' | 'deal' ;
+brackets : '(' (expression | selection) ')' ;
 
-verb
-    : 'gains' sum
-    | 'loses' sum
-    | 'wins'
-    ;
+asked : WORD | thing | 'rows' | 'players' | 'cards' | 'round' | 'turn' | 'deal' ;
+
+key : extreme sum ;
+
+value : selection | answer | sum ;
+
+answer : 'yes' | 'no' ;
 
 // ---------------------------------------------------------------- expressions
 
@@ -180,14 +180,10 @@ conjunction : negation ('and' negation)* ;
 negation : 'not'* comparison ;
 
 comparison
-    : ('some' | 'every' | 'no') one ('of' path)? 'has' comparison          # quantified
-    | ('some' | 'no') operand                                              # existence
+    : ('some' | 'every' | 'no') thing ('of' path)? 'has' comparison        # quantified
+    | ('some' | 'no') path                                                 # existence
     | sum relation*                                                        # related
     ;
-
-subject : 'row' | 'player' ;
-
-one : subject | 'team' | 'card' ;
 
 relation
     : ('<' | '<=' | '>' | '>=' | '=' | '!=') sum                           # order
@@ -195,51 +191,21 @@ relation
     | 'is' 'not'? (answer | sum)                                           # identity
     ;
 
-answer : 'yes' | 'no' ;
-
 sum : product (('+' | '-') product)* ;
 
 product : signed (('*' | '/' | '%') signed)* ;
 
 signed : '-'* operand ;
 
-operand : aggregate | primary ('.' asked)* ;
-
-/** What many come to: {@code total score of players}, {@code highest of hand}, {@code lowest of (a, b)}. */
-aggregate
-    : 'count' 'of' path                                                    # countOf
+operand
+    : NUMBER                                                               # number
+    | 'count' 'of' path                                                    # countOf
     | 'total' operand 'of' path                                            # totalOf
     | extreme operand? 'of' path                                           # extremeOf
     | extreme 'of' '(' sum (',' sum)+ ')'                                  # extremeOfValues
     | 'random' 'of' path                                                   # randomOf
+    | path                                                                 # named
     ;
-
-primary
-    : NUMBER                                                               # number
-    | selection                                                            # selected
-    | subjects                                                             # set
-    | asked                                                                # word
-    | brackets                                                             # group
-    ;
-
-brackets : '(' expression ')' | '(' someSet ('and' someSet)* filter ')' ;
-
-someSet : setName ('.' asked)* | 'row' ('.' asked)+ ;
-
-setName : WORD | 'player' ;
-
-/** One row or player, told apart from all others: by keys, by a condition, or both. */
-selection
-    : subject ('of' path)? 'with' key ('then' key)* ('where' expression)? exception?
-    | subject ('of' path)? 'where' expression exception?
-    ;
-
-exception : 'except' operand ('and' operand)* ;
-
-key : extreme sum ;
-
-/** Rows or players. */
-subjects : ('rows' | 'players') filter? ;
 
 // ---------------------------------------------------------------- examples
 

@@ -74,8 +74,7 @@ final class CompletenessChecker {
     /** Where an item speaks of rows. */
     private static Stream<Span> rowsIn(Item item) {
         Stream<Span> actions = item.allActions()
-                .filter(action -> action instanceof Action.Each each && each.subject() == Subject.ROW
-                        || action instanceof Action.Do act && act.verb() == Verb.OPEN)
+                .filter(action -> action instanceof Action.Do act && act.verb() == Verb.OPEN)
                 .map(Action::span);
         Stream<Span> words = Stream.concat(item.expressions(), item.allActions().flatMap(Action::expressions))
                 .flatMap(Expression::all)

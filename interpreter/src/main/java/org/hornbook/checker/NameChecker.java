@@ -240,7 +240,6 @@ final class NameChecker {
                     case Expression.Comparison comparison ->
                         seeksCards |= comparison.steps().stream()
                                 .anyMatch(Expression.Comparison.Containment.class::isInstance);
-                    case Expression.Subjects set -> read.add(set.subject().word() + "s");
                     default -> {}
                 }
             });

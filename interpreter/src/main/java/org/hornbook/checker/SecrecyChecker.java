@@ -166,7 +166,8 @@ final class SecrecyChecker {
             case Action.When when -> Stream.of(when.condition());
             case Action.Each each when leak.by() == Leak.By.ORDER -> order(each);
             case Action.Each each
-            when leak.by() == Leak.By.CONDITION || leak.by() == Leak.By.ASKING -> node(each.where());
+            when leak.by() == Leak.By.CONDITION || leak.by() == Leak.By.ASKING ->
+                each.set() instanceof Expression.Several several ? node(several.where()) : Stream.of(each.set());
             case Action.Each each -> each.actions().stream().flatMap(asks -> ofAction(leak, asks));
             case Action.Place place when leak.by() == Leak.By.ORDER -> keys(place.keys());
             case Action.Place place when leak.by() == Leak.By.ASKING -> node(place.chooser());

@@ -17,8 +17,6 @@ import org.hornbook.grammar.HornParser.CandidatesContext;
 import org.hornbook.grammar.HornParser.ChooserContext;
 import org.hornbook.grammar.HornParser.ChoosesContext;
 import org.hornbook.grammar.HornParser.EachActionContext;
-import org.hornbook.grammar.HornParser.EachBodyContext;
-import org.hornbook.grammar.HornParser.EachCardActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
@@ -30,9 +28,10 @@ import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PlaceActionContext;
 import org.hornbook.grammar.HornParser.PlacingContext;
 import org.hornbook.grammar.HornParser.RangeAnswersContext;
-import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
+import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.TakeActionContext;
 import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.grammar.HornParser.VerbActionContext;
 import org.hornbook.grammar.HornParser.VerbContext;
@@ -43,7 +42,6 @@ import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -67,26 +65,20 @@ final class ActionBuilder {
             case EachActionContext each ->
                 new Action.Each(
                         span,
-                        subject(each.subject()),
-                        each.path() == null ? null : path(each.path()),
-                        each.filter() == null ? null : optional(each.filter().expression()),
-                        each.filter() == null
-                                ? List.of()
-                                : exception(each.filter().exception()),
+                        thing(each.members().thing()),
+                        members(each.members()),
                         each.sequence() == null ? null : order(each.sequence()),
-                        eachBody(each.eachBody()));
-            case EachCardActionContext each ->
-                new Action.Each(span, Subject.CARD, cards(each.cards()), null, List.of(), null, block(each.block()));
+                        eachBody(each));
             case WhenActionContext when -> when(span, when);
-            case VerbActionContext verb
-            when verb.chooses() != null -> chooses(span, operand(verb.operand()), verb.chooses());
+            case VerbActionContext verb when verb.chooses() != null -> chooses(span, set(verb.set()), verb.chooses());
             case PlaceActionContext place -> place(span, place);
             case MoveActionContext move -> move(span, move);
+            case TakeActionContext take -> take(span, take);
             default -> act(span, action);
         };
     }
 
-    private static List<Action> eachBody(EachBodyContext body) {
+    private static List<Action> eachBody(EachActionContext body) {
         if (body.block() != null) {
             return block(body.block());
         }
@@ -124,9 +116,11 @@ final class ActionBuilder {
                 name(chooses.name()),
                 answers(chooses.answers()),
                 optionalText(chooses.STRING()),
-                chooses.secretly() != null,
-                chooses.fallback() == null ? null : fallback(chooses.fallback()),
-                penalty(chooses.penalty()));
+                chooses.children.stream().anyMatch(part -> part.getText().equals("secretly")),
+                chooses.absent() == null ? null : fallback(chooses.absent().fallback()),
+                chooses.absent() == null || chooses.absent().NUMBER() == null
+                        ? 0
+                        : number(chooses.absent().NUMBER()));
     }
 
     private static Action.Answers answers(AnswersContext answers) {
@@ -144,8 +138,7 @@ final class ActionBuilder {
                         span,
                         listed.NUMBER().stream().map(ActionBuilder::single).toList(),
                         null);
-            case CandidatesContext candidates ->
-                new Action.Answers.Members(span, set(span, candidates.several(), candidates.filter()));
+            case CandidatesContext candidates -> new Action.Answers.Members(span, set(candidates.set()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
@@ -156,9 +149,7 @@ final class ActionBuilder {
     }
 
     private static Action.Answers.@Nullable Filter filter(@Nullable FilterContext filter) {
-        return filter == null
-                ? null
-                : new Action.Answers.Filter(optional(filter.expression()), exception(filter.exception()));
+        return filter == null ? null : new Action.Answers.Filter(where(filter), except(filter));
     }
 
     private static Action.Fallback fallback(FallbackContext fallback) {
@@ -179,17 +170,33 @@ final class ActionBuilder {
         ChooserContext chooser = order == null ? null : order.chooser();
         return new Action.Place(
                 span,
-                cards(place.cards()),
+                set(place.set()),
                 order == null ? List.of() : keys(order.key()),
                 chooser == null ? null : operand(chooser.operand()));
     }
 
     /** What is moved by its name alone may be a modifier; anything else is cards. */
     private static Action move(Span span, MoveActionContext move) {
-        Expression moved = cards(move.cards());
+        Expression moved = set(move.set(0));
         Verb verb =
                 moved instanceof Expression.Word || moved instanceof Expression.Missing ? Verb.MOVE : Verb.MOVE_CARDS;
-        return new Action.Do(span, verb, List.of(moved, operand(move.operand())));
+        return new Action.Do(span, verb, List.of(moved, set(move.set(1))));
+    }
+
+    private static Action take(Span span, TakeActionContext take) {
+        Expression target = path(take.path());
+        return set(take.set())
+                                instanceof
+                                Expression.Several(
+                                        Span _,
+                                        List<Expression> rows,
+                                        Expression where,
+                                        List<Expression> kept)
+                        && rows.size() == 1
+                        && where == null
+                        && kept.size() == 1
+                ? new Action.Do(span, Verb.TAKE_EXCEPT, List.of(rows.getFirst(), kept.getFirst(), target))
+                : new Action.Do(span, Verb.TAKE, List.of(set(take.set()), target));
     }
 
     /** The words of a phrase tell the verb; what stands between them are its operands. */
@@ -214,7 +221,7 @@ final class ActionBuilder {
                 case SumContext sum -> operands.add(sum(sum));
                 case ValueContext value -> operands.add(value(value));
                 case NameContext name -> operands.add(new Expression.Word(span(name), name(name)));
-                case SelectionContext selection -> operands.add(selection(selection));
+                case SetContext set -> operands.add(set(set));
                 case PathContext path -> operands.add(path(path));
                 default -> words.add(part.getText());
             }

@@ -4,51 +4,47 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.hornbook.grammar.HornParser.AggregateContext;
 import org.hornbook.grammar.HornParser.AmountContext;
 import org.hornbook.grammar.HornParser.AnswerContext;
 import org.hornbook.grammar.HornParser.AskedContext;
+import org.hornbook.grammar.HornParser.BestContext;
 import org.hornbook.grammar.HornParser.BracketsContext;
-import org.hornbook.grammar.HornParser.CardsContext;
 import org.hornbook.grammar.HornParser.ComparisonContext;
 import org.hornbook.grammar.HornParser.ConjunctionContext;
 import org.hornbook.grammar.HornParser.ContainmentContext;
 import org.hornbook.grammar.HornParser.CountOfContext;
-import org.hornbook.grammar.HornParser.ExceptionContext;
 import org.hornbook.grammar.HornParser.ExistenceContext;
 import org.hornbook.grammar.HornParser.ExpressionContext;
 import org.hornbook.grammar.HornParser.ExtremeOfContext;
 import org.hornbook.grammar.HornParser.ExtremeOfValuesContext;
 import org.hornbook.grammar.HornParser.FilterContext;
-import org.hornbook.grammar.HornParser.GroupContext;
 import org.hornbook.grammar.HornParser.IdentityContext;
 import org.hornbook.grammar.HornParser.KeyContext;
+import org.hornbook.grammar.HornParser.MembersContext;
+import org.hornbook.grammar.HornParser.NamedContext;
 import org.hornbook.grammar.HornParser.NegationContext;
 import org.hornbook.grammar.HornParser.NumberContext;
+import org.hornbook.grammar.HornParser.OneOfContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.OrderContext;
 import org.hornbook.grammar.HornParser.PathContext;
-import org.hornbook.grammar.HornParser.PrimaryContext;
 import org.hornbook.grammar.HornParser.ProductContext;
 import org.hornbook.grammar.HornParser.QuantifiedContext;
 import org.hornbook.grammar.HornParser.RandomOfContext;
 import org.hornbook.grammar.HornParser.RelatedContext;
 import org.hornbook.grammar.HornParser.RelationContext;
-import org.hornbook.grammar.HornParser.SelectedContext;
 import org.hornbook.grammar.HornParser.SelectionContext;
 import org.hornbook.grammar.HornParser.SetContext;
-import org.hornbook.grammar.HornParser.SeveralContext;
 import org.hornbook.grammar.HornParser.SignedContext;
-import org.hornbook.grammar.HornParser.SomeSetContext;
-import org.hornbook.grammar.HornParser.SubjectContext;
-import org.hornbook.grammar.HornParser.SubjectsContext;
 import org.hornbook.grammar.HornParser.SumContext;
+import org.hornbook.grammar.HornParser.ThingContext;
+import org.hornbook.grammar.HornParser.ThoseContext;
 import org.hornbook.grammar.HornParser.TotalOfContext;
 import org.hornbook.grammar.HornParser.ValueContext;
-import org.hornbook.grammar.HornParser.WordContext;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
@@ -110,19 +106,19 @@ final class ExpressionBuilder {
                 new Expression.Quantified(
                         span(quantified),
                         oneOf(Quantifier.values(), quantified.getStart()),
-                        oneOf(Subject.values(), quantified.one().getStart()),
+                        thing(quantified.thing()),
                         optional(quantified.path()),
                         comparison(quantified.comparison()));
             case ExistenceContext existence ->
                 new Expression.Existence(
-                        span(existence), existence.getStart().getText().equals("no"), operand(existence.operand()));
+                        span(existence), existence.getStart().getText().equals("no"), path(existence.path()));
             case RelatedContext related -> related(related);
             default -> throw new IllegalArgumentException("no such comparison: " + comparison.getText());
         };
     }
 
-    static Subject subject(SubjectContext subject) {
-        return oneOf(Subject.values(), subject.getStart());
+    static Subject thing(ThingContext thing) {
+        return oneOf(Subject.values(), thing.getStart());
     }
 
     private static Expression related(RelatedContext related) {
@@ -196,14 +192,9 @@ final class ExpressionBuilder {
     }
 
     static Expression operand(OperandContext operand) {
-        return operand.aggregate() != null
-                ? aggregate(operand.aggregate())
-                : dotted(primary(operand.primary()), operand.asked());
-    }
-
-    static Expression aggregate(AggregateContext aggregate) {
-        Span span = span(aggregate);
-        return switch (aggregate) {
+        Span span = span(operand);
+        return switch (operand) {
+            case NumberContext number -> new Expression.Number(span, number(number.NUMBER()));
             case CountOfContext count -> new Expression.Aggregate(span, Measure.COUNT, null, path(count.path()));
             case TotalOfContext total ->
                 new Expression.Aggregate(span, Measure.TOTAL, operand(total.operand()), path(total.path()));
@@ -221,39 +212,36 @@ final class ExpressionBuilder {
                 }
                 yield new Expression.Better(span, extreme(best.extreme()), values);
             }
-            default -> throw new IllegalArgumentException("no such aggregate: " + aggregate.getText());
-        };
-    }
-
-    private static Expression primary(PrimaryContext primary) {
-        return switch (primary) {
-            case NumberContext number -> new Expression.Number(span(number), number(number.NUMBER()));
-            case SelectedContext selected -> selection(selected.selection());
-            case SetContext set -> subjects(set.subjects());
-            case WordContext word -> word(word.asked());
-            case GroupContext group -> brackets(group.brackets());
-            default -> throw new IllegalArgumentException("no such primary: " + primary.getText());
+            case NamedContext named -> path(named.path());
+            default -> throw new IllegalArgumentException("no such operand: " + operand.getText());
         };
     }
 
     static Expression value(ValueContext value) {
-        return value.answer() == null ? sum(value.sum()) : answer(value.answer());
+        return value.selection() != null
+                ? selection(value.selection())
+                : value.answer() == null ? sum(value.sum()) : answer(value.answer());
     }
 
     static Expression answer(AnswerContext answer) {
         return new Expression.Answer(span(answer), answer.getText().equals("yes"));
     }
 
-    static Expression cards(CardsContext cards) {
-        return cards(span(cards), cards.several(), cards.filter());
+    /** Rows, players or cards: all are read alike. */
+    static Expression set(SetContext set) {
+        if (set.selection() != null) {
+            return selection(set.selection());
+        }
+        List<Expression> several = operands(set.operand());
+        return several.size() == 1 ? several.getFirst() : new Expression.Several(span(set), several, null, List.of());
     }
 
-    static Expression cards(Span span, List<SeveralContext> several, @Nullable FilterContext filter) {
-        List<Expression> sets = new ArrayList<>();
-        for (SeveralContext set : several) {
-            sets.add(set.path() != null ? path(set.path()) : aggregate(set.aggregate()));
+    private static List<Expression> operands(List<OperandContext> operands) {
+        List<Expression> result = new ArrayList<>();
+        for (OperandContext operand : operands) {
+            result.add(operand(operand));
         }
-        return sets.size() == 1 && filter == null ? sets.getFirst() : filtered(span, sets, filter);
+        return result;
     }
 
     private static @Nullable Expression optional(@Nullable PathContext path) {
@@ -274,8 +262,8 @@ final class ExpressionBuilder {
             return new Expression.Missing(span(name));
         }
         return switch (name.getText()) {
-            case "rows" -> subjects(span(name), Subject.ROW, null);
-            case "players" -> subjects(span(name), Subject.PLAYER, null);
+            case "rows" -> new Expression.Subjects(span(name), Subject.ROW);
+            case "players" -> new Expression.Subjects(span(name), Subject.PLAYER);
             default -> new Expression.Word(span(name), name(name));
         };
     }
@@ -289,43 +277,67 @@ final class ExpressionBuilder {
     }
 
     private static Expression brackets(BracketsContext brackets) {
-        if (brackets.expression() != null) {
-            return new Expression.Group(span(brackets), expression(brackets.expression()));
-        }
-        List<Expression> sets = new ArrayList<>();
-        for (SomeSetContext set : brackets.someSet()) {
-            Span first = Tokens.span(set.getStart());
-            Name name = new Name(first, set.getStart().getText());
-            sets.add(dotted(new Expression.Word(first, name), set.asked()));
-        }
-        Span inside = sets.getFirst().span().to(span(brackets.filter()));
-        return new Expression.Group(span(brackets), filtered(inside, sets, brackets.filter()));
-    }
-
-    private static Expression filtered(Span span, List<Expression> sets, @Nullable FilterContext filter) {
-        return filter == null
-                ? new Expression.Cards(span, sets, null, List.of())
-                : new Expression.Cards(span, sets, optional(filter.expression()), exception(filter.exception()));
+        return new Expression.Group(
+                span(brackets),
+                brackets.selection() == null ? expression(brackets.expression()) : selection(brackets.selection()));
     }
 
     static Expression selection(SelectionContext selection) {
-        return new Expression.Selection(
-                span(selection),
-                subject(selection.subject()),
-                optional(selection.path()),
-                keys(selection.key()),
-                optional(selection.expression()),
-                exception(selection.exception()));
+        Span span = span(selection);
+        return switch (selection) {
+            case BestContext best ->
+                selection(span, best.thing(), optional(best.path()), keys(best.key()), best.filter());
+            case OneOfContext one -> selection(span, one.thing(), path(one.path()), List.of(), one.filter());
+            case ThoseContext those -> those(span, operands(those.operand()), those.filter());
+            default -> throw new IllegalArgumentException("no such selection: " + selection.getText());
+        };
     }
 
-    static List<Expression> exception(@Nullable ExceptionContext exception) {
-        List<Expression> excepted = new ArrayList<>();
-        if (exception != null) {
-            for (OperandContext operand : exception.operand()) {
-                excepted.add(operand(operand));
-            }
-        }
-        return excepted;
+    private static Expression selection(
+            Span span,
+            ThingContext thing,
+            @Nullable Expression of,
+            List<Expression.Key> keys,
+            @Nullable FilterContext filter) {
+        return new Expression.Selection(span, thing(thing), of, keys, where(filter), except(filter));
+    }
+
+    /** A bare row or player with a condition is the one that meets it. */
+    private static Expression those(Span span, List<Expression> sets, FilterContext filter) {
+        boolean isOne = filter.expression() != null
+                && sets.size() == 1
+                && sets.getFirst() instanceof Expression.Word(Span _, Name name)
+                && Set.of("row", "player").contains(name.text());
+        return isOne
+                ? new Expression.Selection(
+                        span,
+                        oneOf(Subject.values(), filter.getParent().getStart()),
+                        null,
+                        List.of(),
+                        where(filter),
+                        except(filter))
+                : new Expression.Several(span, sets, where(filter), except(filter));
+    }
+
+    /** What {@code each} goes through. */
+    static Expression members(MembersContext members) {
+        Expression all = members.path() == null
+                ? new Expression.Subjects(span(members.thing()), thing(members.thing()))
+                : path(members.path());
+        return members.filter() == null
+                ? all
+                : new Expression.Several(
+                        span(members), List.of(all), where(members.filter()), except(members.filter()));
+    }
+
+    static @Nullable Expression where(@Nullable FilterContext filter) {
+        return filter == null ? null : optional(filter.expression());
+    }
+
+    static List<Expression> except(@Nullable FilterContext filter) {
+        return filter == null || filter.exception() == null
+                ? List.of()
+                : operands(filter.exception().operand());
     }
 
     static List<Expression.Key> keys(List<KeyContext> keys) {
@@ -338,27 +350,6 @@ final class ExpressionBuilder {
 
     static Expression.Key key(KeyContext key) {
         return new Expression.Key(span(key), extreme(key.extreme()), sum(key.sum()));
-    }
-
-    private static Expression.Subjects subjects(SubjectsContext subjects) {
-        boolean areRows = subjects.getStart().getText().equals("rows");
-        return subjects(span(subjects), areRows ? Subject.ROW : Subject.PLAYER, subjects.filter());
-    }
-
-    private static Expression.Subjects subjects(Span span, Subject subject, @Nullable FilterContext filter) {
-        return filter == null
-                ? new Expression.Subjects(span, subject, null, List.of())
-                : new Expression.Subjects(span, subject, optional(filter.expression()), exception(filter.exception()));
-    }
-
-    /** Rows, players or cards: all three are read alike. */
-    static Expression set(Span span, List<SeveralContext> several, @Nullable FilterContext filter) {
-        String word = several.size() == 1 ? several.getFirst().getText() : "";
-        return switch (word) {
-            case "rows" -> subjects(span, Subject.ROW, filter);
-            case "players" -> subjects(span, Subject.PLAYER, filter);
-            default -> cards(span, several, filter);
-        };
     }
 
     private static Token token(ParserRuleContext phrase, int child) {

@@ -5,6 +5,7 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
@@ -101,16 +102,20 @@ final class ItemBuilder {
 
     private static Item let(LetContext let) {
         List<LineContext> cases = let.cases() == null ? List.of() : let.cases().line();
-        List<Item.Line> lines = let.expression() == null
+        ParserRuleContext value = let.selection() == null ? let.expression() : let.selection();
+        List<Item.Line> lines = value == null
                 ? cases.stream()
                         .filter(ErrorRecovery::isWhole)
                         .map(line -> new Item.Line(span(line), optional(line.expression()), value(line.value())))
                         .toList()
-                : List.of(new Item.Line(span(let.expression()), null, expression(let.expression())));
+                : List.of(new Item.Line(
+                        span(value),
+                        null,
+                        let.selection() == null ? expression(let.expression()) : selection(let.selection())));
         return new Item.Let(
                 span(let),
                 name(let.name()),
-                let.thing() == null ? null : oneOf(Subject.values(), let.thing().getStart()),
+                let.thing() == null ? null : thing(let.thing()),
                 lines,
                 let.cases() != null && isAsBefore(let.cases()));
     }
@@ -163,7 +168,7 @@ final class ItemBuilder {
                 name(bar.name()),
                 optionalText(bar.STRING()),
                 rulings(bar.ruling()),
-                operand(bar.operand()),
+                set(bar.set()),
                 optional(bar.expression()));
     }
 

@@ -8,7 +8,6 @@ import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.ExtremeContext;
 import org.hornbook.grammar.HornParser.HowManyContext;
 import org.hornbook.grammar.HornParser.NameContext;
-import org.hornbook.grammar.HornParser.PenaltyContext;
 import org.hornbook.grammar.HornParser.RangeContext;
 import org.hornbook.grammar.HornParser.RulingContext;
 import org.hornbook.grammar.HornParser.WholeContext;
@@ -61,11 +60,6 @@ final class TerminalBuilder {
 
     static int number(TerminalNode number) {
         return Math.min(Tokens.LARGEST_NUMBER, Tokens.value(number.getSymbol()));
-    }
-
-    /** What somebody gains who stays away; nothing if that is not said. */
-    static int penalty(@Nullable PenaltyContext penalty) {
-        return penalty == null ? 0 : number(penalty.NUMBER());
     }
 
     static Statement.Range range(RangeContext range) {

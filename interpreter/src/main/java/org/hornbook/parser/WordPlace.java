@@ -12,7 +12,6 @@ import org.hornbook.grammar.HornParser.AskedContext;
 import org.hornbook.grammar.HornParser.EventContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.ScriptContext;
-import org.hornbook.grammar.HornParser.SetNameContext;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -61,10 +60,7 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
     private static WordPlace of(TerminalNode leaf) {
         List<String> forms = new ArrayList<>();
         ParseTree asked = leaf.getParent();
-        boolean name = asked instanceof NameContext
-                || asked instanceof AskedContext
-                || asked instanceof SetNameContext
-                || asked instanceof EventContext;
+        boolean name = asked instanceof NameContext || asked instanceof AskedContext || asked instanceof EventContext;
         int index = 0;
         String before = "";
         ParseTree inner = leaf;

@@ -32,12 +32,11 @@ final class Phrases {
         return switch (expression) {
             case Expression.Number number -> String.valueOf(number.value());
             case Expression.Answer answer -> answer.yes() ? "yes" : "no";
-            case Expression.Cards cards -> cards(cards);
+            case Expression.Several several -> joined(several.sets(), " and ") + filter(several);
             case Expression.Word word -> word.name().text();
             case Expression.Fact fact -> of(fact.owner()) + "." + fact.name();
             case Expression.Selection selection -> selection(selection);
-            case Expression.Subjects set ->
-                word(set.subject()) + "s" + clause(" where ", set.where()) + except(Page.BREAK, set.except());
+            case Expression.Subjects set -> set.subject().word() + "s";
             case Expression.RandomOf random -> "random of " + of(random.set());
             case Expression.Aggregate aggregate ->
                 aggregate.measure().word() + clause(" ", aggregate.value()) + " of " + of(aggregate.set());
@@ -75,8 +74,8 @@ final class Phrases {
         return constant.name().toLowerCase(Locale.ROOT);
     }
 
-    private static String cards(Expression.Cards cards) {
-        return joined(cards.sets(), " and ") + clause(" where ", cards.where()) + except(Page.BREAK, cards.except());
+    private static String filter(Expression.Several several) {
+        return clause(" where ", several.where()) + except(Page.BREAK, several.except());
     }
 
     private static String except(String before, List<Expression> excepted) {
@@ -176,8 +175,12 @@ final class Phrases {
 
     /** {@code each player where …}, without what it does to each. */
     static String eachHead(Action.Each each) {
-        return "each " + word(each.subject()) + clause(" of ", each.of()) + clause(" where ", each.where())
-                + except(" ", each.except())
+        Expression all = each.set() instanceof Expression.Several several
+                ? several.sets().getFirst()
+                : each.set();
+        return "each " + word(each.subject())
+                + (all instanceof Expression.Subjects ? "" : " of " + of(all))
+                + (each.set() instanceof Expression.Several several ? filter(several) : "")
                 + order(each.order());
     }
 

@@ -41,8 +41,7 @@ public final class Senses {
         return switch (form) {
             case "identity" -> ofTheChecker(place, word -> word.id().startsWith("is."));
             case "trigger", "event" -> ofTheChecker(word -> names(word, place));
-            case "operand" -> place.index() == 0 ? Optional.empty() : ofTheChecker(place, Senses::isFact);
-            case "fact" -> place.index() == 0 ? ofTheChecker(place, Senses::isFact) : Optional.empty();
+            case "path" -> place.index() == 0 ? Optional.empty() : ofTheChecker(place, Senses::isFact);
             default -> Optional.empty();
         };
     }

@@ -246,7 +246,7 @@ public final class ErrorProductions {
 
     /** The tokens with what reads well but means something else put right; each is reported. */
     public static List<Token> understood(List<Token> written, SyntaxErrors errors) {
-        List<Token> tokens = SetBrackets.put(QuestionOrder.put(written, errors), errors);
+        List<Token> tokens = QuestionOrder.put(written, errors);
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);

@@ -47,6 +47,9 @@ final class Insertions {
     /** They begin a condition, so that an event is missing as a whole and not only its first word. */
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "while");
 
+    /** They tell which of a set are meant. */
+    private static final Set<String> SELECTING = Set.of("where", "with", "except");
+
     static final Set<String> EXTREMES = Set.of("lowest", "highest");
 
     private Insertions() {}
@@ -78,6 +81,52 @@ final class Insertions {
             guesses.add(added(fault, "otherwise"));
         }
         return guesses;
+    }
+
+    /** {@code count of players where score > 3}: within a value a set with a condition stands in brackets, up to where it ends. */
+    static Optional<Repair> bracketed(Fault fault) {
+        int start = fault.index() - 1;
+        while (start - 2 > fault.start() && Tokens.is(fault.tokens().get(start - 1), ".")) {
+            start -= 2;
+        }
+        if (!SELECTING.contains(fault.found().getText()) || start <= fault.start()) {
+            return Optional.empty();
+        }
+        Token before = fault.tokens().get(start - 1);
+        GrammarStates inside = fault.at(start).after(TokenTypes.type("("));
+        int end = -1;
+        int signs = 0;
+        for (int i = start;
+                !inside.isEmpty() && Tokens.onOneLine(before, fault.tokens().get(i));
+                i++) {
+            boolean mayEnd = i > fault.index()
+                    && !inside.after(TokenTypes.type(")"))
+                            .after(fault.tokens().get(i).getType())
+                            .isEmpty();
+            end = mayEnd ? i : end;
+            String word = fault.tokens().get(i).getText();
+            signs = word.matches("[<>=!]+") ? signs + 1 : word.matches("and|or") ? 0 : signs;
+            if (signs > 1) {
+                break;
+            }
+            inside = inside.after(fault.tokens().get(i).getType());
+        }
+        if (end < 0) {
+            return Optional.empty();
+        }
+        List<Token> tokens = new ArrayList<>(List.of(Tokens.missing(before, "(")));
+        IntStream.range(start, end).mapToObj(fault.tokens()::get).forEach(tokens::add);
+        tokens.add(Tokens.missing(tokens.getLast(), ")"));
+        Span span = Tokens.span(fault.tokens().get(start), fault.tokens().get(end - 1));
+        String written = "(" + span.text() + ")";
+        return Optional.of(new Repair(
+                "HB129",
+                span,
+                "Within a value or condition this stands in brackets: `" + written + "`.",
+                List.of(new Fix("Write " + written, span, written)),
+                start,
+                end,
+                tokens));
     }
 
     /** {@code hand_size 12} or {@code hand_size = 12}, where a parameter is to be set, or to be made if there is no parent. */

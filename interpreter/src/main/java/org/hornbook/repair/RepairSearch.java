@@ -61,7 +61,13 @@ final class RepairSearch {
     private static List<Repair> guesses(Fault fault) {
         List<Repair> before =
                 fault.onLineBefore().map(earlier -> Insertions.guesses(earlier)).orElse(List.of());
-        return Stream.of(before, Substitutions.guesses(fault), Deletions.guesses(fault), Insertions.guesses(fault))
+        List<Repair> bracketed = Insertions.bracketed(fault).stream().toList();
+        return Stream.of(
+                        bracketed,
+                        before,
+                        Substitutions.guesses(fault),
+                        Deletions.guesses(fault),
+                        Insertions.guesses(fault))
                 .flatMap(List::stream)
                 .toList();
     }

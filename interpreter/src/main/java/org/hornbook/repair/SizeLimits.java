@@ -4,6 +4,7 @@ import static org.hornbook.grammar.HornParser.RULE_block;
 import static org.hornbook.grammar.HornParser.RULE_comparison;
 import static org.hornbook.grammar.HornParser.RULE_negation;
 import static org.hornbook.grammar.HornParser.RULE_operand;
+import static org.hornbook.grammar.HornParser.RULE_path;
 import static org.hornbook.grammar.HornParser.RULE_signed;
 
 import org.antlr.v4.runtime.InputMismatchException;
@@ -48,7 +49,7 @@ public final class SizeLimits implements ParseTreeListener {
     /** {@code not not a}, {@code - - a} and {@code a.b.c} look flat but mean one thing within the other. */
     private static boolean nestsItsParts(ParserRuleContext phrase) {
         return switch (phrase.getRuleIndex()) {
-            case RULE_negation, RULE_signed, RULE_operand -> true;
+            case RULE_negation, RULE_signed, RULE_path -> true;
             default -> false;
         };
     }

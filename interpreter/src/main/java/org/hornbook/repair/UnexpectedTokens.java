@@ -48,8 +48,9 @@ final class UnexpectedTokens {
             Map.entry(RULE_signed, VALUE),
             Map.entry(RULE_operand, ROW),
             Map.entry(RULE_key, "what to go by, such as `lowest last`"),
-            Map.entry(RULE_subjects, "`rows` or `rows where …`"),
-            Map.entry(RULE_cards, "cards such as `hand`"),
+            Map.entry(RULE_set, ROW),
+            Map.entry(RULE_selection, VALUE),
+            Map.entry(RULE_thing, "`row`, `player` or `card`"),
             Map.entry(RULE_path, "cards such as `hand`"),
             Map.entry(RULE_lot, "cards such as `1..104` or `5 dog`"),
             Map.entry(RULE_answers, "what to choose from, such as `hand` or `rows`"),
@@ -90,7 +91,8 @@ final class UnexpectedTokens {
             Map.entry("by", "a player such as `player`"),
             Map.entry("has", CONDITION),
             Map.entry("add", CARD),
-            Map.entry("take", ROW),
+            Map.entry("place", "cards such as `hand`"),
+            Map.entry("set", "a counter or parameter"),
             Map.entry("onto", "a card of a row such as `fit.last`"),
             Map.entry("gains", POINTS),
             Map.entry("loses", POINTS));
@@ -106,7 +108,7 @@ final class UnexpectedTokens {
             RULE_product,
             RULE_signed,
             RULE_operand,
-            RULE_cards,
+            RULE_set,
             RULE_path);
 
     /** Rules whose words go on with a value that could also end where it does. */
@@ -118,6 +120,10 @@ final class UnexpectedTokens {
             RULE_sum,
             RULE_product,
             RULE_operand,
+            RULE_path,
+            RULE_set,
+            RULE_selection,
+            RULE_filter,
             RULE_exception,
             RULE_bound,
             RULE_ruling,

@@ -187,18 +187,14 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** @param of what it goes through; all rows or players if missing; a condition on cards is a part of them */
+    /** @param set what it goes through, such as all rows, or some cards */
     record Each(
             Span span,
             Subject subject,
-            @Nullable Expression of,
-            @Nullable Expression where,
-            List<Expression> except,
+            Expression set,
             @Nullable Order order,
-            List<Action> actions)
-            implements Action {
+            List<Action> actions) implements Action {
         public Each {
-            except = List.copyOf(except);
             actions = List.copyOf(actions);
         }
     }
@@ -229,12 +225,8 @@ public sealed interface Action extends Node {
                         .filter(operand -> !operand.isName())
                         .flatMap(operand -> Stream.ofNullable(act.operand(operand)));
             case Each each ->
-                Stream.of(
-                                Stream.ofNullable(each.of()),
-                                Stream.ofNullable(each.where()),
-                                each.except().stream(),
-                                Stream.ofNullable(each.order()).flatMap(Order::expressions))
-                        .flatMap(expressions -> expressions);
+                Stream.concat(
+                        Stream.of(each.set()), Stream.ofNullable(each.order()).flatMap(Order::expressions));
             case When when -> Stream.of(when.condition());
             case Chooses chooses -> chooses.within();
             case Place place ->

@@ -38,13 +38,8 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code rows}, {@code rows where …}, {@code players except player}. */
-    record Subjects(Span span, Subject subject, @Nullable Expression where, List<Expression> except)
-            implements Expression {
-        public Subjects {
-            except = List.copyOf(except);
-        }
-    }
+    /** {@code rows}, {@code players}, and what {@code each row} goes through. */
+    record Subjects(Span span, Subject subject) implements Expression {}
 
     /**
      * What a set comes to: {@code count of rows}, {@code total bullheads of pile}, {@code lowest score of players}.
@@ -66,10 +61,11 @@ public sealed interface Expression extends Node {
     /** {@code yes} or {@code no}. */
     record Answer(Span span, boolean yes) implements Expression {}
 
-    /** Cards of one set or of several, or rows or players; the condition and the exceptions are for all of them. */
-    record Cards(Span span, List<Expression> sets, @Nullable Expression where, List<Expression> except)
+    /** Cards, rows or players of one set or of several; the condition and the exceptions are for all of them. */
+    record Several(
+            Span span, List<Expression> sets, @Nullable Expression where, List<Expression> except)
             implements Expression {
-        public Cards {
+        public Several {
             sets = List.copyOf(sets);
             except = List.copyOf(except);
         }
@@ -139,7 +135,7 @@ public sealed interface Expression extends Node {
     /** The expressions it is made of. */
     default List<Expression> parts() {
         return switch (this) {
-            case Number _, Answer _, Word _, Missing _ -> List.of();
+            case Number _, Answer _, Word _, Subjects _, Missing _ -> List.of();
             case Fact fact -> List.of(fact.owner());
             case Selection selection ->
                 Stream.of(
@@ -149,16 +145,13 @@ public sealed interface Expression extends Node {
                                 selection.except().stream())
                         .flatMap(parts -> parts)
                         .toList();
-            case Subjects subjects ->
-                Stream.concat(Stream.ofNullable(subjects.where()), subjects.except().stream())
-                        .toList();
             case Aggregate aggregate ->
                 Stream.concat(Stream.ofNullable(aggregate.value()), Stream.of(aggregate.set()))
                         .toList();
             case RandomOf random -> List.of(random.set());
             case Better better -> better.values;
-            case Cards cards ->
-                Stream.of(cards.sets().stream(), Stream.ofNullable(cards.where()), cards.except().stream())
+            case Several several ->
+                Stream.of(several.sets().stream(), Stream.ofNullable(several.where()), several.except().stream())
                         .flatMap(parts -> parts)
                         .toList();
             case Group group -> List.of(group.inner());

@@ -142,12 +142,27 @@ final class ActionChecker {
                     effects.add(new Effect.Do(act.span(), act.verb(), given, takes ? taker(act, scope) : null));
                 }
             }
+            case Action.Each each when isOfNone(each) -> {}
             case Action.Each each
             when each.actions().size() == 1
                     && each.actions().getFirst() instanceof Action.Chooses chooses
                     && chooses.by() == null -> effects.add(choices.ofAll(each, chooses, scope));
             case Action.Each each -> effects.add(each(each, scope));
         }
+    }
+
+    /** Teams do nothing by themselves, and cards are those of some set; reports it. */
+    private boolean isOfNone(Action.Each each) {
+        boolean areCards = each.set() instanceof Expression.Subjects(Span _, Subject all) && all == Subject.CARD;
+        if (areCards) {
+            findings.report(Code.CARDS_NEEDED, each.set().span(), "Say which cards: `each card of hand { … }`.");
+        } else if (each.subject() == Subject.TEAM) {
+            findings.report(
+                    Code.PLAYER_NEEDED,
+                    each.set().span(),
+                    "A player stands for their team: `each player` or `each player of team`.");
+        }
+        return areCards || each.subject() == Subject.TEAM;
     }
 
     /** Then there is nothing to do: a child lets its parent's question be answered in the open. */
@@ -304,13 +319,12 @@ final class ActionChecker {
     }
 
     private Effect each(Action.Each each, Scope scope) {
-        Expression of = each.of();
-        if (each.subject() == Subject.CARD && of != null) {
-            return eachCard(each, formulas.cards().cards(of, scope), scope);
+        if (each.subject() == Subject.CARD) {
+            return eachCard(each, formulas.cards().cards(each.set(), scope), scope);
         }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
-        Formula condition = members(each, slot, scope);
+        Formula condition = formulas.subjects().condition(each.set(), each.subject(), slot, scope);
         return new Effect.Each(
                 each.span(),
                 each.subject(),
@@ -322,17 +336,6 @@ final class ActionChecker {
                         scope.withOne(FormulaChecker.typeOf(each.subject()), new Formula.Local(slot)),
                         slot,
                         new ArrayList<>()));
-    }
-
-    private @Nullable Formula members(Action.Each each, int slot, Scope scope) {
-        return formulas.subjects()
-                .filtered(
-                        formulas.belongs(each.of(), each.subject(), slot, scope),
-                        each.where(),
-                        each.except(),
-                        each.subject(),
-                        slot,
-                        scope);
     }
 
     private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {

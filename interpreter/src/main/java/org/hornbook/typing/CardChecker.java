@@ -11,6 +11,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,7 @@ final class CardChecker {
             case Expression.Fact fact -> isNamed(fact.name().text());
             case Expression.Group group -> isNamed(group.inner(), scope);
             case Expression.And and -> and.parts().stream().allMatch(part -> isNamed(part, scope) || isOfRow(part));
-            case Expression.Cards _ -> true;
+            case Expression.Several _ -> true;
             default -> false;
         };
     }
@@ -51,7 +52,7 @@ final class CardChecker {
     /** The cards an expression stands for; reports one that stands for something else. */
     CardSet cards(Expression expression, Scope scope) {
         return switch (expression) {
-            case Expression.Cards cards -> filtered(cards, scope);
+            case Expression.Several cards -> filtered(cards, scope);
             case Expression.Group group -> cards(group.inner(), scope);
             case Expression.And and -> together(and.parts(), scope);
             case Expression.Word word when isNamed(expression, scope) -> named(word.name(), scope);
@@ -64,7 +65,7 @@ final class CardChecker {
         return new CardSet.Together(sets.stream().map(set -> cards(set, scope)).toList());
     }
 
-    private CardSet filtered(Expression.Cards cards, Scope scope) {
+    private CardSet filtered(Expression.Several cards, Scope scope) {
         CardSet set = cards.sets().size() == 1 ? cards(cards.sets().getFirst(), scope) : together(cards.sets(), scope);
         Expression where = cards.where();
         if (where != null) {
@@ -98,8 +99,14 @@ final class CardChecker {
 
     private CardSet ofOwner(Expression.Fact fact, Scope scope) {
         Name name = fact.name();
-        Typed owner = formulas.check(fact.owner(), scope);
         int choice = names.choice(name.text());
+        if (choice >= 0 && formulas.subjects().of(fact.owner(), scope) == Subject.PLAYER) {
+            CardSet all = new CardSet.OfChoice(choice, null);
+            Scope.Card card = scope.takeCard(all);
+            Formula whose = formulas.subjects().condition(fact.owner(), Subject.PLAYER, card.player(), scope);
+            return whose == null ? all : new CardSet.Where(all, card.slot(), card.player(), whose);
+        }
+        Typed owner = formulas.check(fact.owner(), scope);
         int place = names.place(name.text());
         Type wanted = choice >= 0 ? Type.PLAYER : names.ownerOfPlace(place);
         if (!owner.isUnknown() && owner.type() != wanted) {

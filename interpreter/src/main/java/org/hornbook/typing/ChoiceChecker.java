@@ -50,7 +50,8 @@ final class ChoiceChecker {
 
     /** {@code each player chooses …}: all at once, unless an order is given. */
     Effect ofAll(Action.Each each, Action.Chooses chooses, Scope scope) {
-        if (each.subject() == Subject.ROW) {
+        boolean arePlayers = each.subject() == Subject.PLAYER;
+        if (!arePlayers) {
             findings.report(
                     Code.PLAYER_NEEDED,
                     each.span(),
@@ -58,14 +59,7 @@ final class ChoiceChecker {
         }
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(Type.PLAYER, slot);
-        Formula condition = formulas.subjects()
-                .filtered(
-                        formulas.belongs(each.of(), Subject.PLAYER, slot, scope),
-                        each.where(),
-                        each.except(),
-                        Subject.PLAYER,
-                        slot,
-                        scope);
+        Formula condition = arePlayers ? formulas.subjects().condition(each.set(), Subject.PLAYER, slot, scope) : null;
         return ask(
                 each.span(),
                 chooses,

@@ -119,7 +119,7 @@ final class ChoiceNames {
     private Type type(Expression set, Set<String> sought) {
         return switch (set) {
             case Expression.Subjects subjects -> FormulaChecker.typeOf(subjects.subject());
-            case Expression.Cards cards -> type(cards.sets().getFirst(), sought);
+            case Expression.Several several -> type(several.sets().getFirst(), sought);
             case Expression.Group group -> type(group.inner(), sought);
             case Expression.And and -> type(and.parts().getFirst(), sought);
             case Expression.Word word -> type(word.name(), sought);

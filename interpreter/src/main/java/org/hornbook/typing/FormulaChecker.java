@@ -15,6 +15,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -186,7 +187,7 @@ final class FormulaChecker {
         return switch (expression) {
             case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
             case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
-            case Expression.Cards _ -> {
+            case Expression.Several _ -> {
                 Subject subject = subjects.of(expression, scope);
                 yield subject == null
                         ? Typed.cards(cards.cards(expression, scope))
@@ -229,7 +230,7 @@ final class FormulaChecker {
 
     private Typed fact(Expression.Fact fact, Scope scope) {
         Subject subject = subjects.of(fact.owner(), scope);
-        Typed owner = subject != null
+        Typed owner = subject != null && !SubjectChecker.isTeam(fact.owner())
                 ? subjects.typed(fact.owner(), subject, scope)
                 : WordChecker.isOfMany(fact.name()) && cards.isNamed(fact.owner(), scope)
                         ? Typed.cards(cards.cards(fact.owner(), scope))
@@ -273,8 +274,18 @@ final class FormulaChecker {
     }
 
     private Typed selection(Expression.Selection selection, Scope scope) {
-        int slot = scope.slots().take();
         Subject subject = selection.subject();
+        if (subject == Subject.CARD) {
+            return card(selection, scope);
+        }
+        if (subject == Subject.TEAM) {
+            findings.report(
+                    Code.PLAYER_NEEDED,
+                    selection.span(),
+                    "A player stands for their team: `player with highest team.score`.");
+            return Typed.UNKNOWN;
+        }
+        int slot = scope.slots().take();
         Type type = typeOf(subject);
         Scope inside = scope.withCandidate(type, slot);
         List<Formula.Key> keys = keys(selection.keys(), inside);
@@ -286,6 +297,42 @@ final class FormulaChecker {
                 .toList();
         boolean barred = scope.barred() && subject == Subject.ROW;
         return new Typed(new Formula.Selection(subject, slot, keys, condition, except, barred, selection.span()), type);
+    }
+
+    /** The one card that the keys put first; of several that they cannot tell apart the lowest. */
+    private Typed card(Expression.Selection selection, Scope scope) {
+        Expression of = selection.of();
+        if (of == null) {
+            findings.report(
+                    Code.CARDS_NEEDED, selection.span(), "Say which cards it is one of: `card of hand with …`.");
+            return Typed.UNKNOWN;
+        }
+        int before = findings.errors();
+        CardSet set = cards.cards(
+                new Expression.Several(selection.span(), List.of(of), selection.where(), selection.except()), scope);
+        Formula.Which which = Formula.Which.LOWEST;
+        for (Expression.Key key : selection.keys()) {
+            Scope.Card each = scope.takeCard(set);
+            Formula value = number(key.value(), scope.withCard(each));
+            if (findings.errors() > before) {
+                return Typed.UNKNOWN;
+            }
+            if (value.equals(each.looked())) {
+                which = key.extreme().isLow() ? Formula.Which.LOWEST : Formula.Which.HIGHEST;
+                break;
+            }
+            set = best(set, key, each, value, scope);
+        }
+        return new Typed(new Formula.BestCard(set, which), Type.CARD);
+    }
+
+    /** Those whose value is the lowest or highest of all. */
+    private CardSet best(CardSet set, Expression.Key key, Scope.Card each, Formula value, Scope scope) {
+        Measure measure = key.extreme().isLow() ? Measure.LOWEST : Measure.HIGHEST;
+        Formula best = new Formula.TallyOfCards(measure, set, each.slot(), each.player(), value);
+        Scope.Card card = scope.takeCard(set);
+        return new CardSet.Where(
+                set, card.slot(), card.player(), Typed.equal(number(key.value(), scope.withCard(card)), best));
     }
 
     /** Keys of rows or players looked at in the innermost candidate of the scope. */

@@ -157,9 +157,7 @@ final class SettingChecker {
                     : range == null ? null : new Formula.Constant(range.low());
         }
         if (counter.random()) {
-            boolean isOfAll = written instanceof Expression.RandomOf(Span _, Expression.Subjects all)
-                    && all.where() == null
-                    && all.except().isEmpty();
+            boolean isOfAll = written instanceof Expression.RandomOf(Span _, Expression.Subjects _);
             if (!isOfAll || counter.among() != null) {
                 findings.report(
                         Code.COUNTER_START,

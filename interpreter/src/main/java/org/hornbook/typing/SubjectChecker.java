@@ -29,14 +29,26 @@ final class SubjectChecker {
     /** What an expression is a set of, by its words; nothing if it is no set of rows or players. */
     @Nullable
     Subject of(Expression expression, Scope scope) {
+        if (isTeam(expression)) {
+            return Subject.PLAYER;
+        }
         return switch (expression) {
             case Expression.Subjects subjects -> subjects.subject();
             case Expression.Word word when !scope.hides(word.name().text()) -> ofChosen(word.name());
             case Expression.Fact fact -> ofChosen(fact.name());
             case Expression.Group group -> of(group.inner(), scope);
-            case Expression.Cards cards -> of(cards.sets().getFirst(), scope);
+            case Expression.Several cards -> of(cards.sets().getFirst(), scope);
             case Expression.And and -> of(and.parts().getFirst(), scope);
             default -> null;
+        };
+    }
+
+    /** Whether it is a team, which is a set of players, too. */
+    static boolean isTeam(Expression expression) {
+        return switch (expression) {
+            case Expression.Word word -> word.name().text().equals(Fact.PLAYER_TEAM.word());
+            case Expression.Fact fact -> fact.name().text().equals(Fact.PLAYER_TEAM.word());
+            default -> false;
         };
     }
 
@@ -73,10 +85,13 @@ final class SubjectChecker {
             report(expression, subject, scope);
             return null;
         }
+        if (isTeam(expression)) {
+            Formula team = formulas.check(expression, scope).formula();
+            return Typed.equal(Fact.TEAM_NUMBER.of(new Formula.Local(slot)), Fact.TEAM_NUMBER.of(team));
+        }
         return switch (expression) {
-            case Expression.Subjects subjects ->
-                filtered(null, subjects.where(), subjects.except(), subject, slot, scope);
-            case Expression.Cards(var _, List<Expression> sets, Expression where, List<Expression> except) ->
+            case Expression.Subjects _ -> null;
+            case Expression.Several(var _, List<Expression> sets, Expression where, List<Expression> except) ->
                 filtered(together(sets, subject, slot, scope), where, except, subject, slot, scope);
             case Expression.And and -> together(and.parts(), subject, slot, scope);
             case Expression.Group group -> condition(group.inner(), subject, slot, scope);
@@ -119,8 +134,7 @@ final class SubjectChecker {
         return isAll ? null : conditions.size() == 1 ? conditions.getFirst() : new Formula.Or(conditions);
     }
 
-    @Nullable
-    Formula filtered(
+    private @Nullable Formula filtered(
             @Nullable Formula belongs,
             @Nullable Expression where,
             List<Expression> except,

@@ -87,6 +87,10 @@ final class WordChecker {
         if (meant >= 0) {
             return new Typed(new Formula.Constant(meant), Type.WORD);
         }
+        Formula player = word.equals(Fact.PLAYER_TEAM.word()) ? scope.around(Type.PLAYER) : null;
+        if (player != null) {
+            return new Typed(Fact.PLAYER_TEAM.of(player), Type.TEAM);
+        }
         Optional<BuiltInName> surrounding = scope.builtIn(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
     }

@@ -1,8 +1,10 @@
 package org.hornbook.interpreter;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.TableState;
 import org.hornbook.interpreter.Program.PlaceCase;
@@ -14,6 +16,7 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
 
 /** Applies interpreted rules. */
 final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
@@ -87,13 +90,25 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
         for (PlaceCase each : program.cases()) {
             rule = each.rule();
             if (each.condition().evaluate(this) != 0) {
-                apply(each.rule(), reasons.of(each.source().condition()), reasons.before(each.rule()));
+                apply(each.rule(), whyPlaced(each.source().condition()), reasons.before(each.rule()));
                 each.effects().perform(this);
                 return;
             }
         }
         rule = rules.number(Procedure.PLACING);
         throw gap();
+    }
+
+    /** Why the card comes now, if it has waited for that, and why a case takes it. */
+    private List<String> whyPlaced(@Nullable Formula condition) {
+        List<String> why = new ArrayList<>(reasons.of(condition));
+        for (int at = table.instruction(); journal.wantsReasons() && at >= 0; at--) {
+            if (rules.code().instructions().get(at) instanceof CourseCode.Queue queue) {
+                why.addAll(0, reasons.ofOrder(queue.placing()));
+                break;
+            }
+        }
+        return why;
     }
 
     @Override

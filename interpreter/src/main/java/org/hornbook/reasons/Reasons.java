@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.game.Queue;
 import org.hornbook.rules.Explainer;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Rules;
@@ -24,6 +26,7 @@ public final class Reasons implements Explainer {
     private final Frame frame;
     private final Meaning meaning;
     private final boolean wanted;
+    private final Terms terms;
     private final ConditionReasons conditions;
     private final EffectReasons effects;
     private final List<Cause.Skipped> reactions = new ArrayList<>();
@@ -41,7 +44,7 @@ public final class Reasons implements Explainer {
         this.frame = frame;
         this.meaning = meaning;
         this.wanted = frame.journal().wantsReasons();
-        Terms terms = new Terms(rules.setup().variant(), frame, meaning);
+        this.terms = new Terms(rules.setup().variant(), frame, meaning);
         this.conditions = new ConditionReasons(rules.setup().variant(), terms, frame, meaning);
         this.effects = new EffectReasons(rules.setup().variant(), terms, frame);
     }
@@ -54,6 +57,38 @@ public final class Reasons implements Explainer {
         List<String> reasons = new ArrayList<>();
         frame.aside(() -> reasons.add(Terms.sentence(conditions.why(condition))));
         return reasons;
+    }
+
+    /** Why the card that is placed comes before the next that waits, unless their numbers say it. */
+    public List<String> ofOrder(Effect.PlaceCards placing) {
+        Queue queue = frame.table().queue(frame.deal());
+        boolean isFromQueue = !queue.isEmpty() && queue.card() == frame.slots()[Formula.Slots.CARD];
+        List<Event.Played> waiting = queue.waiting();
+        if (!isFromQueue || waiting.size() < 2 || placing.keys().isEmpty()) {
+            return List.of();
+        }
+        Formula.Key key = placing.keys().getFirst();
+        List<String> reasons = new ArrayList<>();
+        frame.aside(() -> {
+            lookAt(placing, waiting.get(1));
+            int next = meaning.value(key.value());
+            String value = terms.withValue(key.value());
+            lookAt(placing, waiting.get(0));
+            int first = meaning.value(key.value());
+            if (key.low() ? first < next : first > next) {
+                reasons.add(Terms.sentence(terms.card(queue.card()) + " comes before "
+                        + terms.card(waiting.get(1).card()) + ": " + terms.withValue(key.value()) + " is "
+                        + Terms.compared(first, next) + " than " + value));
+            }
+        });
+        return key.value() instanceof Formula.Local ? List.of() : reasons;
+    }
+
+    private void lookAt(Effect.PlaceCards placing, Event.Played played) {
+        frame.slots()[placing.slot()] = played.card();
+        if (placing.player() >= 0) {
+            frame.slots()[placing.player()] = played.seat();
+        }
     }
 
     /** The same for the end of a game: whoever has most says it best where a score ends the game. */

@@ -67,11 +67,11 @@ final class QuestionOrder {
 
     /** Whether all its parts are there, once each, in another order. */
     private boolean read() {
-        int last = -1;
+        @Nullable Part last = null;
         if (Tokens.is(tokens.get(start), "secretly")) {
             parts.put(Part.SECRETLY, List.of(tokens.get(start)));
             next++;
-            last = Part.SECRETLY.ordinal();
+            last = Part.SECRETLY;
         }
         for (Part part = part(); part != null; part = part()) {
             boolean isAfterComma = Tokens.is(tokens.get(next), ",");
@@ -80,8 +80,9 @@ final class QuestionOrder {
             if (parts.put(part, written) != null) {
                 return false;
             }
-            isInOrder &= part.ordinal() > last && (!isAfterComma || part.ordinal() >= Part.SECRETLY.ordinal());
-            last = part.ordinal();
+            isInOrder &=
+                    (last == null || part.compareTo(last) > 0) && (!isAfterComma || part.compareTo(Part.SECRETLY) >= 0);
+            last = part;
             next += written.size();
         }
         boolean isWhole = parts.containsKey(Part.NAME) && parts.containsKey(Part.FROM);
@@ -151,7 +152,7 @@ final class QuestionOrder {
         StringBuilder written = new StringBuilder("chooses");
         read.add(Tokens.instead(first, last, TokenTypes.type("chooses"), "chooses"));
         parts.forEach((part, words) -> {
-            if (part.ordinal() >= Part.SECRETLY.ordinal()) {
+            if (part.compareTo(Part.SECRETLY) >= 0) {
                 written.append(',');
                 read.add(Tokens.instead(first, last, TokenTypes.type(","), ","));
             }

@@ -216,6 +216,23 @@ class GamesTest {
     }
 
     @Test
+    void whyTellsWhichCardComesBeforeWhich(@TempDir Path folder) throws IOException {
+        Path script = Files.writeString(folder.resolve("late.horn"), """
+            variant late "Late" extends standard {
+              replace step placing "Whoever has most points goes first." { place lead by highest player.score then lowest card }
+              rule toll "A point for each card." on placed when card > 50 { player gains 1 }
+            }
+            """);
+        String each = IntStream.rangeClosed(1, 104)
+                .mapToObj(card -> card + "\nwhy\nrow 1\n")
+                .collect(Collectors.joining());
+
+        assertThat(Call.withInput(each, "play", "--seed", "3", script.toString())
+                        .out())
+                .containsPattern("why: \\d+ comes before \\d+: \\d+ \\(.+ score\\) is higher than \\d+ \\(.+ score\\)");
+    }
+
+    @Test
     void aTakenPortIsToldInOneLine() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getByName("0.0.0.0"))) {
             Call call = Call.of("serve", "--port", String.valueOf(taken.getLocalPort()));

@@ -200,11 +200,6 @@ final class NameChecker {
         }
 
         private void action(Action action) {
-            if (action instanceof Action.Do act
-                    && act.verb() == Verb.MOVE
-                    && act.operand(Verb.Operand.MODIFIER) instanceof Expression.Word moved) {
-                read.add(moved.name().text());
-            }
             if (action instanceof Action.Do act && act.verb().has(Verb.Operand.COUNTER)) {
                 act.expressions().forEach(expression -> {
                     if (expression.equals(act.operand(Verb.Operand.COUNTER))) {

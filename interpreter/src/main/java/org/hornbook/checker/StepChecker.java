@@ -227,15 +227,10 @@ final class StepChecker {
                     }
                 });
         step.allActions().forEach(action -> {
-            if (action instanceof Action.Do act && act.operand(nameIn(act.verb())) instanceof Expression.Word word) {
+            if (action instanceof Action.Do act && act.operand(Verb.Operand.CHOICE) instanceof Expression.Word word) {
                 known(word.name().text(), word.span(), step);
             }
         });
-    }
-
-    /** Which operand of a verb may be the name of a choice, besides its expressions. */
-    private static Verb.Operand nameIn(Verb verb) {
-        return verb == Verb.MOVE ? Verb.Operand.MODIFIER : Verb.Operand.CHOICE;
     }
 
     private void known(String word, Span span, Item step) {

@@ -21,7 +21,6 @@ import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
 import org.hornbook.grammar.HornParser.ListedAnswersContext;
-import org.hornbook.grammar.HornParser.MoveActionContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.OperandContext;
 import org.hornbook.grammar.HornParser.PathContext;
@@ -72,7 +71,6 @@ final class ActionBuilder {
             case WhenActionContext when -> when(span, when);
             case VerbActionContext verb when verb.chooses() != null -> chooses(span, set(verb.set()), verb.chooses());
             case PlaceActionContext place -> place(span, place);
-            case MoveActionContext move -> move(span, move);
             case TakeActionContext take -> take(span, take);
             default -> act(span, action);
         };
@@ -173,14 +171,6 @@ final class ActionBuilder {
                 set(place.set()),
                 order == null ? List.of() : keys(order.key()),
                 chooser == null ? null : operand(chooser.operand()));
-    }
-
-    /** What is moved by its name alone may be a modifier; anything else is cards. */
-    private static Action move(Span span, MoveActionContext move) {
-        Expression moved = set(move.set(0));
-        Verb verb =
-                moved instanceof Expression.Word || moved instanceof Expression.Missing ? Verb.MOVE : Verb.MOVE_CARDS;
-        return new Action.Do(span, verb, List.of(moved, set(move.set(1))));
     }
 
     private static Action take(Span span, TakeActionContext take) {

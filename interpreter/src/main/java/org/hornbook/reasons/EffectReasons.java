@@ -85,7 +85,7 @@ final class EffectReasons {
             case MODIFIER -> terms.modifier(terms.value(formula));
             case COUNTER -> formula instanceof Formula.CounterValue counter ? terms.counter(counter) : "";
             case PLAYER -> terms.player(formula);
-            case CARDS, TARGET, SOURCE -> "";
+            case TARGET, SOURCE -> "";
             case CHOICE ->
                 Term.spoken(variant.choices().get(terms.value(formula)).name());
         };
@@ -105,7 +105,7 @@ final class EffectReasons {
                 formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
                         ? "the " + fact.fact().noun()
                         : sum(formula);
-            case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, CARDS, TARGET, SOURCE -> "";
+            case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, TARGET, SOURCE -> "";
         };
     }
 

@@ -354,7 +354,7 @@ final class RuleOutline {
                         : "points: " + phrases.noun(formula);
             case TARGET ->
                 phrases.place(act.destination().place(), act.destination().owner());
-            case CARD, BASE, ROW, PLACE, COUNTER, PLAYER, CARDS, SOURCE -> phrases.noun(formula);
+            case CARD, BASE, ROW, PLACE, COUNTER, PLAYER, SOURCE -> phrases.noun(formula);
         };
     }
 

@@ -84,14 +84,7 @@ final class ActionChecker {
     }
 
     private static Stream<Expression> expressions(List<Action> actions) {
-        return actions.stream().flatMap(Action::all).flatMap(ActionChecker::expressions);
-    }
-
-    /** What is moved by its name alone may be a name for a card. */
-    private static Stream<Expression> expressions(Action action) {
-        return action instanceof Action.Do act && act.verb() == Verb.MOVE
-                ? Stream.concat(action.expressions(), Stream.of(written(act, Verb.Operand.MODIFIER)))
-                : action.expressions();
+        return actions.stream().flatMap(Action::all).flatMap(Action::expressions);
     }
 
     /** Works out, once, those of the names that the actions use and that mean something here. */
@@ -175,13 +168,11 @@ final class ActionChecker {
     /** Whether it moves or deals cards rather than a modifier. */
     private boolean isOfCards(Action.Do act, Scope scope) {
         return switch (act.verb()) {
-            case MOVE_CARDS, DEAL, DEAL_EACH -> true;
-            case MOVE -> {
-                Expression moved = act.operand(Verb.Operand.MODIFIER);
-                yield moved instanceof Expression.Word word
-                        && names.modifier(word.name().text()) < 0
-                        && (formulas.cards().isNamed(moved, scope) || isCard(word, scope));
-            }
+            case DEAL, DEAL_EACH -> true;
+            case MOVE ->
+                !(act.operand(Verb.Operand.MODIFIER) instanceof Expression.Word word)
+                        || names.modifier(word.name().text()) < 0
+                                && (formulas.cards().isNamed(word, scope) || isCard(word, scope));
             default -> false;
         };
     }
@@ -197,12 +188,9 @@ final class ActionChecker {
 
     /** Cards that are moved or dealt; nothing, and a message, if it is not known where to. */
     private Optional<Effect> cards(Action.Do act, Scope scope) {
-        if (act.verb() == Verb.MOVE || act.verb() == Verb.MOVE_CARDS) {
-            boolean isWord = act.verb() == Verb.MOVE;
-            CardSet moved =
-                    formulas.cards().cards(written(act, isWord ? Verb.Operand.MODIFIER : Verb.Operand.CARDS), scope);
-            return destination(act, isWord ? Verb.Operand.PLACE : Verb.Operand.TARGET, scope)
-                    .map(to -> new Effect.MoveCards(act.span(), moved, to));
+        if (act.verb() == Verb.MOVE) {
+            CardSet moved = formulas.cards().cards(written(act, Verb.Operand.MODIFIER), scope);
+            return destination(act, Verb.Operand.PLACE, scope).map(to -> new Effect.MoveCards(act.span(), moved, to));
         }
         Formula count = formulas.number(written(act, Verb.Operand.NUMBER), scope);
         return destination(act, Verb.Operand.SOURCE, scope)

@@ -65,7 +65,7 @@ final class OperandChecker {
                 Effect.Destination to = formulas.cards().destination(written, scope);
                 yield to == null ? null : new Formula.CountCards(new CardSet.InPlace(to.place(), to.owner()));
             }
-            case CARDS, SOURCE -> throw new IllegalArgumentException("no operand of an effect: " + kind);
+            case SOURCE -> throw new IllegalArgumentException("no operand of an effect: " + kind);
             case PLAYER -> formulas.player(written, scope);
             case POINTS -> formulas.number(written, first == null || act.isShort() ? scope : aboutPlayer(first, scope));
         };

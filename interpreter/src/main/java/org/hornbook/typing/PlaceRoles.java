@@ -27,7 +27,7 @@ final class PlaceRoles {
     PlaceRoles(FlatScript contents) {
         actions = contents.items().stream().flatMap(Item::allActions).toList();
         Set<String> takenTo = targets(Verb.TAKE, Verb.TAKE_EXCEPT);
-        Set<String> movedTo = targets(Verb.MOVE, Verb.MOVE_CARDS);
+        Set<String> movedTo = targets(Verb.MOVE);
         List<Item.Cards> places = contents.cards().stream()
                 .filter(place -> place.per() == Owner.PLAYER)
                 .toList();

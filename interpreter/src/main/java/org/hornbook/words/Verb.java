@@ -110,7 +110,6 @@ public enum Verb {
             "",
             1,
             null),
-    MOVE_CARDS("move {cards} to {target}", "move {cards} to {target}", "", "", 1, null),
     REVEAL("reveal {choice}", "show {choice}", "", "", 1, null),
     PLAY_TURN("turn", "play a turn", "", "", 0, null, Trait.PLAYS_TURN),
     END_TURN("end turn", "end the turn at once", "", "", 0, null, Trait.ENDS),
@@ -133,8 +132,6 @@ public enum Verb {
         POINTS,
         /** A name that stands for answers. */
         CHOICE,
-        /** Cards, wherever they lie. */
-        CARDS,
         /** A place that cards go to. */
         TARGET,
         /** A place that cards are dealt from. */

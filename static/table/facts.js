@@ -51,9 +51,6 @@ export function describeTable(data) {
       const told = place < 0 ? [] : remembered.map(({ name, values }) => ({ name, value: values[place] })).filter(isTold);
       return [told.map(({ name, value }) => held(name, value)).join(", "), told.map(facts.counted).join(", ")];
     },
-    aim: data.teamOf.length
-      ? `The team with the ${data.lowestWins ? "fewest" : "most"} points wins.`
-      : `${data.lowestWins ? "Fewest" : "Most"} points win.`,
     /** Whether there are teams. */
     teams: data.teamOf.length > 0,
     /** The team of a seat, counted from 1. */

@@ -19,6 +19,7 @@ function standing(table, scores, points, winners = []) {
     .map((one) => ({ ...one, team: table.counts(scores, one.seat) }))
     .sort(
       (a, b) =>
+        winners.includes(b.seat) - winners.includes(a.seat) ||
         (table.lowestWins ? a.team - b.team : b.team - a.team) ||
         table.teamOf(a.seat) - table.teamOf(b.seat) ||
         a.seat - b.seat,

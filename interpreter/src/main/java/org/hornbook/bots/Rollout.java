@@ -10,6 +10,7 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /**
  * An imagined table being played on, and what it brings; afterwards it can be laid out anew. Points are those of the
@@ -23,6 +24,8 @@ final class Rollout {
     private final Policy policy;
     private final GameLoop loop;
     private final int sign;
+    private final boolean isByScore;
+    private final Stepper stepper;
     private final int[] before;
     private final DealScores scores;
     private int answers;
@@ -33,6 +36,8 @@ final class Rollout {
         this.scores = new DealScores(table);
         loop = new GameLoop(rules, table, policy, scores);
         sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
+        isByScore = rules.setup().variant().procedure().goal() == null;
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         before = new int[table.players().count() + 1];
     }
 
@@ -64,18 +69,18 @@ final class Rollout {
     }
 
     /**
-     * What has become of the score of a seat's team by one deal, in points: more is better. Scores are of all deals together, so what
+     * What has become of the score, or whatever else decides who wins, of a seat's team by one deal: more is better. Scores are of all deals together, so what
      * came in during the others is left out: choices in this deal can hardly have changed it.
      */
     double gain(int seat, int deal) {
         if (table.winners() != 0) {
             return (table.winners() & 1 << seat) == 0 ? -WIN : WIN;
         }
-        int gained = table.players().teamScore(seat) - before[seat];
-        for (int mate = 1; mate < before.length; mate++) {
-            gained -= isMate(seat, mate) ? scores.elsewhere(deal, mate) : 0;
+        int gained = stepper.worth(table, seat) - before[seat];
+        for (int mate = 1; isByScore && mate < before.length; mate++) {
+            gained -= isMate(seat, mate) ? sign * scores.elsewhere(deal, mate) : 0;
         }
-        return sign * gained;
+        return gained;
     }
 
     private boolean isMate(int seat, int other) {
@@ -98,7 +103,7 @@ final class Rollout {
     private void rememberScores() {
         scores.clear();
         for (int seat = 1; seat < before.length; seat++) {
-            before[seat] = table.players().teamScore(seat);
+            before[seat] = stepper.worth(table, seat);
         }
     }
 

@@ -177,6 +177,8 @@ final class NameChecker {
         static NameUses in(FlatScript contents) {
             NameUses uses = new NameUses();
             uses.all(contents.settings().stream().flatMap(Statement.Setting::expressions));
+            contents.setting(Statement.Win.class)
+                    .ifPresent(win -> uses.read.add(win.value().text()));
             contents.items().forEach(uses::item);
             return uses;
         }

@@ -140,6 +140,11 @@ public final class CompiledRules extends Rules.Forwarding {
         }
 
         @Override
+        public int worth(TableState table, int seat) {
+            return interpreter.worth(table, seat);
+        }
+
+        @Override
         public void queue(TableState table, int deal, int instruction) {
             interpreter.queue(table, deal, instruction);
         }

@@ -466,7 +466,7 @@ public final class GameLoop {
 
     private void tellEnd(List<String> because, boolean fails) {
         journal.record(new Event.GameEnded(
-                fails ? List.of() : Ranking.winners(rules, table),
+                fails ? List.of() : Ranking.seatsThatWin(table, stepper),
                 table.players().scores(),
                 rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));

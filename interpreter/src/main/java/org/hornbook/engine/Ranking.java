@@ -1,31 +1,37 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
-import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /** Who is ahead, as sets of bits: bit 1 for seat 1. */
 public final class Ranking {
     private Ranking() {}
 
-    /** Those whom a rule made winners; otherwise those whose team has the best score, who share the win if they are several. */
-    public static int winners(TableState table, boolean lowestWins) {
-        return table.winners() != 0 ? table.winners() : best(table.players(), lowestWins);
+    /** Those whom a rule made winners; otherwise those who have most of what decides, who share the win if they are several. */
+    public static int winners(TableState table, Stepper stepper) {
+        return table.winners() != 0 ? table.winners() : ahead(table, stepper);
     }
 
-    /** Those whose team has the best score. */
-    public static int best(Players players, boolean lowestWins) {
+    /** Those who would win if the game were over. */
+    public static int ahead(TableState table, Stepper stepper) {
+        return best(table.players().count(), seat -> stepper.worth(table, seat));
+    }
+
+    /** Of so many seats those that are worth most. */
+    static int best(int count, IntUnaryOperator worth) {
         int seats = 0;
         int best = 0;
-        for (int seat = 1; seat <= players.count(); seat++) {
-            int score = lowestWins ? -players.teamScore(seat) : players.teamScore(seat);
-            if (seats == 0 || score > best) {
-                best = score;
+        for (int seat = 1; seat <= count; seat++) {
+            int own = worth.applyAsInt(seat);
+            if (seats == 0 || own > best) {
+                best = own;
                 seats = 0;
             }
-            if (score == best) {
+            if (own == best) {
                 seats |= 1 << seat;
             }
         }
@@ -33,8 +39,8 @@ public final class Ranking {
     }
 
     /** The seats that win, from the lowest. */
-    static List<Integer> winners(Rules rules, TableState table) {
-        int winners = winners(table, rules.setup().variant().procedure().lowestWins());
+    static List<Integer> seatsThatWin(TableState table, Stepper stepper) {
+        int winners = winners(table, stepper);
         return seats(table.players())
                 .filter(seat -> (winners & 1 << seat) != 0)
                 .boxed()

@@ -7,6 +7,7 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,16 +41,16 @@ final class Observation implements Journal {
     private boolean isBrokenOff;
 
     private final Layout layout;
-    private final boolean lowestWins;
+    private final Stepper stepper;
     private long seconds;
     private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
     private int leading;
     private int round;
     private long takesBefore;
 
-    Observation(Layout layout, boolean lowestWins) {
+    Observation(Layout layout, Stepper stepper) {
         this.layout = layout;
-        this.lowestWins = lowestWins;
+        this.stepper = stepper;
         amounts = new long[layout.size];
         per = new long[layout.size];
     }
@@ -155,7 +156,7 @@ final class Observation implements Journal {
         }
         isBrokenOff = false;
         if (layout.hasGames()) {
-            lead(players);
+            lead(table);
         }
     }
 
@@ -163,8 +164,8 @@ final class Observation implements Journal {
         return IntStream.rangeClosed(1, table.players().count()).anyMatch(seat -> table.handCount(seat) > 0);
     }
 
-    private void lead(Players players) {
-        int ahead = Ranking.best(players, lowestWins);
+    private void lead(TableState table) {
+        int ahead = Ranking.ahead(table, stepper);
         if (round <= leaders.length) {
             leaders[round - 1] = ahead;
         }
@@ -192,7 +193,7 @@ final class Observation implements Journal {
         amounts[layout.minutes] = seconds;
         per[layout.minutes] = 1;
         per[layout.leads] = 1;
-        int winners = failure == null ? Ranking.winners(table, lowestWins) : 0;
+        int winners = failure == null ? Ranking.winners(table, stepper) : 0;
         int teams = teams(winners);
         int shares = Integer.bitCount(teams);
         per[layout.winning] = shares == 0 ? 0 : 1;

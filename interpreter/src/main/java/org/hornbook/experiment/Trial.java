@@ -54,8 +54,8 @@ public final class Trial {
     public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
         this.unit = unit;
         layout = Layout.of(rules, unit);
-        observation =
-                new Observation(layout, rules.setup().variant().procedure().lowestWins());
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        observation = new Observation(layout, stepper);
         seats = new Seats(rules, bots);
         code = rules.code();
         cardChoices = cardChoices();
@@ -63,7 +63,6 @@ public final class Trial {
         this.seeds = seeds;
         loop = new GameLoop(rules, table, this::answer, observation);
         realChoices = new RealChoices(rules);
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         lookedAt = rules.newTable(Seed.of(0));
         cardsOfATurn = rules.setup().players() * rules.setup().deals();
         people = rules.setup().people();

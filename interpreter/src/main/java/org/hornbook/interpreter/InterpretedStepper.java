@@ -21,6 +21,9 @@ import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 
 /** Carries out instructions by the interpreter's formulas. */
@@ -201,6 +204,30 @@ final class InterpretedStepper implements Stepper {
         }
         referee.turnTo(table, 1);
         return rules.program().start(counter).evaluate(referee);
+    }
+
+    /** A counter per team is one for all of them; what each player has is added up. */
+    @Override
+    public int worth(TableState table, int seat) {
+        Variant.Procedure procedure = rules.setup().variant().procedure();
+        Variant.Procedure.Goal goal = procedure.goal();
+        int worth = goal == null ? table.players().teamScore(seat) : 0;
+        if (goal != null) {
+            boolean isOfTeam = goal.value() instanceof Formula.CounterValue(int counter, Formula _)
+                    && rules.setup().variant().counters().get(counter).per() == Owner.TEAM;
+            Formulas.Node node = rules.program().formulas().node(goal.value());
+            referee.turnTo(table, 1);
+            for (int mate = 1; mate <= table.players().count(); mate++) {
+                boolean counts = isOfTeam
+                        ? mate == seat
+                        : table.players().team(mate) == table.players().team(seat);
+                if (counts) {
+                    referee.concern(mate);
+                    worth = Operator.plus(worth, node.evaluate(referee));
+                }
+            }
+        }
+        return procedure.lowestWins() ? -worth : worth;
     }
 
     @Override

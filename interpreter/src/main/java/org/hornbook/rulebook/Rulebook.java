@@ -156,6 +156,12 @@ public final class Rulebook {
     private static String win(Variant variant) {
         boolean isLowest = variant.procedure().lowestWins();
         boolean inTeams = variant.procedure().inTeams();
+        Variant.Procedure.Goal goal = variant.procedure().goal();
+        if (goal != null) {
+            return (inTeams ? "What the players of a team have counts together. The team" : "The player") + " with the "
+                    + (isLowest ? "lowest " : "highest ") + Term.spoken(goal.name())
+                    + " at the end wins; equal ones share the win.";
+        }
         return (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
                 + (isLowest ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
                 + " with equally " + (isLowest ? "few" : "many") + " share the win.";

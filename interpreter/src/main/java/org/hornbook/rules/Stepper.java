@@ -87,6 +87,9 @@ public interface Stepper {
     /** What a counter starts as; what is left to chance is drawn from the table's numbers. */
     int start(TableState table, int counter);
 
+    /** What decides who wins, as a seat and its team have it: the more, the better. */
+    int worth(TableState table, int seat);
+
     /** Lets the cards of a {@link CourseCode.Queue} wait in a deal; they leave where they lie. */
     void queue(TableState table, int deal, int instruction);
 }

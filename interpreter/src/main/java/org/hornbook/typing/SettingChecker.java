@@ -1,8 +1,10 @@
 package org.hornbook.typing;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -11,6 +13,7 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Counter;
@@ -18,6 +21,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -247,20 +251,43 @@ final class SettingChecker {
     Variant.Procedure procedure(RuleList rules) {
         return new Variant.Procedure(
                 sorting(rules),
-                contents.setting(Statement.Win.class).map(this::isLowestWinning).orElse(true),
+                contents.setting(Statement.Win.class).map(this::goal).orElse(null),
+                contents.setting(Statement.Win.class)
+                        .map(win -> win.extreme().isLow())
+                        .orElse(true),
                 teamSize(),
                 against());
     }
 
-    private boolean isLowestWinning(Statement.Win win) {
-        if (!win.value().text().equals("score")) {
+    /** What decides who wins besides points: a number that players or teams have. */
+    private Variant.Procedure.@Nullable Goal goal(Statement.Win win) {
+        Name name = win.value();
+        if (name.text().equals("score")) {
+            return null;
+        }
+        Formula player = new Formula.Local(Formula.Slots.PLAYER);
+        Scope scope = Scope.of(Set.of(BuiltInName.PLAYER), slots);
+        Optional<Typed> goal = Stream.of(
+                        Optional.ofNullable(formulas.names().ofOwner(name.text(), Type.PLAYER, player)),
+                        Optional.ofNullable(formulas.names().ofOwner(name.text(), Type.TEAM, player)),
+                        Optional.ofNullable(formulas.lets().ofOwner(name.text(), Type.PLAYER, player, scope)))
+                .flatMap(Optional::stream)
+                .filter(typed -> typed.type() == Type.NUMBER)
+                .findFirst();
+        if (goal.isEmpty()) {
+            List<String> known = new ArrayList<>(List.of("score"));
+            contents.counters().stream()
+                    .filter(counter -> counter.per() == Owner.PLAYER || counter.per() == Owner.TEAM)
+                    .forEach(counter -> known.add(counter.name().text()));
             findings.unknown(
                     Code.UNKNOWN_NAME,
-                    win.value(),
-                    "Who wins goes by points: `win " + win.extreme().word() + " score`.",
-                    List.of("score"));
+                    name,
+                    "Who wins goes by a number of each player: `win "
+                            + win.extreme().word() + " score`, a counter `per player`, or a `let` of player.",
+                    known);
         }
-        return win.extreme().isLow();
+        return goal.map(typed -> new Variant.Procedure.Goal(name.text(), typed.formula()))
+                .orElse(null);
     }
 
     private Formula.@Nullable Key sorting(RuleList rules) {

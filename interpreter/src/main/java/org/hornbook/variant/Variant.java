@@ -570,12 +570,33 @@ public record Variant(
      * How a game goes around its placements.
      *
      * @param sorting how rows are kept sorted, if they are; each row is put in {@link Formula.Slots#ROW} to be judged
-     * @param lowestWins whether the lowest score wins
+     * @param goal what decides who wins; missing if it is the score
+     * @param lowestWins whether the lowest score, or whatever decides, wins
      * @param teamSize how many players make a team; 1 if everybody plays alone
      * @param against the place among the seats that nobody plays of the one that all others play against together; -1 if
      *     they do not
      */
-    public record Procedure(Formula.@Nullable Key sorting, boolean lowestWins, int teamSize, int against) {
+    public record Procedure(
+            Formula.@Nullable Key sorting, @Nullable Goal goal, boolean lowestWins, int teamSize, int against) {
+        /**
+         * A number that decides who wins.
+         *
+         * @param value of the player in {@link Formula.Slots#PLAYER}
+         */
+        public record Goal(String name, Formula value) {}
+
+        /** Who wins, in a sentence: {@code Fewest points win.} */
+        public String aim() {
+            String what = goal == null
+                    ? (lowestWins ? "fewest" : "most") + " points"
+                    : (lowestWins ? "lowest " : "highest ") + Term.spoken(goal.name());
+            return inTeams()
+                    ? "The team with the " + what + " wins."
+                    : goal == null
+                            ? Character.toUpperCase(what.charAt(0)) + what.substring(1) + " win."
+                            : "Whoever has the " + what + " wins.";
+        }
+
         /** Whether players have teams. */
         public boolean inTeams() {
             return teamSize > 1 || against >= 0;

@@ -14,9 +14,12 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
+import org.hornbook.playtest.ExampleResult;
+import org.hornbook.playtest.Examples;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -65,10 +68,37 @@ class EngineTest {
             players.gains(seat, scores[seat - 1]);
         }
         assertThat(IntStream.rangeClosed(1, 6).map(players::team).toArray()).containsExactly(1, 2, 3, 1, 2, 3);
-        assertThat(Ranking.best(players, true)).as("seats 1 and 4 have 9").isEqualTo(0b1001 << 1);
-        assertThat(Ranking.best(players, false))
+        assertThat(Ranking.best(6, seat -> -players.teamScore(seat)))
+                .as("seats 1 and 4 have 9")
+                .isEqualTo(0b1001 << 1);
+        assertThat(Ranking.best(6, players::teamScore))
                 .as("seats 2, 5, 3 and 6 have 10")
                 .isEqualTo(0b110110 << 1);
+    }
+
+    /** Its examples say who wins. */
+    @Test
+    void whatDecidesIsAddedUpOverTheTeam() {
+        Variant coins = Games.check(new SourceFile("coins.horn", """
+            variant coins "Coins" extends standard {
+              team of 2
+              players 4
+              win highest coins
+              counter coins "coins" = 0 per player
+              rule ends "A turn is enough." on turn end { end game }
+              example "ann and cid have seven, ben and dora six" {
+                given rows [12] [37] [43] [58], ann.coins is 2, ben.coins is 6, cid.coins is 5
+                when ann plays 14, ben plays 15, cid plays 16, dora plays 17
+                then ann wins, cid wins, game end
+              }
+            }
+            """));
+
+        assertThat(coins.procedure().aim()).isEqualTo("The team with the highest coins wins.");
+        assertThat(Examples.run(coins))
+                .filteredOn(result -> result.example().title().text().startsWith("ann and cid"))
+                .isNotEmpty()
+                .allMatch(ExampleResult::passed);
     }
 
     @Test

@@ -34,6 +34,7 @@ import org.hornbook.variant.Variant;
 /** Plays whole games for tests. */
 public final class Games {
     private static final List<String> HOUSE = List.of(
+            "black_herd",
             "bull_market",
             "fox_and_hens",
             "lucky_dip",

@@ -32,6 +32,9 @@ class RenamingTest {
     /** Texts, comments and single characters stay as they are. */
     private static final Pattern TOKEN = Pattern.compile("\"(?:\\\\.|[^\"\\\\])*\"|#[^\n]*|[A-Za-z]\\w*|[^A-Za-z\"#]+");
 
+    /** A card with a name and a number. */
+    private static final Pattern NUMBERED = Pattern.compile("[A-Za-z]\\w*_\\d+");
+
     private static final Pattern RENAMED = Pattern.compile("renamed_\\d+");
 
     @ParameterizedTest
@@ -82,6 +85,7 @@ class RenamingTest {
         known.removeAll(EVENTS);
         names.removeAll(grammar.keywords());
         names.removeAll(known);
+        names.removeIf(name -> NUMBERED.matcher(name).matches() && names.contains(name.replaceFirst("_\\d+$", "")));
         Map<String, String> others = new HashMap<>();
         names.forEach(name -> others.put(name, "renamed_" + others.size()));
         return others;
@@ -93,10 +97,19 @@ class RenamingTest {
         for (String token :
                 TOKEN.matcher(source.text()).results().map(MatchResult::group).toList()) {
             boolean isEvent = before.equals("on") && EVENTS.contains(token);
-            text.append(isEvent ? token : names.getOrDefault(token, token));
+            text.append(isEvent ? token : renamed(token, names));
             before = token.isBlank() ? before : token;
         }
         return new SourceFile(source.name(), text.toString());
+    }
+
+    /** Of {@code joker_4} the name of the cards. */
+    private static String renamed(String token, Map<String, String> names) {
+        String known = NUMBERED.matcher(token).matches() ? token.replaceFirst("_\\d+$", "") : token;
+        String other = names.get(token);
+        return other != null
+                ? other
+                : names.containsKey(known) ? names.get(known) + token.substring(known.length()) : token;
     }
 
     /** All but the first, which promises a seed for exactly these rules. */

@@ -191,6 +191,7 @@ public final class FinishedGames {
                 CardFacts cards,
                 int limit,
                 boolean lowestWins,
+                String aim,
                 List<Integer> teamOf,
                 Meanings meanings) {
 
@@ -205,6 +206,7 @@ public final class FinishedGames {
                         CardFacts.of(rules),
                         Finale.scoreLimit(rules.setup()).orElse(0),
                         variant.procedure().lowestWins(),
+                        variant.procedure().aim(),
                         variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
                         Meanings.of(rules));
             }

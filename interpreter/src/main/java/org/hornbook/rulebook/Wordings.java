@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -201,15 +202,13 @@ final class Wordings {
 
     /** All of several conditions, or one of them; those of the other kind come last, so that none is misread. */
     private String parts(List<Formula> parts, boolean all, boolean hold) {
-        Map<Boolean, List<String>> words = parts.stream()
-                .collect(Collectors.partitioningBy(
-                        part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And,
-                        Collectors.mapping(part -> condition(part, hold), Collectors.toList())));
-        List<String> composed = words.get(true).stream()
-                .map(part -> (all ? "either " : "") + part)
+        Predicate<Formula> isComposed = part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And;
+        List<String> composed = parts.stream()
+                .filter(isComposed)
+                .map(part -> (all ? "either " : "") + condition(part, hold))
                 .toList();
-        List<String> said =
-                Stream.concat(words.get(false).stream(), composed.stream()).toList();
+        Stream<String> plain = parts.stream().filter(isComposed.negate()).map(part -> condition(part, hold));
+        List<String> said = Stream.concat(plain, composed.stream()).toList();
         return all && composed.size() < 2
                 ? English.and(said)
                 : composed.isEmpty() ? English.or(said) : String.join(all ? ", and " : ", or ", said);

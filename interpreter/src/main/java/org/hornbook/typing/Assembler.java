@@ -99,7 +99,7 @@ public final class Assembler {
                 checked.triggers(),
                 procedure,
                 places,
-                seats(rules),
+                seats(),
                 formulas.names().choices(),
                 course,
                 rules.rules(),
@@ -147,7 +147,7 @@ public final class Assembler {
                 cards.span());
     }
 
-    private List<Variant.EmptySeat> seats(RuleList rules) {
+    private List<Variant.EmptySeat> seats() {
         return contents.seats().stream()
                 .map(seat -> new Variant.EmptySeat(seat.name().text(), Text.of(seat.text()), seat.span()))
                 .toList();

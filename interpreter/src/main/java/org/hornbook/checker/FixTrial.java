@@ -16,7 +16,7 @@ final class FixTrial {
     /** Each costs a check; further fixes of one text are offered untried, and so are all of a text that is longer. */
     private static final int MOST = 40;
 
-    private static final int LONGEST = 30_000;
+    private static final int LONGEST = 10_000;
 
     private final SourceFile source;
     private final Function<SourceFile, List<Diagnostic>> check;

@@ -37,6 +37,8 @@ public final class CascadeFilter {
             Code.UNKNOWN_NAME,
             Code.UNKNOWN_FACT,
             Code.UNKNOWN_MODIFIER,
+            Code.UNKNOWN_PLACE,
+            Code.UNKNOWN_CHOICE,
             Code.UNKNOWN_PARAMETER,
             Code.STALE_REPLACE,
             Code.STALE_ANCHOR,
@@ -48,8 +50,8 @@ public final class CascadeFilter {
     private static final String GUESSED = "HB129";
 
     /** Without {@code \b}, which looks back over whole strings of accents: one text of accents alone took 27 seconds. */
-    private static final Pattern GIVEN = Pattern.compile(
-            "(?<![A-Za-z0-9_])" + "(?:let|choose|param|counter|modifier|case|rule|bar)\\s++([A-Za-z0-9_]++)");
+    private static final Pattern GIVEN = Pattern.compile("(?<![A-Za-z0-9_])"
+            + "(?:let|chooses|param|cards|counter|modifier|seat|case|rule|step|bar)\\s++([A-Za-z0-9_]++)");
 
     /** What is said of a word wherever it stands: spelling, names. Everything else concerns the place. */
     private static final Pattern OF_A_WORD = Pattern.compile("HB102|HB108|HB11[018]|HB122|HB2\\d\\d");

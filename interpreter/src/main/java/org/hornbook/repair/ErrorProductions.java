@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -55,7 +56,7 @@ public final class ErrorProductions {
 
     private ErrorProductions() {}
 
-    /** Where something can be written, told by a word that could come there as well. */
+    /** Where something can be written, told by words that could come there as well. */
     private enum Where {
         STATEMENT("require"),
         ACTION("take"),
@@ -64,19 +65,19 @@ public final class ErrorProductions {
         VALUE("("),
         STEP("while"),
         OTHERWISE("otherwise"),
-        FACT("wins"),
+        FACT("wins", "is"),
         PLAY("plays"),
-        ANYWHERE("");
+        ANYWHERE;
 
-        private final String sign;
+        private final List<String> signs;
 
-        Where(String sign) {
-            this.sign = sign;
+        Where(String... signs) {
+            this.signs = List.of(signs);
         }
 
         boolean isAt(Fault fault, int index) {
             return this != ANYWHERE
-                    && fault.at(index).tokens().contains(TokenTypes.type(sign))
+                    && signs.stream().allMatch(sign -> fault.at(index).tokens().contains(TokenTypes.type(sign)))
                     && this != (fault.isOfPlays() ? FACT : PLAY);
         }
     }
@@ -172,6 +173,7 @@ public final class ErrorProductions {
                 boolean isRead = switch (word) {
                     case "#" -> token.getType() == HornLexer.NUMBER;
                     case "_" -> token.getType() == HornLexer.WORD;
+                    case "\"\"" -> token.getType() == HornLexer.STRING;
                     default -> token.getType() != HornLexer.STRING && word.equalsIgnoreCase(token.getText());
                 };
                 if (isRead) {
@@ -184,14 +186,14 @@ public final class ErrorProductions {
         /** A text of the table with the words and numbers that were written; the last stands for all that follow. */
         private String filled(String text) {
             String filled = text;
-            for (String sign : List.of("#", "_")) {
+            for (String sign : List.of("#", "_", "\"\"")) {
                 List<String> given = IntStream.range(0, production.length())
                         .filter(place -> production.words.get(place).contains(sign))
                         .mapToObj(place -> token(place).getText())
                         .toList();
                 for (int i = 0; filled.contains(sign) && !given.isEmpty(); i++) {
                     String next = given.get(Math.min(i, given.size() - 1));
-                    filled = filled.replaceFirst(sign, next.replace('_', '\0'));
+                    filled = filled.replaceFirst(sign, Matcher.quoteReplacement(next.replace('_', '\0')));
                 }
             }
             return filled.replace('\0', '_');
@@ -246,7 +248,7 @@ public final class ErrorProductions {
 
     /** The tokens with what reads well but means something else put right; each is reported. */
     public static List<Token> understood(List<Token> written, SyntaxErrors errors) {
-        List<Token> tokens = QuestionOrder.put(written, errors);
+        List<Token> tokens = Negations.put(QuestionOrder.put(written, errors), errors);
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);

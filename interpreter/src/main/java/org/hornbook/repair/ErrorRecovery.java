@@ -3,6 +3,7 @@ package org.hornbook.repair;
 import static org.hornbook.grammar.HornParser.*;
 import static org.hornbook.grammar.HornParser._ATN;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -50,6 +51,10 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private final RepairSearch repairs;
     private final PanicMode resumption;
     private int analysed;
+
+    /** In which list what was told to belong elsewhere: for all of it once. */
+    private final Set<Map.Entry<RuleContext, String>> misplacedIn = new HashSet<>();
+
     private boolean readsAgain;
 
     public ErrorRecovery(ScriptTokens tokens, SyntaxErrors errors, SizeLimits limits) {
@@ -80,7 +85,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         ATNState state = parser.getATN().states.get(parser.getState());
         limits.check(parser);
         if (isUnitList(state, context)) {
-            while (!fits(state, context, tokens.LA(1))) {
+            while (tokens.LA(1) != Token.EOF && !fits(state, context, tokens.LA(1))) {
                 stray(state, context);
             }
         } else if (!fits(state, context, tokens.LA(1))) {
@@ -126,7 +131,8 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         int start = context.getStart().getTokenIndex();
         if (!limits.isExceeded(error)) {
             ParserRuleContext first = withPrevious(context);
-            if (settles(GrammarStates.atStart(first), first.getStart(), error.getOffendingToken())) {
+            if (settles(
+                    context.getParent(), GrammarStates.atStart(first), first.getStart(), error.getOffendingToken())) {
                 first.exception = error;
                 tokens.seek(first.getStart().getTokenIndex());
                 return;
@@ -151,13 +157,13 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     /** Between two units stands something that starts none. */
     private void stray(ATNState state, ParserRuleContext list) {
         Token token = tokens.get(tokens.index());
-        if (!settles(GrammarStates.at(state, list), token, token)) {
+        if (!settles(list, GrammarStates.at(state, list), token, token)) {
             resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
         }
     }
 
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
-    private boolean settles(GrammarStates states, Token start, Token offending) {
+    private boolean settles(RuleContext list, GrammarStates states, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
             errors.report("HB101", Tokens.span(offending), UnexpectedTokens.message(offending));
             return false;
@@ -175,7 +181,11 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             }
             apply(repair.get());
         } else if (misplaced.isPresent()) {
-            report(misplaced.get());
+            String message = misplaced.get().message();
+            boolean isOfList = misplaced.get().code().equals("HB124");
+            if (!isOfList || misplacedIn.add(Map.entry(list, message.substring(message.indexOf(':') + 1)))) {
+                report(misplaced.get());
+            }
         } else {
             report(fault, offending, start);
         }

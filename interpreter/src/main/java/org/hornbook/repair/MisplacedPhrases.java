@@ -24,6 +24,8 @@ final class MisplacedPhrases {
     /** What a player can do by themselves: {@code player gains 3}. */
     static final Set<String> VERBS = Set.of("gains", "loses", "wins");
 
+    private static final String IN_A_STEP = "actions stand in the `{ }` of a step, such as `step laying \"…\" { … }`";
+
     private MisplacedPhrases() {}
 
     /** Says where the phrase belongs that starts at the fault. Nothing is put right: the phrase is skipped. */
@@ -37,10 +39,11 @@ final class MisplacedPhrases {
         return HOMES.entrySet().stream()
                 .filter(home -> home.getKey().contains(word.getType()))
                 .findFirst()
+                .map(home -> fault.expects("step") && !fault.expects("rule") ? IN_A_STEP : home.getValue())
                 .map(home -> new Repair(
                         "HB124",
                         Tokens.span(word),
-                        "`" + word.getText() + "` does not belong here: " + home.getValue() + ".",
+                        "`" + word.getText() + "` does not belong here: " + home + ".",
                         List.of(),
                         fault.index(),
                         fault.index(),

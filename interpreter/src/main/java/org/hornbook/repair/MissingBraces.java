@@ -198,6 +198,8 @@ public final class MissingBraces {
                 && MisplacedPhrases.VERBS.contains(tokens.get(index + 1).getText());
         boolean isOwnWord = Tokens.isReserved(token)
                 && !CONTINUING.contains(token.getText())
+                && (startsLine(index)
+                        || !CONTINUING.contains(tokens.get(index - 1).getText()))
                 && _ATN.nextTokens(_ATN.ruleToStartState[body]).contains(token.getType());
         return body != RULE_line && (isActing || isOwnWord);
     }

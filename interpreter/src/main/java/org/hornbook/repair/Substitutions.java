@@ -111,9 +111,10 @@ final class Substitutions {
     private static void otherwise(Fault fault, List<Repair> guesses) {
         Token word = fault.found();
         String condition = CONDITIONS.get(word.getText().toLowerCase(Locale.ROOT));
-        if (fault.mayBegin() && condition != null && fault.expects("case")) {
+        if (fault.mayBegin() && condition != null && fault.expects("case") && !fault.expects("rule")) {
             Span span = Tokens.span(word);
-            String written = "case other " + condition;
+            String name = condition.equals("otherwise") ? "rest" : "other";
+            String written = "case " + name + " " + condition;
             guesses.add(new Repair(
                     "HB111",
                     span,
@@ -123,7 +124,7 @@ final class Substitutions {
                     fault.index() + 1,
                     List.of(
                             Tokens.instead(word, "case"),
-                            Tokens.instead(word, word, WORD, "other"),
+                            Tokens.instead(word, word, WORD, name),
                             Tokens.instead(word, condition))));
         }
     }
@@ -170,7 +171,16 @@ final class Substitutions {
 
     private static void sign(Fault fault, List<Repair> guesses) {
         Token sign = fault.found();
-        if (Tokens.is(sign, ":") && fault.expects("=")) {
+        if (Tokens.is(sign, ":") && fault.expects("{")) {
+            guesses.add(new Repair(
+                    "HB108",
+                    Tokens.span(sign),
+                    "What belongs to it stands between `{` and `}` in Horn, not after `:`.",
+                    List.of(),
+                    fault.index(),
+                    fault.index() + 1,
+                    List.of(Tokens.instead(sign, "{"), Tokens.instead(sign, "}"))));
+        } else if (Tokens.is(sign, ":") && fault.expects("=")) {
             guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
         }
         if (Tokens.is(sign, ":") && fault.expects("->")) {

@@ -92,7 +92,13 @@ final class ComparisonChecker {
                     "Numbers are compared with `" + order.relation().sign() + "`, all else with `" + is + "`.",
                     new Fix("Write `" + is + "`", between, " " + is + " "));
         } else {
-            incomparable(left.span().to(order.operand().span()), type, other);
+            Span set = isSet(type) ? left.span() : order.operand().span();
+            boolean isCountMeant = isSet(type) ? other.isNumeric() : isSet(other) && type.isNumeric();
+            incomparable(
+                    left.span().to(order.operand().span()),
+                    type,
+                    other,
+                    isCountMeant ? new Fix[] {new Fix("Count them", set.before(), "count of ")} : new Fix[0]);
         }
     }
 
@@ -100,7 +106,7 @@ final class ComparisonChecker {
         return type == Type.CARDS || type == Type.ROWS || type == Type.PLAYERS;
     }
 
-    private void incomparable(Span span, Type left, Type right) {
+    private void incomparable(Span span, Type left, Type right, Fix... fixes) {
         boolean rowWithNumber = left == Type.ROW && right.isNumeric() || left.isNumeric() && right == Type.ROW;
         boolean playerWithNumber = left == Type.PLAYER && right.isNumeric() || left.isNumeric() && right == Type.PLAYER;
         boolean setWithOne = left == Type.PLAYERS && right == Type.PLAYER || left == Type.ROWS && right == Type.ROW;
@@ -117,7 +123,8 @@ final class ComparisonChecker {
         findings.report(
                 Code.NOT_COMPARABLE,
                 span,
-                left.subject() + " and " + right.phrase() + " cannot be compared like this." + advice);
+                left.subject() + " and " + right.phrase() + " cannot be compared like this." + advice,
+                fixes);
     }
 
     private Formula link(Expression left, Comparison.Step step, Scope scope) {
@@ -206,7 +213,8 @@ final class ComparisonChecker {
                     Code.WRONG_PREDICATE,
                     word.span(),
                     "Only " + predicate.owner().phrase() + " can be `" + predicate.word() + "`; this is "
-                            + subject.type().phrase() + ".");
+                            + subject.type().phrase() + "."
+                            + (subject.type() == Type.CARDS ? " How many there are is asked with `count of`." : ""));
             return Typed.UNKNOWN.formula();
         }
         if (predicate.needsCapacity() && !scope.capacityKnown()) {

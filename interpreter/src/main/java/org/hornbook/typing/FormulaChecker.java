@@ -2,8 +2,10 @@ package org.hornbook.typing;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
@@ -208,8 +210,8 @@ final class FormulaChecker {
             case Expression.Existence existence -> existence(existence, scope);
             case Expression.Quantified quantified -> quantified(quantified, scope);
             case Expression.Not not -> Typed.truth(new Formula.Not(truth(not.inner(), scope)));
-            case Expression.And and -> Typed.truth(new Formula.And(truths(and.parts(), scope)));
-            case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), scope)));
+            case Expression.And and -> Typed.truth(new Formula.And(truths(and.parts(), isLeftOver(and, scope), scope)));
+            case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), _ -> false, scope)));
             case Expression.Missing ignored -> Typed.UNKNOWN;
         };
     }
@@ -224,8 +226,48 @@ final class FormulaChecker {
         return new Typed(new Formula.Drawn(subject, slot, where), typeOf(subject));
     }
 
-    private List<Formula> truths(List<Expression> parts, Scope scope) {
-        return parts.stream().map(part -> truth(part, scope)).toList();
+    private List<Formula> truths(List<Expression> parts, Predicate<Expression> isLeftOver, Scope scope) {
+        return parts.stream()
+                .filter(part -> !isLeftOver.test(part))
+                .map(part -> truth(part, scope))
+                .toList();
+    }
+
+    /** In {@code some player has score > 9 and gained > 2} the second part asks nobody; it is told with what it needs. */
+    private Predicate<Expression> isLeftOver(Expression.And and, Scope scope) {
+        return part -> {
+            int place = and.parts().indexOf(part);
+            if (place == 0
+                    || !(and.parts().get(place - 1) instanceof Expression.Quantified asked)
+                    || !(part instanceof Expression.Comparison compared)
+                    || Stream.concat(
+                                    Stream.of(compared.first()),
+                                    compared.steps().stream().map(Expression.Comparison.Step::operand))
+                            .noneMatch(word -> isMeant(word, typeOf(asked.subject()), scope))) {
+                return false;
+            }
+            findings.report(
+                    Code.WHOSE,
+                    part.span(),
+                    "Only what stands before `and` is asked of each "
+                            + asked.subject().word() + "; more than one thing stands in parentheses.",
+                    new Fix(
+                            "Add ( )",
+                            List.of(
+                                    new Edit(asked.condition().span().before(), "("),
+                                    new Edit(part.span().after(), ")"))));
+            return true;
+        };
+    }
+
+    /** Whether a bare word asks for something of a player, row or team of which none is looked at. */
+    private boolean isMeant(Expression part, Type owner, Scope scope) {
+        Scope.Candidate candidate = scope.candidate();
+        boolean isLookedAt = candidate != null && candidate.type() == owner;
+        return !isLookedAt
+                && part instanceof Expression.Word(Span _, Name name)
+                && (Fact.named(name.text()).stream().anyMatch(fact -> fact.owner() == owner)
+                        || names.counter(name.text()) >= 0 && names.ownerOf(names.counter(name.text())) == owner);
     }
 
     private Typed fact(Expression.Fact fact, Scope scope) {

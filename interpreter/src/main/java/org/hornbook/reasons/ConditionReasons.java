@@ -72,6 +72,10 @@ final class ConditionReasons {
     }
 
     private String exists(Formula subject, boolean holds) {
+        if (subject instanceof Formula.CountChosen(int _, Formula player) && player != null) {
+            return terms.player(player) + " has " + (holds ? "" : "not ") + "chosen "
+                    + terms.chosen((Formula.OfChosen) subject);
+        }
         Formula meant = meaning(subject);
         if (!(meant instanceof Formula.Selection selection)) {
             return holds ? "there is row " + terms.value(subject) : "there is no such row";

@@ -293,6 +293,8 @@ final class Wordings {
             case Formula.CardFact(Formula.OfCard _, Formula card) ->
                 noun(card) + (holds ? " shows a number" : " shows no number");
             case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
+            case Formula.CountChosen(int choice, Formula player)
+            when player != null -> hasChosen(choice, player, holds);
             case Formula.CounterValue(int counter, Formula owner)
             when owner != null ->
                 noun(owner)

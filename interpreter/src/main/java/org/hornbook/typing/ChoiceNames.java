@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
@@ -52,9 +53,21 @@ final class ChoiceNames {
 
     /** Those of which at least one question is asked in secret. */
     static Set<String> secret(FlatScript contents) {
+        return those(contents, Action.Chooses::secret);
+    }
+
+    /** Those of which at least one question may be answered by none. */
+    static Set<String> optional(FlatScript contents) {
+        return those(
+                contents,
+                chooses -> chooses.least() != null
+                        && !(chooses.least() instanceof Expression.Number number && number.value() > 0));
+    }
+
+    private static Set<String> those(FlatScript contents, Predicate<Action.Chooses> which) {
         return contents.items().stream()
                 .flatMap(Item::questions)
-                .filter(Action.Chooses::secret)
+                .filter(which)
                 .map(chooses -> chooses.name().text())
                 .collect(Collectors.toUnmodifiableSet());
     }

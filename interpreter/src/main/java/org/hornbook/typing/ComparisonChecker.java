@@ -3,6 +3,7 @@ package org.hornbook.typing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -60,7 +61,21 @@ final class ComparisonChecker {
             left = right;
             leftText = order.operand();
         }
-        return Typed.truth(new Formula.Comparison(start, steps));
+        Formula.Comparison compared = new Formula.Comparison(start, steps);
+        List<Formula> all = new ArrayList<>(
+                compared.operands().flatMap(this::answers).distinct().toList());
+        all.add(compared);
+        return Typed.truth(all.size() == 1 ? compared : new Formula.And(all));
+    }
+
+    /** That there are the answers a number is worked out from: nothing compares with none. */
+    private Stream<Formula> answers(Formula number) {
+        return switch (number) {
+            case Formula.ChosenValue(int choice, Formula player)
+            when names.isOptional(choice) -> Stream.of(new Formula.Exists(new Formula.CountChosen(choice, player)));
+            case Formula.Negative _, Formula.Arithmetic _ -> number.operands().flatMap(this::answers);
+            default -> Stream.empty();
+        };
     }
 
     /** Cards are compared by the numbers they show. */
@@ -152,6 +167,12 @@ final class ComparisonChecker {
                                 + subject.type().phrase() + ".");
             }
             return answer.yes() ? subject.formula() : new Formula.Not(subject.formula());
+        }
+        if (right instanceof Expression.Word word
+                && word.name().text().equals(UnaryPredicate.NONE.word())
+                && subject.type() == Type.NUMBER
+                && subject.formula() instanceof Formula.ChosenValue(int choice, Formula player)) {
+            return new Formula.Not(new Formula.Exists(new Formula.CountChosen(choice, player)));
         }
         if (right instanceof Expression.Word word) {
             Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());

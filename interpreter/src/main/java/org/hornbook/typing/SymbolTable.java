@@ -33,6 +33,7 @@ final class SymbolTable {
     private final List<Item.Let> lets;
     private final List<ChoiceName> choices;
     private final Set<String> secret;
+    private final Set<String> optional;
     private final List<Item.Modifier> modifiers;
     private final List<String> words;
     private List<Lot> special = List.of();
@@ -45,6 +46,7 @@ final class SymbolTable {
         this.lets = contents.lets();
         this.choices = ChoiceNames.in(contents, findings);
         this.secret = ChoiceNames.secret(contents);
+        this.optional = ChoiceNames.optional(contents);
         this.parameters = contents.parameters();
         this.counters = contents.counters();
         this.modifiers = contents.modifiers();
@@ -166,6 +168,12 @@ final class SymbolTable {
     /** Whether the answers of that name may be hidden when they are revealed. */
     boolean isSecret(String choice) {
         return secret.contains(choice);
+    }
+
+    /** Whether a number that is asked for may be none. */
+    boolean isOptional(int choice) {
+        return choices.get(choice).type() == Type.NUMBER
+                && optional.contains(choices.get(choice).name());
     }
 
     ChoiceName choiceAt(int index) {

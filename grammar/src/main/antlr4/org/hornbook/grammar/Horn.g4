@@ -53,7 +53,7 @@ course : ('round' | 'turn') '{' step* '}' ;
 item
     : 'param' name '=' literal ('in' range)? STRING?                       # parameter
     | 'counter' name STRING? ('=' value)? ('in' within)? per? ('each' ('turn' | 'round'))? # counter
-    | 'let' name ('of' thing)? ('=' (selection | expression) | cases)      # let
+    | 'let' name ('of' thing)? ('=' (selection | expression filter?) | cases) # let
     | 'rule' name STRING? ruling* trigger ('when' expression)? bound? block # namedRule
     | 'bar' name STRING? ruling* set ('when' expression)?                  # bar
     | 'cards' name STRING? per? ',' 'seen' 'by' name (',' 'begins' 'with' lot (',' lot)*)? # cardPlace
@@ -140,14 +140,13 @@ fallback : key ('then' key)* | 'random' | value ;
 
 // ---------------------------------------------------------------- sets
 
-/** Cards, rows, players: all that there are of these. */
-set : selection | operand ('and' operand)* ;
+/** Cards, rows, players. A bare row or player with a condition is the one that meets it. */
+set : selection | operand ('and' operand)* filter? ;
 
-/** A bare row or player with a condition is the one that meets it. Within an expression a selection stands in brackets. */
+/** One of many. Within an expression it stands in brackets, as does a set with a condition. */
 selection
-    : thing ('of' path)? 'with' key ('then' key)* filter?                  # best
-    | thing 'of' path filter                                               # oneOf
-    | operand ('and' operand)* filter                                      # those
+    : thing 'with' key ('then' key)* filter?                               # best
+    | thing 'of' path ('with' key ('then' key)* filter? | filter)          # oneOf
     ;
 
 filter : 'where' expression exception? | exception ;
@@ -161,13 +160,13 @@ thing : 'row' | 'player' | 'card' | 'team' ;
 
 path : (asked | brackets) ('.' asked)* ;
 
-brackets : '(' (expression | selection) ')' ;
+brackets : '(' (selection | expression filter?) ')' ;
 
 asked : WORD | thing | 'rows' | 'players' | 'cards' | 'round' | 'turn' | 'deal' ;
 
 key : extreme sum ;
 
-value : selection | answer | sum ;
+value : selection | answer | sum filter? ;
 
 answer : 'yes' | 'no' ;
 

@@ -4,6 +4,7 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -42,7 +43,6 @@ import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.SignedContext;
 import org.hornbook.grammar.HornParser.SumContext;
 import org.hornbook.grammar.HornParser.ThingContext;
-import org.hornbook.grammar.HornParser.ThoseContext;
 import org.hornbook.grammar.HornParser.TotalOfContext;
 import org.hornbook.grammar.HornParser.ValueContext;
 import org.hornbook.lexer.Tokens;
@@ -220,7 +220,7 @@ final class ExpressionBuilder {
     static Expression value(ValueContext value) {
         return value.selection() != null
                 ? selection(value.selection())
-                : value.answer() == null ? sum(value.sum()) : answer(value.answer());
+                : value.answer() == null ? filtered(sum(value.sum()), value.filter()) : answer(value.answer());
     }
 
     static Expression answer(AnswerContext answer) {
@@ -233,7 +233,19 @@ final class ExpressionBuilder {
             return selection(set.selection());
         }
         List<Expression> several = operands(set.operand());
-        return several.size() == 1 ? several.getFirst() : new Expression.Several(span(set), several, null, List.of());
+        return several.size() > 1 || set.filter() != null
+                ? those(span(set), several, set.filter())
+                : several.getFirst();
+    }
+
+    /** The same less what a condition and exceptions leave out. */
+    static Expression filtered(Expression all, @Nullable FilterContext filter) {
+        return filter == null
+                ? all
+                : those(
+                        all.span().to(span(filter)),
+                        all instanceof Expression.And and ? and.parts() : List.of(all),
+                        filter);
     }
 
     private static List<Expression> operands(List<OperandContext> operands) {
@@ -279,16 +291,16 @@ final class ExpressionBuilder {
     private static Expression brackets(BracketsContext brackets) {
         return new Expression.Group(
                 span(brackets),
-                brackets.selection() == null ? expression(brackets.expression()) : selection(brackets.selection()));
+                brackets.selection() == null
+                        ? filtered(expression(brackets.expression()), brackets.filter())
+                        : selection(brackets.selection()));
     }
 
     static Expression selection(SelectionContext selection) {
         Span span = span(selection);
         return switch (selection) {
-            case BestContext best ->
-                selection(span, best.thing(), optional(best.path()), keys(best.key()), best.filter());
-            case OneOfContext one -> selection(span, one.thing(), path(one.path()), List.of(), one.filter());
-            case ThoseContext those -> those(span, operands(those.operand()), those.filter());
+            case BestContext best -> selection(span, best.thing(), null, best.key(), best.filter());
+            case OneOfContext one -> selection(span, one.thing(), path(one.path()), one.key(), one.filter());
             default -> throw new IllegalArgumentException("no such selection: " + selection.getText());
         };
     }
@@ -297,26 +309,26 @@ final class ExpressionBuilder {
             Span span,
             ThingContext thing,
             @Nullable Expression of,
-            List<Expression.Key> keys,
+            List<KeyContext> keys,
             @Nullable FilterContext filter) {
-        return new Expression.Selection(span, thing(thing), of, keys, where(filter), except(filter));
+        return new Expression.Selection(span, thing(thing), of, keys(keys), where(filter), except(filter));
     }
 
     /** A bare row or player with a condition is the one that meets it. */
-    private static Expression those(Span span, List<Expression> sets, FilterContext filter) {
-        boolean isOne = filter.expression() != null
-                && sets.size() == 1
-                && sets.getFirst() instanceof Expression.Word(Span _, Name name)
-                && Set.of("row", "player").contains(name.text());
-        return isOne
+    private static Expression those(Span span, List<Expression> sets, @Nullable FilterContext filter) {
+        Expression where = where(filter);
+        return where != null
+                        && sets.size() == 1
+                        && sets.getFirst() instanceof Expression.Word(Span _, Name name)
+                        && Set.of("row", "player").contains(name.text())
                 ? new Expression.Selection(
                         span,
-                        oneOf(Subject.values(), filter.getParent().getStart()),
+                        Subject.valueOf(name.text().toUpperCase(Locale.ROOT)),
                         null,
                         List.of(),
-                        where(filter),
+                        where,
                         except(filter))
-                : new Expression.Several(span, sets, where(filter), except(filter));
+                : new Expression.Several(span, sets, where, except(filter));
     }
 
     /** What {@code each} goes through. */

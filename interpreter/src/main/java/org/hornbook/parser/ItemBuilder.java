@@ -5,7 +5,6 @@ import static org.hornbook.parser.TerminalBuilder.*;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.ParseTree;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.BarContext;
@@ -17,7 +16,6 @@ import org.hornbook.grammar.HornParser.EventContext;
 import org.hornbook.grammar.HornParser.InnerContext;
 import org.hornbook.grammar.HornParser.ItemContext;
 import org.hornbook.grammar.HornParser.LetContext;
-import org.hornbook.grammar.HornParser.LineContext;
 import org.hornbook.grammar.HornParser.LiteralContext;
 import org.hornbook.grammar.HornParser.LotContext;
 import org.hornbook.grammar.HornParser.ModifierContext;
@@ -101,17 +99,15 @@ final class ItemBuilder {
     }
 
     private static Item let(LetContext let) {
-        List<LineContext> cases = let.cases() == null ? List.of() : let.cases().line();
-        ParserRuleContext value = let.selection() == null ? let.expression() : let.selection();
-        List<Item.Line> lines = value == null
-                ? cases.stream()
+        Expression value = let.selection() != null
+                ? selection(let.selection())
+                : let.expression() == null ? null : filtered(expression(let.expression()), let.filter());
+        List<Item.Line> lines = value != null
+                ? List.of(new Item.Line(value.span(), null, value))
+                : let.cases().line().stream()
                         .filter(ErrorRecovery::isWhole)
                         .map(line -> new Item.Line(span(line), optional(line.expression()), value(line.value())))
-                        .toList()
-                : List.of(new Item.Line(
-                        span(value),
-                        null,
-                        let.selection() == null ? expression(let.expression()) : selection(let.selection())));
+                        .toList();
         return new Item.Let(
                 span(let),
                 name(let.name()),

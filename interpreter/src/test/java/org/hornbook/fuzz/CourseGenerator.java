@@ -42,7 +42,7 @@ public final class CourseGenerator {
                 .append(any("random", "lowest card"))
                 .append(" }\n");
         if (asksForSets) {
-            String spots = any("", " where size < 3") + any("", " except row with lowest last");
+            String spots = any("", " where size < 3") + any("", " except (row with lowest last)");
             script.append("step sets { each player chooses ").append(any("2", "1..2", "0..2"));
             script.append(" pals from players except player").append(secretly()).append("\n");
             script.append("each player chooses ")

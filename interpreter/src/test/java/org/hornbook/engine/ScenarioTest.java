@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Plays every scenario. With {@code -Dscenarios=rewrite} it writes down what happens instead of comparing. */
+/** Plays every scenario. With {@code -Dgolden=rewrite} it writes down what happens instead of comparing. */
 class ScenarioTest {
     private static final Path SCENARIOS = Path.of("src/test/resources/scenarios");
-    private static final boolean REWRITES = "rewrite".equals(System.getProperty("scenarios"));
+    private static final boolean REWRITES = "rewrite".equals(System.getProperty("golden"));
 
     @TestFactory
     List<DynamicTest> goesAsWrittenDown() throws IOException {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Every shipped script's rulebook, word for word. Run with {@code -Drewrite=true} to write them anew, and read the difference. */
+/** Every shipped script's rulebook, word for word. Run with {@code -Dgolden=rewrite} to write them anew, and read the difference. */
 final class RulebookTest {
     private static final Path RULEBOOKS = Path.of("src/test/resources/rulebooks");
 
@@ -68,7 +68,7 @@ final class RulebookTest {
         Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
         String text = TextRenderer.of(Rulebook.of(variant, List.of()));
         Path reviewed = RULEBOOKS.resolve(script.name().replace(".horn", ".txt"));
-        if (Boolean.getBoolean("rewrite")) {
+        if ("rewrite".equals(System.getProperty("golden"))) {
             Files.createDirectories(RULEBOOKS);
             Files.writeString(reviewed, text);
         }

@@ -72,9 +72,8 @@ final class ConditionReasons {
     }
 
     private String exists(Formula subject, boolean holds) {
-        if (subject instanceof Formula.CountChosen(int _, Formula player) && player != null) {
-            return terms.player(player) + " has " + (holds ? "" : "not ") + "chosen "
-                    + terms.chosen((Formula.OfChosen) subject);
+        if (subject instanceof Formula.CountChosen chosen && chosen.player() != null) {
+            return terms.player(chosen.player()) + " has " + (holds ? "" : "not ") + "chosen " + terms.chosen(chosen);
         }
         Formula meant = meaning(subject);
         if (!(meant instanceof Formula.Selection selection)) {

@@ -27,7 +27,7 @@ class ArchitectureTest {
     private static final String INTERPRETER = "org.hornbook.";
 
     /** Java itself, whose primitive types lie in no package, and its annotations. */
-    private static final Pattern EVERYWHERE = Pattern.compile("$|java\\.|org\\.jspecify\\.");
+    private static final Pattern EVERYWHERE = Pattern.compile("$|javax?\\.|org\\.jspecify\\.");
 
     private static final Map<String, String> LIBRARIES =
             Map.of("org.antlr.", "ANTLR", "org.apache.commons.statistics.", "Commons Statistics");

@@ -240,7 +240,7 @@ final class WordChecker {
                 || owner.type() == Type.ROWS
                 || owner.type() == Type.PLAYERS) {
             boolean isOfCards = owner.type() == Type.ROW || owner.type() == Type.CARDS;
-            String instead = MANY.getOrDefault(word, Fact.named(word).isEmpty() ? "" : "total " + word);
+            String instead = MANY.getOrDefault(word, isNumber(word) ? "total " + word : "");
             if (!instead.isEmpty() && (isOfCards || !instead.equals("total bullheads"))) {
                 findings.report(
                         Code.WRONG_OWNER,
@@ -283,6 +283,10 @@ final class WordChecker {
             findings.unknown(Code.UNKNOWN_FACT, name, owner.type().subject() + " has no `" + name + "`.", known);
         }
         return Typed.UNKNOWN;
+    }
+
+    private static boolean isNumber(String fact) {
+        return Fact.named(fact).stream().anyMatch(each -> each.type() == Type.NUMBER);
     }
 
     private String ownersOf(String word) {

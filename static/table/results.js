@@ -129,7 +129,7 @@ function keepsakes(table) {
 }
 
 /** What belongs to whoever looks on from a seat, at the beginning of a sentence, is theirs. */
-const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}'s\\b`), "Your");
+const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}('s| reached)\\b`), (_, verb) => (verb === "'s" ? "Your" : `You${verb}`));
 
 /** @param {{event: object, words: string}} narrated a GameEnded */
 export async function gameEnded(table, { event, words }) {

@@ -62,10 +62,10 @@ class LabIT extends LabPages {
         open(page);
         driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
                 .click();
-        await(".differences .effect");
+        awaitText(".consequence", "games of 4 cautious bots");
         other.open(page);
-        assertThat(other.driver().findElements(By.cssSelector(".differences .effect")))
-                .isNotEmpty();
+        assertThat(other.driver().findElement(By.cssSelector(".consequence")).getText())
+                .contains("games of 4 cautious bots");
     }
 
     @Test

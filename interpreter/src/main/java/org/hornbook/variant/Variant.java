@@ -334,7 +334,12 @@ public record Variant(
     private static boolean looksAt(int choice, Formula formula) {
         return formula instanceof Formula.ChosenValue value && value.choice() == choice
                 || formula instanceof Formula.OfChosen set && set.choice() == choice
-                || formula instanceof Formula.OfCards
+                || formula instanceof Formula.OfCards looks
+                        && Stream.concat(
+                                        looks.cards().answersRead(),
+                                        looks.cards().places())
+                                .findAny()
+                                .isPresent()
                 || formula.operands().anyMatch(operand -> looksAt(choice, operand));
     }
 

@@ -67,6 +67,7 @@ final class EffectWriter {
             case Effect.Do act -> act.verb().has(Verb.Operand.TARGET) && isOfRow(act.destination());
             case Effect.Each each ->
                 each.cards() != null
+                        || each.where() != null
                         || each.order() != null
                         || each.parts().stream().anyMatch(this::movesCards);
             default -> false;
@@ -232,18 +233,11 @@ final class EffectWriter {
         boolean maybeOverBefore = maybeOver;
         maybeOver |= mayFinish(each);
         if (each.subject() == Subject.PLAYER) {
-            new RowLoop(formulas).each(each.subject(), each.slot(), next -> body(each, next));
+            new RowLoop(formulas).each(each.subject(), each.slot(), _ -> inOrder(each.effects()));
         } else {
             eachRow(each);
         }
         maybeOver = maybeOverBefore;
-    }
-
-    private void body(Effect.Each each, Label next) {
-        if (each.where() != null) {
-            formulas.jump(each.where(), false, next);
-        }
-        inOrder(each.effects());
     }
 
     /** As many turns as there were rows; a closed row hands its number on to the next one. */
@@ -253,7 +247,6 @@ final class EffectWriter {
         int row = stack.newLocal();
         int rowsBefore = stack.newLocal();
         Label again = stack.label();
-        Label next = stack.label();
         Label closed = stack.label();
         Label end = stack.label();
         loop.howMany(Subject.ROW);
@@ -267,8 +260,7 @@ final class EffectWriter {
         loop.howMany(Subject.ROW);
         stack.code.istore(rowsBefore);
         stack.code.iload(row).istore(stack.local(each.slot()));
-        body(each, next);
-        stack.bind(next);
+        inOrder(each.effects());
         loop.howMany(Subject.ROW);
         stack.code.iload(rowsBefore);
         stack.branch(Opcode.IF_ICMPLT, closed);

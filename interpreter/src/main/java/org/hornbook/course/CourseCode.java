@@ -231,10 +231,12 @@ public final class CourseCode {
     public record GoUnless(Formula condition, int to) implements Instruction {}
 
     /**
-     * Puts those that come one after the other into slots: from {@code first}, how many they are, how many have had their
+     * Puts those of whom a condition holds, and who come one after the other, into slots: from {@code first}, how many they are, how many have had their
      * turn, and who they are.
      */
-    public record LineUp(Subject subject, int slot, Effect.@Nullable Order order, int first) implements Instruction {}
+    public record LineUp(
+            Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, int first)
+            implements Instruction {}
 
     /** Puts the next of those lined up in its slot, or goes elsewhere if none is left. */
     public record Next(int first, int slot, int to) implements Instruction {}
@@ -442,7 +444,7 @@ public final class CourseCode {
     /**
      * Where those stand who are asked one after the other at an instruction, as {@link LineUp} puts them there.
      *
-     * @return -1 if there are none, or if the next of them may be passed over
+     * @return -1 if there are none
      */
     public int lineOf(int instruction) {
         return traits[instruction].lineOf();

@@ -293,15 +293,11 @@ final class CourseWriter {
     private void each(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Runnable body) {
         int first = locals;
         locals += LINE;
-        code.add(new LineUp(subject, slot, order, first));
+        code.add(new LineUp(subject, slot, where, order, first));
         here();
         int again = placeholder();
-        int condition = where == null ? -1 : placeholder();
         body.run();
         code.add(new Go(again));
         code.set(again, new Next(first, slot, here()));
-        if (where != null) {
-            code.set(condition, new GoUnless(where, again));
-        }
     }
 }

@@ -209,34 +209,33 @@ public final class Effects {
         };
     }
 
-    /** Everybody's turn comes even if the game ends with the first of them, so that several can win at once. */
+    /**
+     * Which players or rows they are is settled before the first of them. Everybody's turn comes even if the game ends with
+     * the first of them, so that several can win at once.
+     */
     private Node each(Effect.Each each) {
         if (each.cards() != null) {
             return eachCard(each, formulas.cardSets().node(each.cards()));
         }
-        Keys.LineUp line = new Keys.LineUp(each.subject(), each.slot(), each.order(), formulas);
-        if (each.order() != null) {
-            return inOrder(each, line);
-        }
+        Keys.LineUp line = new Keys.LineUp(each.subject(), each.slot(), each.where(), each.order(), formulas);
         boolean rows = each.subject() == Subject.ROW;
-        int slot = each.slot();
-        Formulas.Node where = formulas.condition(each.where());
         Node body = inOrder(each.effects());
         return frame -> {
-            int count = rows ? frame.board().rowCount() : frame.players().count();
-            int candidate = 1;
             frame.moves().begin();
-            for (int i = 0; i < count; i++) {
+            int[] numbers = line.of(frame);
+            for (int i = 0; i < numbers.length; i++) {
                 int rowsBefore = frame.board().rowCount();
-                frame.slots()[slot] = candidate;
-                if (where.evaluate(frame) != 0) {
-                    body.perform(frame);
+                int number = numbers[i];
+                if (rows && number > rowsBefore) {
+                    continue;
                 }
+                frame.slots()[each.slot()] = number;
+                body.perform(frame);
                 // A closed row hands its number on to the next one.
-                boolean closed = rows && frame.board().rowCount() < rowsBefore;
-                candidate += closed ? 0 : 1;
-                if (rows && candidate > frame.board().rowCount()) {
-                    break;
+                if (rows && frame.board().rowCount() < rowsBefore) {
+                    for (int later = i + 1; later < numbers.length; later++) {
+                        numbers[later] -= numbers[later] > number ? 1 : 0;
+                    }
                 }
             }
             frame.moves().end();
@@ -256,21 +255,6 @@ public final class Effects {
             for (int i = 0; i < all.count(); i++) {
                 all.lookAt(i, frame.slots(), each.slot(), each.player());
                 body.perform(frame);
-            }
-            frame.moves().end();
-        };
-    }
-
-    private Node inOrder(Effect.Each each, Keys.LineUp line) {
-        Formulas.Node where = formulas.condition(each.where());
-        Node body = inOrder(each.effects());
-        return frame -> {
-            frame.moves().begin();
-            for (int candidate : line.of(frame)) {
-                frame.slots()[each.slot()] = candidate;
-                if (where.evaluate(frame) != 0) {
-                    body.perform(frame);
-                }
             }
             frame.moves().end();
         };

@@ -2,6 +2,7 @@ package org.hornbook.interpreter;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
@@ -29,11 +30,10 @@ final class Inquiry {
     private final Formulas.Node absent;
     private final Keys best;
 
-    /** Who is asked; missing if everybody of whom {@code where} holds is, each put in the slot. */
+    /** Who is asked; missing if all in the line are, each put in the slot. */
     private final Formulas.@Nullable Node one;
 
     private final int slot;
-    private final Formulas.Node where;
     private final Keys.@Nullable LineUp line;
 
     /** What was offered the last time. */
@@ -55,14 +55,12 @@ final class Inquiry {
             case Effect.Who.One(Formula player) -> {
                 one = formulas.node(player);
                 slot = -1;
-                where = Formulas.Node.ALWAYS;
                 line = null;
             }
             case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
                 one = null;
                 slot = each;
-                where = formulas.condition(condition);
-                line = order == null ? null : new Keys.LineUp(Subject.PLAYER, each, order, formulas);
+                line = new Keys.LineUp(Subject.PLAYER, each, condition, order, formulas);
             }
         }
     }
@@ -150,24 +148,9 @@ final class Inquiry {
 
     /** The seats it is for, first to last, whether or not there is anything to choose; 0 if the one player is nobody. */
     int[] seats(Frame frame) {
-        if (one != null) {
-            return new int[] {one.evaluate(frame)};
-        }
-        int[] seats = line == null ? all(frame.players().count()) : line.of(frame);
-        int count = 0;
-        for (int seat : seats) {
-            lookAt(frame, seat);
-            if (where.evaluate(frame) != 0) {
-                seats[count++] = seat;
-            }
-        }
-        return Arrays.copyOf(seats, count);
-    }
-
-    private static int[] all(int seats) {
-        int[] all = new int[seats];
-        Arrays.setAll(all, i -> i + 1);
-        return all;
+        return line != null
+                ? line.of(frame)
+                : new int[] {Objects.requireNonNull(one).evaluate(frame)};
     }
 
     /** Makes a seat the one that everything is worked out for. */

@@ -114,14 +114,18 @@ final class Keys {
         return equal;
     }
 
-    /** Says in which order all players or rows come. */
+    /** Says which players or rows come, and in which order. */
     static final class LineUp {
         private final Subject subject;
         private final Formulas.@Nullable Node from;
+        private final int slot;
+        private final Formulas.Node where;
         private final Keys keys;
 
-        LineUp(Subject subject, int slot, Effect.@Nullable Order order, Formulas formulas) {
+        LineUp(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Formulas formulas) {
             this.subject = subject;
+            this.slot = slot;
+            this.where = formulas.condition(where);
             this.from = order instanceof Effect.Order.InTurn turn ? formulas.node(turn.from()) : null;
             this.keys = new Keys(slot, order instanceof Effect.Order.ByKeys by ? by.keys() : List.of(), formulas);
         }
@@ -133,7 +137,13 @@ final class Keys {
             int[] line = IntStream.range(0, count)
                     .map(i -> (first - 1 + i) % count + 1)
                     .toArray();
-            return keys.sorted(frame, line);
+            int[] meant = Arrays.stream(line)
+                    .filter(candidate -> {
+                        frame.slots()[slot] = candidate;
+                        return where.evaluate(frame) != 0;
+                    })
+                    .toArray();
+            return keys.keys.length == 0 ? meant : keys.sorted(frame, meant);
         }
     }
 }

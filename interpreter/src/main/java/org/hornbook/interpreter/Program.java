@@ -91,7 +91,7 @@ final class Program {
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
-                lines[number] = new Keys.LineUp(line.subject(), line.slot(), line.order(), formulas);
+                lines[number] = new Keys.LineUp(line.subject(), line.slot(), line.where(), line.order(), formulas);
             case CourseCode.Ask ask ->
                 inquiries[number] = ask.questions().stream()
                         .map(question -> new Inquiry(question, formulas))

@@ -190,7 +190,8 @@ final class ExamplePictures {
             when what.player() != null
                     && what.name().text().equals(GAINED)
                     && points.text().matches("-?\\d{1,9}") ->
-                person(what.player()) + " got " + English.count(Integer.parseInt(points.text()), "point") + ".";
+                person(what.player()) + (points.text().startsWith("-") ? " lost " : " got ")
+                        + English.count(Math.abs(Integer.parseInt(points.text())), "point") + ".";
             case Example.Claim.Value value -> of(value.what()) + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(Objects.requireNonNull(may.what().player())) + (may.allowed() ? " may" : " may not") + " choose "

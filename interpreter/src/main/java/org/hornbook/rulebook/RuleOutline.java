@@ -1,9 +1,12 @@
 package org.hornbook.rulebook;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
 import org.hornbook.document.English;
@@ -28,9 +31,12 @@ import org.jspecify.annotations.Nullable;
  * outline is written once, from top to bottom.
  */
 final class RuleOutline {
+    private static final Pattern ANSWER = Pattern.compile("answer to “([^”]*)”");
+
     private final Variant variant;
     private final Wordings phrases;
     private final List<Line> lines = new ArrayList<>();
+    private final Set<String> questions = new HashSet<>();
 
     private RuleOutline(Variant variant, Wordings phrases) {
         this.variant = variant;
@@ -121,8 +127,13 @@ final class RuleOutline {
         };
     }
 
+    /** An answer to the only question so far is called the answer. */
     private void line(int depth, String words) {
-        lines.add(new Line(depth, words));
+        String brief = ANSWER.matcher(words).replaceAll(answer -> {
+            boolean isKnown = !questions.add(answer.group(1)) && questions.size() == 1;
+            return isKnown ? "answer" : Matcher.quoteReplacement(answer.group());
+        });
+        lines.add(new Line(depth, brief));
     }
 
     private void effects(int depth, List<Effect> effects) {
@@ -182,11 +193,16 @@ final class RuleOutline {
         String name = phrases.isCalledByQuestion(ask.choice()) ? "" : " as " + Term.spoken(choice.name());
         String text = ask.text() == null ? "" : ": \u201c" + ask.text() + "\u201d";
         line(depth, who + verb + answers(ask) + name + text);
+        if (name.isEmpty()) {
+            questions.add(phrases.question(ask.choice()));
+        }
         String cost = ask.gains() == 0 ? "" : " and " + English.count(ask.gains(), "point");
         switch (ask.absent()) {
             case Effect.Default.None _ -> {}
-            case Effect.Default.Random _ ->
-                away(depth, "a random " + (choice.type() == Type.CARD ? "card" : "answer") + cost);
+            case Effect.Default.Random _ -> {
+                String thing = "random " + (choice.type() == Type.CARD ? "card" : "answer");
+                away(depth, (choice.isSingle() ? English.one(thing) : thing + "s") + cost);
+            }
             case Effect.Default.Value(Formula value) ->
                 away(depth, phrases.typed(value, new Formula.ChosenValue(ask.choice(), value)) + cost);
             case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
@@ -264,8 +280,8 @@ final class RuleOutline {
         String least = phrases.noun(ask.least());
         String most = phrases.noun(ask.most());
         if (!most.matches("\\d{1,9}") || !least.matches("\\d{1,9}")) {
-            return thing + "s (" + (least.equals("0") ? "at most " : least.equals(most) ? "" : least + " to ") + most
-                    + ")";
+            String from = least.equals("0") ? "at most " : least.equals(most) ? "as many as " : least + " to ";
+            return thing + "s (" + from + most + ")";
         }
         int high = Integer.parseInt(most);
         String things = English.count(high, thing);
@@ -308,9 +324,10 @@ final class RuleOutline {
     }
 
     private void deal(int depth, Effect.DealCards deal) {
-        String count = deal.count() instanceof Formula.Constant(int number)
-                ? English.count(number, "card")
-                : phrases.noun(deal.count()).equals("1") ? "one card" : phrases.noun(deal.count()) + " cards";
+        String number = phrases.noun(deal.count());
+        String count = number.matches("\\d{1,9}")
+                ? English.count(Integer.parseInt(number), "card")
+                : "cards (as many as " + number + ")";
         String from = " from " + phrases.place(deal.from().place(), deal.from().owner());
         String to = switch (deal.to()) {
             case Effect.Recipient.EachRow _ -> "each row";

@@ -1,8 +1,9 @@
 package org.hornbook.rulebook;
 
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -83,24 +84,25 @@ final class SetUp {
     }
 
     private String lots(Place place) {
-        List<String> all = place.lots().stream().map(this::counted).toList();
-        List<String> lots = all.stream()
-                .distinct()
-                .map(lot -> Collections.frequency(all, lot) == 1
-                        ? lot
-                        : English.number(Collections.frequency(all, lot)) + " copies of " + lot)
+        Map<String, List<Lot>> kinds = place.lots().stream()
+                .collect(Collectors.groupingBy(lot -> counted(lot, 1), LinkedHashMap::new, Collectors.toList()));
+        List<String> all = kinds.values().stream()
+                .map(alike -> counted(
+                        alike.getFirst(), alike.stream().mapToInt(Lot::copies).sum()))
                 .toList();
-        return "Shuffle the " + Term.spoken(place.name()) + ": " + English.and(lots) + ".";
+        return "Shuffle the " + Term.spoken(place.name()) + ": " + English.and(all) + ".";
     }
 
-    private String counted(Lot lot) {
+    private String counted(Lot lot, int copies) {
         String name = lot.name() == null ? "" : Term.spoken(lot.name()) + " ";
         String cards = name.endsWith("card ") ? name.strip() : name + "card";
         if (lot.first() == null || lot.last() == null) {
-            return English.count(lot.copies(), cards);
+            return English.count(copies, cards);
         }
-        String numbers = "the " + cards + "s " + phrases.noun(lot.first()) + " to " + phrases.noun(lot.last());
-        return lot.copies() == 1 ? numbers : English.number(lot.copies()) + " each of " + numbers;
+        String first = phrases.noun(lot.first());
+        String last = phrases.noun(lot.last());
+        String numbers = "the " + cards + (first.equals(last) ? " " + first : "s " + first + " to " + last);
+        return copies == 1 ? numbers : English.number(copies) + " each of " + numbers;
     }
 
     /** What each card with a name does, as far as its script says. */
@@ -175,7 +177,7 @@ final class SetUp {
                 : "at the start of each " + (counter.each() == Period.TURN ? "turn" : "round");
         String text = counter.text();
         String said = owner + words + first(counter) + " " + since + ".";
-        return text != null && counter.type() == Type.NUMBER
+        return text != null && !counter.isThing()
                 ? English.capital(text) + ": " + said
                 : called(counter.name(), text) + English.capital(said);
     }

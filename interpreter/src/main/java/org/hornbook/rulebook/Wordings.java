@@ -39,6 +39,7 @@ final class Wordings {
             BuiltInName.PLAYER, Formula.Slots.PLAYER,
             BuiltInName.ROW, Formula.Slots.ROW,
             BuiltInName.MODIFIER, Formula.Slots.MODIFIER);
+    private static final Set<String> ADVERBS = Set.of("aside", "away", "gone", "out");
     private static final Named IT = new Named("it", "its");
     private static final Named THEY = new Named("they", "their");
 
@@ -91,7 +92,9 @@ final class Wordings {
 
     private String calling(int slot, Named named, Supplier<String> said) {
         Map<Integer, Named> before = new HashMap<>(names);
-        names.replaceAll((_, other) -> other.equals(IT) || other.equals(THEY) ? Named.of("that one") : other);
+        names.replaceAll((_, other) -> !other.equals(named)
+                ? other
+                : named.equals(THEY) ? new Named("themselves", "that one's") : Named.of("that one"));
         names.put(slot, named);
         String words = said.get();
         names.clear();
@@ -137,13 +140,13 @@ final class Wordings {
                         + (drawn.where() == null ? "" : " " + clause(drawn.slot(), drawn.subject(), drawn.where()));
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
-            case Formula.CountCards(CardSet cards) -> "the number of " + cardsIn(cards);
+            case Formula.CountCards(CardSet cards) -> "the number of " + countable(cards(cards));
             case Formula.TallyOfCards tally -> tally(tally);
             case Formula.BestCard(CardSet cards, Formula.Which which) ->
-                (which == Formula.Which.RANDOM ? "a " : "the ") + which.word() + " card of " + place(cards);
+                (which == Formula.Which.RANDOM ? "a " : "the ") + which.word() + " " + among(cards, true);
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
             case Formula.CountChosen(int choice, Formula player) ->
-                "the number of " + (player == null ? chosen(choice) : of(chosen(choice), player));
+                "the number of " + countable(chosen(choice, player));
             case Formula.Truth truth -> condition(truth);
             case Formula.AnyCard _, Formula.HoldsCard _, Formula.HasChosen _ -> condition(formula);
         };
@@ -175,16 +178,18 @@ final class Wordings {
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.AnyCard any -> {
                 String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), "its", any.condition()));
-                String among = " among " + cards(any.cards());
+                String card = among(any.cards(), true);
                 yield any.every()
-                        ? (holds ? "every card" : "not every card") + among + " is one " + clause
-                        : (holds ? "there is a card" : "there is no card") + among + " " + clause;
+                        ? (holds ? "every " : "not every ") + card + " is one " + clause
+                        : (holds ? "there is a " : "there is no ") + card + " " + clause;
             }
-            case Formula.HoldsCard(CardSet cards, Formula card) ->
-                noun(card) + (holds ? " is among " : " is not among ") + cards(cards);
+            case Formula.HoldsCard(CardSet cards, Formula card) -> {
+                boolean isOne = cards instanceof CardSet.OfChoice(int choice, Formula _)
+                        && choice(choice).isSingle();
+                yield noun(card) + (holds ? " is " : " is not ") + (isOne ? "" : "among ") + cards(cards);
+            }
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                noun(answer) + verb(answer, holds) + " among "
-                        + (player == null ? "the " + chosen(choice) : of(chosen(choice), player));
+                is(noun(answer), holds) + " among " + chosen(choice, player);
             case Formula.RowFact(Formula.OfRow fact, Formula row)
             when fact == Formula.OfRow.FULL || fact == Formula.OfRow.OVERFULL || fact == Formula.OfRow.EMPTY ->
                 noun(row) + (holds ? " is " : " is not ") + fact.noun();
@@ -216,12 +221,9 @@ final class Wordings {
 
     private String comparison(Formula.Comparison comparison, boolean holds) {
         List<Formula.Comparison.Step> steps = comparison.steps();
-        boolean isBetween = steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS);
-        if (isBetween) {
-            String low = noun(comparison.first());
-            String high = noun(steps.get(1).operand());
-            return noun(steps.get(0).operand()) + (holds ? " lies between " : " does not lie between ") + low + " and "
-                    + high;
+        if (steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS)) {
+            return noun(steps.get(0).operand()) + (holds ? " lies between " : " does not lie between ")
+                    + noun(comparison.first()) + " and " + noun(steps.get(1).operand());
         }
         List<String> parts = new ArrayList<>();
         Formula left = comparison.first();
@@ -247,7 +249,7 @@ final class Wordings {
                     + fact.noun().substring("number of ".length());
         }
         String subject = type(left) == Type.NUMBER && type(right) != Type.NUMBER ? typed(left, right) : noun(left);
-        String is = subject + verb(left, true);
+        String is = is(subject, true);
         String other = typed(right, left);
         return switch (relation) {
             case LESS -> is + " lower than " + other;
@@ -259,10 +261,9 @@ final class Wordings {
         };
     }
 
-    private String verb(Formula subject, boolean holds) {
-        String words = noun(subject);
-        boolean areSeveral = words.equals("they") || Formula.isPlural(words);
-        return (areSeveral ? " are" : " is") + (holds ? "" : " not");
+    private static String is(String subject, boolean holds) {
+        boolean areSeveral = subject.equals("they") || Formula.isPlural(subject);
+        return subject + (areSeveral ? " are" : " is") + (holds ? "" : " not");
     }
 
     private String hasChosen(int choice, Formula player, boolean holds) {
@@ -276,15 +277,9 @@ final class Wordings {
     }
 
     private String thereAre(CardSet cards, boolean holds) {
-        if (cards instanceof CardSet.OfChoice(int choice, Formula player)) {
-            return player == null
-                    ? "there are " + (holds ? "" : "no ") + chosen(choice)
-                    : hasChosen(choice, player, holds);
-        }
-        return (holds ? "there are cards " : "there are no cards ")
-                + (cards instanceof CardSet.InPlace || cards instanceof CardSet.OfRow
-                        ? "in " + place(cards)
-                        : "among " + cards(cards));
+        return cards instanceof CardSet.OfChoice(int choice, Formula player) && player != null
+                ? hasChosen(choice, player, holds)
+                : "there are " + (holds ? "" : "no ") + bare(cards(cards));
     }
 
     private String exists(Formula subject, boolean holds) {
@@ -341,25 +336,28 @@ final class Wordings {
     }
 
     private String clause(int slot, String whose, Formula condition) {
-        List<Formula> parts = condition instanceof Formula.And(List<Formula> all) ? all : List.of(condition);
-        List<String> others = new ArrayList<>();
+        boolean isEither = condition instanceof Formula.Or;
+        List<Formula> parts = condition instanceof Formula.And(List<Formula> all)
+                ? all
+                : condition instanceof Formula.Or(List<Formula> any) ? any : List.of(condition);
+        List<String> others = isEither
+                ? List.of()
+                : parts.stream()
+                        .map(part -> other(slot, part))
+                        .filter(other -> !other.isEmpty())
+                        .toList();
+        if (others.size() == parts.size()) {
+            return "other than " + English.and(others);
+        }
         List<String> clauses = new ArrayList<>();
         for (Formula part : parts) {
-            String other = other(slot, part);
-            if (other.isEmpty()) {
-                clauses.add(relative(condition(part), whose));
-            } else {
-                others.add(other);
-            }
+            String clause = relative(condition(part), whose);
+            boolean isTold = clause.startsWith("where ")
+                    && !clauses.isEmpty()
+                    && clauses.getFirst().startsWith("where ");
+            clauses.add(isTold ? clause.substring("where ".length()) : clause);
         }
-        boolean areAlike = clauses.stream().allMatch(clause -> clause.startsWith("where "));
-        if (areAlike && clauses.size() > 1) {
-            clauses.replaceAll(
-                    clause -> clause.equals(clauses.getFirst()) ? clause : clause.substring("where ".length()));
-        }
-        return Stream.of(others.isEmpty() ? "" : "other than " + English.and(others), English.and(clauses))
-                .filter(words -> !words.isEmpty())
-                .collect(Collectors.joining(" "));
+        return isEither ? English.or(clauses) : English.and(clauses);
     }
 
     /** "whose score is 5" of "their score is 5", "who has cards" of "they have cards". */
@@ -406,12 +404,18 @@ final class Wordings {
                 .collect(Collectors.joining(", of equals the one with "));
     }
 
+    /** What can follow "the number of": "cards in the pool", "the player's bought cards". */
+    private static String countable(String cards) {
+        return cards.replaceFirst("^the (?!\\w+'s )", "");
+    }
+
     private static String bare(String noun) {
         return noun.replaceFirst("^(the|its|their) ", "");
     }
 
     private String key(Formula.Key key) {
-        String words = bare(noun(key.value()));
+        String said = bare(noun(key.value()));
+        String words = said.contains(" if ") ? "value (" + said + ")" : said;
         if (key.value() instanceof Formula.BestCard
                 || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
             boolean isSame = words.startsWith(key.low() ? "lowest " : "highest ");
@@ -424,21 +428,14 @@ final class Wordings {
 
     private String selection(Formula.Selection selection) {
         String thing = selection.subject().word();
-        Formula where = selection.where();
-        String clause = where == null ? "" : clause(selection.slot(), selection.subject(), where);
-        String except = selection.except().isEmpty()
-                ? ""
-                : " other than "
-                        + English.and(
-                                selection.except().stream().map(this::noun).toList());
-        if (except.equals(" other than the player") && selection.keys().isEmpty()) {
-            return "the other player" + (clause.isEmpty() ? "" : " " + clause);
-        }
+        String clause =
+                selection.where() == null ? "" : " " + clause(selection.slot(), selection.subject(), selection.where());
+        List<String> except = selection.except().stream().map(this::noun).toList();
+        String all = (except.isEmpty() ? "" : " other than " + English.and(except)) + clause;
         if (selection.keys().isEmpty()) {
-            return "the " + thing + except + (clause.isEmpty() ? "" : " " + clause);
+            return except.equals(List.of("the player")) ? "the other player" + clause : "the " + thing + all;
         }
         String keys = keys(selection.slot(), selection.subject(), selection.keys());
-        String all = except + (clause.isEmpty() ? "" : " " + clause);
         return "the " + thing + " with " + keys + (all.isEmpty() ? "" : ", of all " + thing + "s" + all);
     }
 
@@ -450,8 +447,9 @@ final class Wordings {
         return switch (tally.measure()) {
             case COUNT -> "the number of " + things;
             case TOTAL -> "the total " + value + " of all " + things;
-            case LOWEST -> "the " + new Formula.Key(true, tally.value()).superlative(value) + " of all " + things;
-            case HIGHEST -> "the " + new Formula.Key(false, tally.value()).superlative(value) + " of all " + things;
+            case LOWEST, HIGHEST ->
+                "the " + new Formula.Key(tally.measure() == Measure.LOWEST, tally.value()).superlative(value)
+                        + " of all " + things;
         };
     }
 
@@ -501,7 +499,8 @@ final class Wordings {
 
     /** A value that counts if a condition holds: "104 if the round number is 1"; null if it always counts. */
     private @Nullable String conditional(Formula part) {
-        return part instanceof Formula.Arithmetic(Formula.Truth condition, List<Formula.Arithmetic.Step> steps)
+        return part instanceof Formula.Arithmetic(Formula condition, List<Formula.Arithmetic.Step> steps)
+                        && (condition instanceof Formula.Truth || type(condition) == Type.TRUTH)
                         && steps.size() == 1
                         && steps.getFirst().operator() == Operator.TIMES
                 ? operand(steps.getFirst().operand()) + " if " + condition(condition)
@@ -551,7 +550,7 @@ final class Wordings {
         }
         String noun = noun(owner);
         return noun.matches(".*( (with|whose|where|after|before)|'s) .*")
-                ? "the " + fact + " of " + noun
+                ? (fact.startsWith("\u201c") ? "" : "the ") + fact + " of " + noun
                 : noun + "'s " + fact;
     }
 
@@ -602,6 +601,14 @@ final class Wordings {
                 ? (isSingle ? "card" : "cards")
                 : choice(choice).type() == Type.ROW && !isSingle ? "rows" : "";
         return name.endsWith(thing) ? name : name + " " + thing;
+    }
+
+    /** The same of one player, or of all of them. */
+    private String chosen(int choice, @Nullable Formula player) {
+        String name = chosen(choice);
+        return player != null
+                ? of(name, player)
+                : "the " + name + (choice(choice).isSingle() ? "s" : "");
     }
 
     private String answer(int choice, Formula player) {
@@ -679,30 +686,39 @@ final class Wordings {
     /** Cards, wherever they lie. */
     String cards(CardSet cards) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _ -> "the cards of " + place(cards);
-            case CardSet.Taken _ -> "the cards taken";
-            case CardSet.OfChoice(int choice, Formula player) ->
-                player == null ? "the " + Term.spoken(choice(choice).name()) + " cards" : of(chosen(choice), player);
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> "the " + among(cards, false);
+            case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player);
             case CardSet.One(Formula card) -> noun(card);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
-                judging(slot, Subject.CARD, () -> {
-                    if (player >= 0) {
-                        names.put(player, new Named("its player", "its player's"));
-                    }
-                    return cards(of) + " " + clause(slot, IT.whose(), condition);
-                });
+                cards(of) + " "
+                        + those(slot, player, condition)
+                                .replaceFirst("^that is an? (\\w+( card)?)$", "that are $1s")
+                                .replaceFirst("^that is ", "that are ");
             case CardSet.Except(CardSet of, CardSet these) -> cards(of) + " except " + cards(these);
             case CardSet.Together(List<CardSet> sets) ->
                 English.and(sets.stream().map(this::cards).toList());
         };
     }
 
-    /** The same after "the number of". */
-    private String cardsIn(CardSet cards) {
+    /** One or several of them: "card in the pool", "card taken". */
+    private String among(CardSet cards, boolean isOne) {
+        String card = isOne ? "card" : "cards";
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _ -> "cards in " + place(cards);
-            default -> bare(cards(cards));
+            case CardSet.InPlace _, CardSet.OfRow _ -> card + " in " + place(cards);
+            case CardSet.Taken _ -> card + " taken";
+            case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+                among(of, isOne) + " " + those(slot, player, condition);
+            default -> card + " among " + cards(cards);
         };
+    }
+
+    private String those(int slot, int player, Formula condition) {
+        return judging(slot, Subject.CARD, () -> {
+            if (player >= 0) {
+                names.put(player, new Named("its player", "its player's"));
+            }
+            return clause(slot, IT.whose(), condition);
+        });
     }
 
     /** The place or row itself. */
@@ -717,6 +733,6 @@ final class Wordings {
     String place(int place, @Nullable Formula owner) {
         Place found = variant.places().get(place);
         String name = Term.spoken(found.name());
-        return owner == null ? "the " + name : of(name, owner);
+        return owner != null ? of(name, owner) : ADVERBS.contains(name) ? "\u201c" + name + "\u201d" : "the " + name;
     }
 }

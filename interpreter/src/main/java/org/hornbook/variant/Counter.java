@@ -33,9 +33,14 @@ public record Counter(
         words = List.copyOf(words);
     }
 
-    /** A number goes by what the script says it counts: “rows taken this round”. */
+    /** It goes by what the script says it keeps, “rows taken this round”; one that stands for a thing by its name. */
     public String spoken() {
-        return type == Type.NUMBER && text != null ? "\u201c" + text + "\u201d" : Term.spoken(name);
+        return text != null && !isThing() ? "\u201c" + text + "\u201d" : Term.spoken(name);
+    }
+
+    /** Whether its value is somebody or something. */
+    public boolean isThing() {
+        return type == Type.PLAYER || type == Type.ROW || type == Type.CARD || type == Type.MODIFIER;
     }
 
     public String file() {

@@ -264,7 +264,9 @@ public sealed interface Formula {
 
     /** Whether the name of a value means several things: {@code points gained this round}. */
     static boolean isPlural(String noun) {
-        return !noun.contains("number of ") && noun.matches("(.* )?(points|bullheads)( .*)?|.*[^s]s");
+        return noun.replaceAll("\u201c[^\u201d]*\u201d", "")
+                .replaceFirst(" (of|to|in|with|whose|where|gained|taken|other|among) .*", "")
+                .matches(".*[^s]s");
     }
 
     /** The card whose number it is; itself if it is no such number. */

@@ -114,7 +114,7 @@ final class WordingTest {
                 .isEqualTo("when a card has been put in a row: / > the player chooses a row whose number of cards is"
                         + " higher than 1 as pasture / > > without an answer: the row with the fewest"
                         + " bullheads, of equals the one with the lowest number / > take the player's pasture except"
-                        + " the highest card of the player's pasture to the player's pile");
+                        + " the highest card in the player's pasture to the player's pile");
     }
 
     @Test

@@ -129,7 +129,9 @@ final class FigureBook {
         List<Bar> bars = new ArrayList<>();
         for (NamedRule rule : arm.setup().variant().rules()) {
             int slot = first + rule.index();
-            if (sums.moments().xx().get(slot) > 0 && ratio(slot).isKnown()) {
+            boolean neverApplies = sums.moments().xx().get(layout.applied + rule.index()) == 0;
+            if ((sums.moments().xx().get(slot) > 0 || neverApplies)
+                    && ratio(slot).isKnown()) {
                 bars.add(bar(Term.spoken(rule.name()), slot));
             }
         }

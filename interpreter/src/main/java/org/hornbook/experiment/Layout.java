@@ -9,6 +9,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.OfPlayer;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Verb;
 
 /**
  * Which slot holds what, in observations of the same game. A key tells slots of different games that mean the same; the
@@ -51,8 +52,8 @@ final class Layout {
 
     final int rules;
 
-    /** Which rules count the cards in piles. */
-    final boolean[] countsPiles;
+    /** The rule that gives points for the cards in piles; -1 if none does. */
+    final int counting;
 
     final int points = one(POINTS);
     final int bullheads = one(BULLHEADS);
@@ -92,15 +93,22 @@ final class Layout {
                 || formula.operands().anyMatch(Layout::countsPile);
     }
 
+    private static boolean countsPile(Effect effect) {
+        return effect instanceof Effect.Do act
+                && act.verb().has(Verb.Operand.POINTS)
+                && countsPile(act.operand(Verb.Operand.POINTS));
+    }
+
     private Layout(Setup setup, CourseCode code, Experiment.Unit unit) {
         List<NamedRule> named = setup.variant().rules();
         seats = setup.players();
         rules = named.size();
-        countsPiles = new boolean[rules];
-        for (NamedRule.Trigger trigger : setup.variant().triggers()) {
-            countsPiles[named.indexOf(trigger.rule())] =
-                    trigger.effects().stream().flatMap(Effect::formulas).anyMatch(Layout::countsPile);
-        }
+        counting = setup.variant().triggers().stream()
+                .filter(trigger ->
+                        trigger.effects().stream().flatMap(Effect::all).anyMatch(Layout::countsPile))
+                .mapToInt(trigger -> named.indexOf(trigger.rule()))
+                .findFirst()
+                .orElse(-1);
         teams = setup.teams();
         teamOf = setup.teamOf();
         seatPoints = forEach(SEAT_POINTS, seats);

@@ -251,7 +251,10 @@ final class Observation implements Journal {
         amounts[layout.takes]++;
         if (rule < layout.rules) {
             amounts[layout.taken + rule]++;
-            amounts[layout.costs + rule] += points;
+            if (layout.counting >= 0) {
+                amounts[layout.costs + rule] += points;
+                amounts[layout.costs + layout.counting] -= points;
+            }
         }
     }
 
@@ -262,12 +265,10 @@ final class Observation implements Journal {
         }
     }
 
-    /** What a rule counts in piles was counted when the cards were taken. */
+    /** What is counted in piles costs by the rules that made players take it; the rest by the rule that counts it. */
     @Override
     public void settled(int rule, int seat, int points) {
-        if (rule < layout.rules && !layout.countsPiles[rule]) {
-            amounts[layout.costs + rule] += points;
-        }
+        gained(rule, seat, points);
     }
 
     /** How long people take, in seconds: whoever plays with friends will know better. */

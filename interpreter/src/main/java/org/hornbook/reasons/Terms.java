@@ -122,7 +122,7 @@ final class Terms {
         String name = counter(value);
         Formula owner = value.owner();
         return owner == null
-                ? "the " + name
+                ? (name.startsWith("\u201c") ? "" : "the ") + name
                 : switch (variant.counters().get(value.counter()).per()) {
                     case ROW -> "row " + value(owner) + "'s " + name;
                     case CARD -> "the " + name + " of " + card(value(owner));

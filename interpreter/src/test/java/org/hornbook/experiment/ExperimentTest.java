@@ -106,6 +106,9 @@ class ExperimentTest {
             variant test "Test" extends standard {
               rule five "Everybody pays five." on round end { each player gains 5 }
               rule relief "The 1 is worth two points off." on placed when card = 1 { player loses 2 }
+              after placing step late "What is left goes to the pile." when turn = 5 {
+                each player { move hand to player.pile }
+              }
             }
             """), 4);
         Results results = results(
@@ -114,8 +117,11 @@ class ExperimentTest {
                 500);
 
         List<Figure.Bar> costs = figure(results, "costs").bars();
-        assertThat(costs).extracting(Figure.Bar::label).containsExactly("too low", "full", "five", "relief");
-        assertThat(costs.get(2).value()).isEqualTo(20);
+        assertThat(costs)
+                .extracting(Figure.Bar::label)
+                .containsExactly("too low", "full", "tally", "limit reached", "five", "relief");
+        assertThat(costs.get(3).value()).as("never applied").isZero();
+        assertThat(costs.get(4).value()).isEqualTo(20);
         Estimate points = Objects.requireNonNull(figure(results, "points").estimate());
         assertThat(costs.stream().mapToDouble(Figure.Bar::value).sum()).isCloseTo(4 * points.mean(), within(1e-9));
     }

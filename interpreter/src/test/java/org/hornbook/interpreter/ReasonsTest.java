@@ -87,7 +87,8 @@ class ReasonsTest {
         Bench marker = Bench.of("even_odd {}").row(31).row(40).row(50).row(60);
         marker.modifier(1).plays(32);
         assertThat(marker.all(Event.CounterSet.class).getFirst().cause().reasons())
-                .containsExactly("Side becomes even: 40 (the last card of row 2) is even.");
+                .containsExactly(
+                        "\u201cThe parity the marker shows\u201d becomes even: 40 (the last card of row 2) is even.");
     }
 
     @Test
@@ -139,7 +140,8 @@ class ReasonsTest {
     @Test
     void ofBars() {
         Bench bench = Bench.of("even_odd {}").row(31).row(85);
-        String barred = "ow 2 is barred for 90: the marker lies in row 2 and 90 is even, the side is odd";
+        String barred = "ow 2 is barred for 90: the marker lies in row 2 and 90 is even, \u201cthe parity the marker"
+                + " shows\u201d is odd";
         assertThat(skipped(bench.modifier(2), 90)).first().isEqualTo("parity_bar: R" + barred + ".");
         assertThat(bench.all(Event.CardPlaced.class).getFirst().cause().reasons())
                 .containsExactly("90 goes to row 1: 31 is the only lower last card (r" + barred + ").");

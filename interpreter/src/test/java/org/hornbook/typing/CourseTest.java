@@ -188,7 +188,7 @@ class CourseTest {
     void rulebooksTellTheSteps() {
         Document rulebook = Rulebook.of(variant("late"), List.of());
         assertThat(TextRenderer.of(rulebook).replaceAll("\\s+", " "))
-                .contains("- deal 10 cards from the deck to each player's hand")
+                .contains("- deal ten cards from the deck to each player's hand")
                 .contains("- while every player has cards in hand: - play a turn")
                 .contains("- each player secretly answers yes or no: \u201cPay two points to go last?\u201d")
                 .contains("one with the lowest number first");

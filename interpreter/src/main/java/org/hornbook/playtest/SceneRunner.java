@@ -88,7 +88,7 @@ final class SceneRunner {
         table.returnTo(turn + 1);
         loop.goTo(question >= 0 ? lead(question) : code.turn());
         Result result = Result.DONE;
-        while (isGoingOn(result, question >= 0)) {
+        while (isGoingOn(result, question, turn)) {
             if (table.phase() == GamePhase.CHOOSING) {
                 answer();
             }
@@ -115,17 +115,30 @@ final class SceneRunner {
         }
     }
 
-    private boolean isGoingOn(Result result, boolean fromRound) {
-        if (result != Result.DONE || table.isOver()) {
+    /**
+     * Nothing of a next round is played; the end of this one only where the scene looks on to it.
+     *
+     * @param question the question of the round that it begins with; -1 if it begins with a turn
+     * @param turn where turns are played
+     */
+    private boolean isGoingOn(Result result, int question, int turn) {
+        int at = table.instruction();
+        if (result != Result.DONE || table.isOver() || table.phase() == GamePhase.DEALING) {
             return false;
         }
-        CourseCode code = rules.code();
         boolean played = recorder.events().stream().anyMatch(Event.TurnEnded.class::isInstance);
-        if (table.instruction() == code.turn()) {
-            return !played && (!fromRound || !unheard.isEmpty());
+        if (at == rules.code().turn()) {
+            return !played && (question < 0 || !unheard.isEmpty());
+        }
+        boolean passesTurns = question >= 0
+                && question < turn
+                && at > turn
+                && at < rules.code().turn();
+        if (isAfterTurns(at) || passesTurns && unheard.isEmpty()) {
+            return looksOn();
         }
         boolean waits = table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
-        return !played || looksOn() && !waits && table.phase() != GamePhase.DEALING;
+        return !played || looksOn() && !waits;
     }
 
     /** Where the scene says what players hold, it is known that these were their last cards. */

@@ -67,7 +67,14 @@ final class FixTrial {
                 .toList()) {
             int start = edit.span().start() + moved;
             int length = edit.replacement().length();
-            written.add(new Edit(mended.span(start, start + length), edit.replacement()));
+            int end = start + length;
+            // Where something is left out, what follows is meant.
+            while (length == 0
+                    && end < mended.text().length()
+                    && Character.isWhitespace(mended.text().charAt(end))) {
+                end++;
+            }
+            written.add(new Edit(mended.span(start, end), edit.replacement()));
             moved += length - (edit.span().end() - edit.span().start());
         }
         return written;

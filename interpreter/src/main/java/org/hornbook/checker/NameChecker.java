@@ -130,7 +130,12 @@ final class NameChecker {
         if (!uses.set(name.text())) {
             String start = initial instanceof Expression.Answer
                     ? "`no`"
-                    : counter.words().isEmpty() ? "0" : "`" + counter.words().getFirst() + "`";
+                    : !counter.words().isEmpty()
+                            ? "`" + counter.words().getFirst() + "`"
+                            : String.valueOf(
+                                    counter.range() == null
+                                            ? 0
+                                            : counter.range().low());
             findings.report(
                     Code.COUNTER_NEVER_SET, name.span(), "`" + name + "` always stays " + start + ": no rule sets it.");
         } else {

@@ -21,7 +21,6 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Node;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
-import org.hornbook.words.Audience;
 import org.jspecify.annotations.Nullable;
 
 /** Checks that nobody learns from the course of a game what is hidden from them. */
@@ -95,9 +94,12 @@ final class SecrecyChecker {
         if (secret.kind() == Kind.CHOICE) {
             return "what was chosen for `" + name(secret) + "`";
         }
-        Audience seenBy = variant.places().get(secret.number()).seenBy();
         return "the cards of `" + name(secret) + "`, "
-                + (seenBy == Audience.NOBODY ? "which nobody sees" : "which only their owner sees");
+                + switch (variant.places().get(secret.number()).seenBy()) {
+                    case NOBODY -> "which nobody sees";
+                    case OTHERS -> "which their owner does not see";
+                    case OWNER, ALL -> "which only their owner sees";
+                };
     }
 
     private String name(Secret secret) {

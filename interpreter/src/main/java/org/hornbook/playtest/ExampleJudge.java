@@ -52,12 +52,23 @@ final class ExampleJudge {
                 failures.add(Failure.ofRules(
                         play.span(),
                         question(play.player(), choice)
-                                .map(question ->
-                                        play.player() + " may not " + said(play) + ": " + offered(play, question))
+                                .map(question -> isAnsweredByCard(play, question)
+                                        ? "`" + play.player() + " plays` answers `" + question.name()
+                                                + "` already: say it once."
+                                        : play.player() + " may not " + said(play) + ": " + offered(play, question))
                                 .orElse(play.player() + " is asked for no "
                                         + (choice == null ? "card" : "`" + choice + "`") + " in this turn.")));
             }
         }
+    }
+
+    /** Whether what is said by the question's name is said by {@code plays}, too. */
+    private boolean isAnsweredByCard(Example.Play play, Question question) {
+        return play.choice() != null
+                && result.left().isPlayed(question)
+                && example.plays().stream()
+                        .anyMatch(other -> other.choice() == null
+                                && other.player().text().equals(play.player().text()));
     }
 
     private static String said(Example.Play play) {

@@ -205,11 +205,11 @@ public final class ErrorProductions {
             boolean staysBrace = Tokens.isBrace(last) && (read.isEmpty() || read.endsWith(last.getText()));
             Token shown = staysBrace ? token(production.length() - 2) : last;
             Span span = Tokens.span(token(0), shown);
-            String plain = (staysBrace && !read.isEmpty() ? read.substring(0, read.length() - 2) : read)
+            String plain = (staysBrace ? read.replaceFirst(" ?[{}]$", "") : read)
                     .replace(" .. ", "..")
                     .replaceAll("(^| )\\. ", ".")
                     .replace(" ,", ",")
-                    .replace("- ", "-")
+                    .replace("is - ", "is -")
                     .replaceAll("([(\\[]) ", "$1")
                     .replaceAll(" ([)\\]])", "$1");
             return new Repair(
@@ -217,7 +217,13 @@ public final class ErrorProductions {
                     span,
                     filled(production.message).replace("%s", Tokens.shown(span.text())),
                     production.isSure
-                            ? List.of(new Fix("Write " + plain.replaceFirst(" ?[\\[(]$", ""), span, plain))
+                            ? List.of(new Fix(
+                                    plain.isEmpty()
+                                            ? "Remove "
+                                                    + span.text().substring(1).strip()
+                                            : "Write " + plain.replaceFirst(" ?[\\[(]$", ""),
+                                    span,
+                                    plain))
                             : List.of(),
                     start,
                     start + production.length(),

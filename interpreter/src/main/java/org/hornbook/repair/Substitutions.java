@@ -62,14 +62,11 @@ final class Substitutions {
             }
         }
         otherwise(fault, guesses);
-        event(fault, guesses);
-        several(fault, guesses);
         sign(fault, guesses);
         hyphen(fault, guesses);
         spaces(fault, guesses);
         unquoted(fault, guesses);
         reserved(fault, guesses);
-        bound(fault, guesses);
         return guesses;
     }
 
@@ -127,46 +124,6 @@ final class Substitutions {
                             Tokens.instead(word, word, WORD, name),
                             Tokens.instead(word, condition))));
         }
-    }
-
-    /** {@code rule toll "…" when taken}, where only an event can be meant. */
-    private static void event(Fault fault, List<Repair> guesses) {
-        Token word = fault.found();
-        GrammarStates expected = fault.expected();
-        if (CONDITIONS.containsKey(word.getText()) && expected.tokens().contains(TokenTypes.type("on"))) {
-            int reached = RepairSearch.reached(fault, expected.after(TokenTypes.type("on")), fault.index() + 1);
-            if (reached > fault.index() + 2) {
-                guesses.add(instead(
-                        "HB111",
-                        word,
-                        "on",
-                        "What sets a rule off stands after `on`; `when` is for what must hold then."));
-            }
-        }
-    }
-
-    /** {@code rows with}: one is told apart by what it has the lowest of, several of a kind by a condition. */
-    private static void several(Fault fault, List<Repair> guesses) {
-        Token several = fault.previous();
-        boolean isSeveral = Tokens.is(several, "rows") || Tokens.is(several, "players");
-        if (!isSeveral || !Tokens.is(fault.found(), "with") || fault.index() == fault.start()) {
-            return;
-        }
-        String one = several.getText().substring(0, several.getText().length() - 1);
-        boolean isOne = Insertions.EXTREMES.contains(
-                fault.tokens().get(fault.index() + 1).getText());
-        guesses.add(
-                isOne
-                        ? instead(
-                                "HB111",
-                                several,
-                                one,
-                                "The one " + one + " with the lowest or highest of something is `" + one + " with`.")
-                        : instead(
-                                "HB111",
-                                fault.found(),
-                                "where",
-                                "Several of a kind are `" + one + "s where` and a condition."));
     }
 
     private static void sign(Fault fault, List<Repair> guesses) {
@@ -301,28 +258,6 @@ final class Substitutions {
         boolean isProse =
                 Tokens.isWordLike(token) || token.getType() == NUMBER || PUNCTUATION.contains(token.getText());
         return isProse && Tokens.onOneLine(first, token);
-    }
-
-    /** {@code when C, up to 2 times} of a step. */
-    private static void bound(Fault fault, List<Repair> guesses) {
-        int end = fault.index();
-        boolean isBound =
-                Tokens.is(fault.found(), ",") && Tokens.is(fault.tokens().get(end + 1), "up");
-        while (isBound && !Tokens.is(fault.tokens().get(end), "times")) {
-            isBound = Tokens.onOneLine(fault.found(), fault.tokens().get(end));
-            end++;
-        }
-        if (isBound) {
-            Span span = Tokens.span(fault.found(), fault.tokens().get(end));
-            guesses.add(new Repair(
-                    "HB129",
-                    span,
-                    "How often a step is repeated is said with `while`; `when` something holds it is done once.",
-                    List.of(new Fix("Remove " + span.text().substring(1).strip(), span, "")),
-                    fault.index(),
-                    end + 1,
-                    List.of()));
-        }
     }
 
     /** A word of Horn where a name belongs: nobody but its writer knows a better one. */

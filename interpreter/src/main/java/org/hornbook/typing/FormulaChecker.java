@@ -512,6 +512,13 @@ final class FormulaChecker {
                         span,
                         message + " Say what of it, such as `count of " + span.text() + "` or `total bullheads of "
                                 + span.text() + "`.");
+            } else if (wanted == Type.NUMBER && given == Type.TRUTH) {
+                findings.report(
+                        code(wanted),
+                        span,
+                        message
+                                + " A `let` can make numbers of it: `let late of player { score > 50 -> 1, otherwise"
+                                + " -> 0 }`.");
             } else if (wanted == Type.NUMBER && given == Type.PLAYER) {
                 findings.report(code(wanted), span, message + " Say which of theirs, such as `score` or `gained`.");
             } else if (wanted == Type.ROW && given == Type.MODIFIER) {

@@ -112,7 +112,8 @@ final class SettingChecker {
             findings.report(
                     Code.BULLHEADS_OF_CARD_ONLY,
                     written.span(),
-                    "A card's bullheads can depend on the card and on parameters only.");
+                    "A card's bullheads can depend on the card and on parameters only. What else it costs is a rule"
+                            + " with `gains`.");
         }
         return formula;
     }

@@ -50,8 +50,9 @@ final class WordChecker {
         if (let != null) {
             Subject of = let.of();
             Formula owner = of == null ? null : scope.around(FormulaChecker.typeOf(of));
-            Typed value =
-                    owner == null || of == null ? null : lets.ofOwner(word, FormulaChecker.typeOf(of), owner, scope);
+            Typed value = of == null
+                    ? lets.value(let, scope)
+                    : owner == null ? null : lets.ofOwner(word, FormulaChecker.typeOf(of), owner, scope);
             if (value != null) {
                 return value;
             }
@@ -146,7 +147,10 @@ final class WordChecker {
         if (scope.words().contains(surrounding)) {
             return new Typed(formulaOf(surrounding), surrounding.type());
         }
-        String remedy = surrounding == BuiltInName.PLAYER ? " Write `each player …` or `some player has …`." : "";
+        String remedy = surrounding == BuiltInName.PLAYER
+                ? " `some player has score > 50` asks about all; in the `{ }` of `each player { when … }` it is each"
+                        + " one."
+                : "";
         findings.report(
                 Code.NOT_HERE,
                 name.span(),
@@ -169,7 +173,19 @@ final class WordChecker {
         };
     }
 
+    private Typed points(Code code, Name name) {
+        findings.report(
+                code,
+                name.span(),
+                "Points are one account: `score` is all of it, `gained` this round's part. Bullheads that were"
+                        + " taken are `total bullheads of pile`.");
+        return Typed.UNKNOWN;
+    }
+
     private Typed unknown(Name name, Scope scope) {
+        if (name.text().equals("points")) {
+            return points(Code.UNKNOWN_NAME, name);
+        }
         List<Fact> facts = Fact.named(name.text());
         Optional<UnaryPredicate> predicate = UnaryPredicate.find(name.text());
         if (name.text().equals("bullheads") && scope.around(Type.ROW) != null) {
@@ -251,12 +267,7 @@ final class WordChecker {
             }
         }
         if (word.equals("points")) {
-            findings.report(
-                    Code.UNKNOWN_FACT,
-                    name.span(),
-                    "Points are one account: `score` is all of it, `gained` this round's part. Bullheads that were"
-                            + " taken are `total bullheads of pile`.");
-            return Typed.UNKNOWN;
+            return points(Code.UNKNOWN_FACT, name);
         }
         boolean meansItsRow = owner.type() == Type.MODIFIER
                 && Fact.find(name.text(), Type.ROW).isPresent();

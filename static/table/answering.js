@@ -131,7 +131,7 @@ export class Answering {
 
   /** The present answer in words, for whoever has given it. */
   get words() {
-    return wordsOf(this.#questions[0], this.#picks[0], this.#stage.facts.name);
+    return wordsOf(this.#questions[0], this.#picks[0], this.#stage.facts);
   }
 
   #choose(index, pick, isChosen) {
@@ -360,7 +360,7 @@ class Buttons {
 }
 
 function named(question, option, facts, player) {
-  const label = word(question, option, facts.name);
+  const label = word(question, option, facts);
   const button = make("button", { type: "button", class: "button small" }, label[0].toUpperCase() + label.slice(1));
   if (question.kind === "PLAYERS") {
     const one = player(option);
@@ -431,7 +431,7 @@ class Menu {
 
   constructor(question, index, facts, set) {
     const { deal, text, options } = question;
-    const choices = options.map((option) => make("option", { value: option }, word(question, option, facts.name)));
+    const choices = options.map((option) => make("option", { value: option }, word(question, option, facts)));
     this.#select = make(
       "select",
       { id: `menu-${index + 1}`, onchange: () => set(this.#select.value ? [Number(this.#select.value)] : []) },
@@ -463,7 +463,7 @@ class Turn {
 
   show(picks) {
     this.element.setAttribute("aria-pressed", String(this.#isDue()));
-    this.element.textContent = picks.length > 0 ? wordsOf(this.#question, picks, this.#facts.name) : "Choose";
+    this.element.textContent = picks.length > 0 ? wordsOf(this.#question, picks, this.#facts) : "Choose";
   }
 }
 
@@ -491,7 +491,7 @@ class Sequence {
   }
 
   #button(pick, index) {
-    const label = word(this.#question, pick, this.#facts.name);
+    const label = word(this.#question, pick, this.#facts);
     const place = `${label}, ${index + 1} of ${this.#question.most}`;
     const onclick = () => this.#set(this.#picks.toSpliced(index, 1));
     return make("button", { type: "button", class: "button small", "aria-label": place, onclick }, label);

@@ -11,9 +11,9 @@ export function describeTable(data) {
   const { bullheads, capacity, modifiers, special } = data.cards;
   knowCards(data.cards, true);
   const meaning = (name) => data.meanings.counters[name];
-  const worded = ({ type, words }, value) => {
+  const worded = ({ type }, value) => {
     const said = {
-      WORD: () => words[value],
+      WORD: () => data.meanings.words[value],
       PLAYER: () => (value ? facts.name(value) : "nobody"),
       ROW: () => (value ? `row ${value}` : "no row"),
       TRUTH: () => (value ? "yes" : "no"),

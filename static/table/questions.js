@@ -2,11 +2,12 @@
 import { cardName } from "../ui/card.js";
 import { listed, plural } from "../ui/words.js";
 
-const NOUNS = { CARDS: "card", ROWS: "row", PLAYERS: "player", NUMBERS: "number", YES_OR_NO: "answer" };
+const NOUNS = { CARDS: "card", ROWS: "row", PLAYERS: "player", NUMBERS: "number", WORDS: "answer", YES_OR_NO: "answer" };
 
 /** What a question wants, for those who wait for it: "a row", "cards". */
 export function wanted({ kind, most }) {
   if (kind === "YES_OR_NO") return "yes or no";
+  if (kind === "WORDS") return "an answer";
   return most === 1 ? `a ${NOUNS[kind]}` : `${NOUNS[kind]}s`;
 }
 
@@ -16,16 +17,17 @@ export function missingOf(kinds) {
   return listed([...new Set(kinds)].map((kind) => plural(count(kind), `more ${NOUNS[kind]}`)));
 }
 
-/** An option in words. @param {(seat: number) => string} name */
-export function word({ kind }, pick, name) {
+/** An option in words. */
+export function word({ kind }, pick, { meanings, name }) {
   if (kind === "CARDS") return cardName(pick);
   if (kind === "ROWS") return `row ${pick}`;
   if (kind === "PLAYERS") return name(pick);
+  if (kind === "WORDS") return meanings.words[pick];
   if (kind === "YES_OR_NO") return pick ? "yes" : "no";
   return String(pick);
 }
 
-export const wordsOf = (question, picks, name) => listed(picks.map((pick) => word(question, pick, name))) || "none";
+export const wordsOf = (question, picks, facts) => listed(picks.map((pick) => word(question, pick, facts))) || "none";
 
 /** Whether everything must be chosen, so that only the order is open. */
 export const isOrder = ({ least, options }) => least > 1 && least === options.length;

@@ -128,10 +128,14 @@ amount : NUMBER | '(' expression ')' ;
 
 answers
     : 'yes' 'or' 'no'                                                      # yesNo
-    | sum '..' sum filter?                                                 # rangeAnswers
-    | NUMBER ('or' NUMBER)+                                                # listedAnswers
     | set                                                                  # candidates
+    | (between | option ('or' option)+) filter?                            # listed
     ;
+
+/** 0, bid + 1..last_bid, or odd. */
+option : sum | between ;
+
+between : sum '..' sum ;
 
 /** What is answered for somebody who does not, and what that costs. */
 absent : 'absent' fallback (',' 'gains' NUMBER)? ;

@@ -89,7 +89,7 @@ final class FormulaCost {
                         : numbers.ranges().stream()
                                 .mapToLong(Effect.Answers.Range::most)
                                 .sum();
-            case Effect.Answers.YesNo _ -> 1;
+            case Effect.Answers.Listed _ -> 1;
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;
         return Steps.times(

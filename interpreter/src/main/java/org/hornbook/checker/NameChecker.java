@@ -2,6 +2,7 @@ package org.hornbook.checker;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -65,6 +66,17 @@ final class NameChecker {
                     name.span(),
                     "`" + name + "` means something else in this variant already. Choose another name.");
         }
+        if (chooses.from() instanceof Action.Answers.Words listed && !listed.isYesOrNo()) {
+            words(name, listed.words());
+            listed.words().stream()
+                    .filter(word -> taken.contains(word.text()))
+                    .findFirst()
+                    .ifPresent(word -> findings.report(
+                            Code.NAME_HIDDEN,
+                            word.span(),
+                            "An answer is a word that means nothing else, and `" + word + "` does. Sets are joined by"
+                                    + " `and`; a number alone is `" + word + ".." + word + "`."));
+        }
         used(name, "Nothing uses what is chosen here.");
     }
 
@@ -118,7 +130,7 @@ final class NameChecker {
     private void counter(Item.Counter counter) {
         Name name = counter.name();
         free(name);
-        words(counter);
+        words(name, counter.words());
         // What is there from the start may be meant for children.
         Expression initial = counter.initial();
         boolean startsAsSomething = initial != null
@@ -158,17 +170,15 @@ final class NameChecker {
         }
     }
 
-    private void words(Item.Counter counter) {
+    /** @param of what can be one of the words: a counter or an answer */
+    private void words(Name of, List<Name> words) {
         Set<String> known = new HashSet<>();
-        for (Name word : counter.words()) {
+        for (Name word : words) {
             if (!Variant.PARITIES.contains(word.text())) {
                 free(word);
             }
             if (!known.add(word.text())) {
-                findings.report(
-                        Code.WORD_TWICE,
-                        word.span(),
-                        "`" + counter.name() + "` can be this already: say each word once.");
+                findings.report(Code.WORD_TWICE, word.span(), "`" + of + "` can be this already: say each word once.");
             }
         }
     }

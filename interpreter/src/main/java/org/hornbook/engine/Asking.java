@@ -121,7 +121,8 @@ final class Asking {
                 questions = questions(asked, stage);
             }
             Effect.Ask source = ask.questions().get(place);
-            Question.Kind kind = Reveal.kind(code.choices().get(source.choice()));
+            Question.Kind kind =
+                    Question.Kind.of(code.choices().get(source.choice()).type());
             for (int deal : kind.deals(table.deals()).toArray()) {
                 for (int seat = 1; seat <= table.players().count(); seat++) {
                     if ((asked & 1 << seat) != 0) {

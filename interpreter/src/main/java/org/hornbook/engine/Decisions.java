@@ -118,14 +118,8 @@ public final class Decisions {
         String number = question.least() == question.most()
                 ? "" + question.most()
                 : question.least() + " to " + question.most();
-        String noun = switch (question.kind()) {
-            case CARDS -> "card";
-            case ROWS -> "row";
-            case PLAYERS -> "player";
-            case NUMBERS -> "number";
-            case YES_OR_NO -> "answer";
-        };
-        return "Choose " + number + " " + noun + (question.most() == 1 ? "" : "s") + inDeal(question) + ".";
+        return "Choose " + number + " " + question.kind().noun() + (question.most() == 1 ? "" : "s") + inDeal(question)
+                + ".";
     }
 
     private String notOffered(int pick, Question question) {
@@ -135,7 +129,7 @@ public final class Decisions {
                         + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question) + ".";
             case ROWS -> "Row " + pick + " cannot be chosen.";
             case PLAYERS -> "Seat " + pick + " cannot be chosen.";
-            case NUMBERS, YES_OR_NO -> pick + " cannot be chosen.";
+            case NUMBERS, WORDS, YES_OR_NO -> pick + " cannot be chosen.";
         };
     }
 

@@ -50,7 +50,7 @@ final class Reveal {
         if (!journal.wantsEvents()) {
             return;
         }
-        kind(name).deals(table.deals()).forEach(deal -> {
+        Question.Kind.of(name.type()).deals(table.deals()).forEach(deal -> {
             if (isCard) {
                 journal.record(new Event.CardsRevealed(deal, cards(told, deal)));
             } else {
@@ -114,22 +114,11 @@ final class Reveal {
                     deal,
                     seat,
                     name.name(),
-                    kind(name),
+                    Question.Kind.of(name.type()),
                     Arrays.stream(picks).boxed().toList(),
                     byDefault,
                     rules.cause(told.rule())));
         }
-    }
-
-    /** What is chosen from by a question. */
-    static Question.Kind kind(ChoiceName name) {
-        return switch (name.type()) {
-            case CARD -> Question.Kind.CARDS;
-            case ROW -> Question.Kind.ROWS;
-            case PLAYER -> Question.Kind.PLAYERS;
-            case TRUTH -> Question.Kind.YES_OR_NO;
-            default -> Question.Kind.NUMBERS;
-        };
     }
 
     /** Tells of an answer that was no secret. */

@@ -11,6 +11,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.rules.Setup;
+import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,8 @@ final class AnswerKinds {
         labels.addAll(
                 switch (type) {
                     case TRUTH -> List.of("no", "yes");
+                    case WORD ->
+                        setup.variant().words().stream().map(Term::spoken).toList();
                     case NUMBER ->
                         IntStream.range(0, MOST_NUMBERS)
                                 .mapToObj(number -> number + (number < MOST_NUMBERS - 1 ? "" : " and more"))
@@ -75,7 +78,7 @@ final class AnswerKinds {
         boolean isOrder =
                 question.least() > 1 && question.least() == question.options().size();
         return picks.stream().limit(isOrder ? 1 : picks.size()).mapToInt(pick -> switch (question.kind()) {
-            case YES_OR_NO -> 1 + pick;
+            case YES_OR_NO, WORDS -> 1 + pick;
             case NUMBERS -> 1 + Math.clamp(pick, 0, MOST_NUMBERS - 1);
             case PLAYERS -> pick;
             case ROWS -> rank(question.options(), pick, board::bullheads);

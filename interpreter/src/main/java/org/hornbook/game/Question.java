@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.words.Type;
 
 /**
  * What one player is asked: to choose some of several options.
@@ -12,7 +14,8 @@ import java.util.stream.IntStream;
  * @param name what the rules call the answer
  * @param text the question, as a sentence for the player
  * @param options what can be chosen, in ascending order: cards (with repetitions where there are copies), rows, seats or
- *     numbers; 0 for no and 1 for yes
+ *     numbers, places in the
+ *     variant's words; 0 for no and 1 for yes
  * @param least how many must be chosen
  * @param most how many can be chosen
  * @param secret whether the others know neither the options nor the answer
@@ -53,13 +56,38 @@ public record Question(
         return new Question(seat, deal, name, words, kind, options, least, most, secret, card, absent, cause);
     }
 
-    /** What is chosen from. */
+    /** What is chosen from: the type of each option, and what people call one. */
     public enum Kind {
-        CARDS,
-        ROWS,
-        PLAYERS,
-        NUMBERS,
-        YES_OR_NO;
+        CARDS(Type.CARD, "card"),
+        ROWS(Type.ROW, "row"),
+        PLAYERS(Type.PLAYER, "player"),
+        NUMBERS(Type.NUMBER, "number"),
+        WORDS(Type.WORD, "answer"),
+        YES_OR_NO(Type.TRUTH, "answer");
+
+        private final Type type;
+        private final String noun;
+
+        Kind(Type type, String noun) {
+            this.type = type;
+            this.noun = noun;
+        }
+
+        /** @throws java.util.NoSuchElementException if nothing of this type can be chosen */
+        public static Kind of(Type type) {
+            return Stream.of(values())
+                    .filter(kind -> kind.type == type)
+                    .findFirst()
+                    .orElseThrow();
+        }
+
+        public Type type() {
+            return type;
+        }
+
+        public String noun() {
+            return noun;
+        }
 
         /**
          * The deals in which a step asks for it, of so many side by side: each, if it lies there; otherwise it is asked for

@@ -81,7 +81,7 @@ final class Inquiry {
             case Effect.Answers.Rows _ -> Question.Kind.ROWS;
             case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
             case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
-            case Effect.Answers.YesNo _ -> Question.Kind.YES_OR_NO;
+            case Effect.Answers.Listed listed -> Question.Kind.of(listed.type());
         };
     }
 
@@ -106,7 +106,10 @@ final class Inquiry {
                         numbers.where(),
                         formulas);
             }
-            case Effect.Answers.YesNo _ -> _ -> new int[] {0, 1};
+            case Effect.Answers.Listed listed -> {
+                int[] all = array(listed.options());
+                yield _ -> all;
+            }
         };
     }
 
@@ -285,17 +288,10 @@ final class Inquiry {
     /** What people are asked where the script does not say. */
     private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
         String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
-        String noun = switch (kind) {
-            case CARDS -> "card";
-            case ROWS -> "row";
-            case PLAYERS -> "player";
-            case NUMBERS -> "number";
-            case YES_OR_NO -> "";
-        };
-        return noun.isEmpty()
+        return kind.type().isSaid()
                 ? Character.toUpperCase(choice.name().charAt(0))
                         + Term.spoken(choice.name().substring(1)) + "?"
-                : "Choose " + number + " " + noun + (most == 1 ? "" : "s") + ".";
+                : "Choose " + number + " " + kind.noun() + (most == 1 ? "" : "s") + ".";
     }
 
     /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */

@@ -114,13 +114,7 @@ public final class Narrator {
 
     /** What can be chosen, as people call it: "row 2", "yes", a name. */
     public String option(Question.Kind kind, int pick) {
-        return switch (kind) {
-            case CARDS -> card(pick);
-            case NUMBERS -> String.valueOf(pick);
-            case ROWS -> "row " + pick;
-            case PLAYERS -> cast.named(pick);
-            case YES_OR_NO -> pick == 0 ? "no" : "yes";
-        };
+        return kind == Question.Kind.PLAYERS ? cast.named(pick) : said(kind.type(), pick);
     }
 
     /** What people call a modifier, without an article. */
@@ -313,7 +307,7 @@ public final class Narrator {
                         : named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
             case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, numbers(picks));
-            case YES_OR_NO -> named(shown, picks.contains(1) ? "yes" : "no");
+            case WORDS, YES_OR_NO -> named(shown, said(shown.kind().type(), picks.isEmpty() ? 0 : picks.getFirst()));
         };
     }
 
@@ -397,7 +391,12 @@ public final class Narrator {
     }
 
     private String held(Counter counter, int value) {
-        return switch (counter.type()) {
+        return said(counter.type(), value);
+    }
+
+    private String said(Type type, int value) {
+        return switch (type) {
+            case CARD -> card(value);
             case PLAYER -> value == 0 ? "nobody" : cast.object(value);
             case ROW -> value == 0 ? "no row" : "row " + value;
             case WORD -> Term.spoken(words.get(value));

@@ -11,6 +11,7 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 import org.hornbook.grammar.HornParser.ActionContext;
 import org.hornbook.grammar.HornParser.AmountContext;
 import org.hornbook.grammar.HornParser.AnswersContext;
+import org.hornbook.grammar.HornParser.BetweenContext;
 import org.hornbook.grammar.HornParser.BlockContext;
 import org.hornbook.grammar.HornParser.ByKeysContext;
 import org.hornbook.grammar.HornParser.CandidatesContext;
@@ -20,13 +21,13 @@ import org.hornbook.grammar.HornParser.EachActionContext;
 import org.hornbook.grammar.HornParser.FallbackContext;
 import org.hornbook.grammar.HornParser.FilterContext;
 import org.hornbook.grammar.HornParser.InTurnContext;
-import org.hornbook.grammar.HornParser.ListedAnswersContext;
+import org.hornbook.grammar.HornParser.ListedContext;
 import org.hornbook.grammar.HornParser.NameContext;
 import org.hornbook.grammar.HornParser.OperandContext;
+import org.hornbook.grammar.HornParser.OptionContext;
 import org.hornbook.grammar.HornParser.PathContext;
 import org.hornbook.grammar.HornParser.PlaceActionContext;
 import org.hornbook.grammar.HornParser.PlacingContext;
-import org.hornbook.grammar.HornParser.RangeAnswersContext;
 import org.hornbook.grammar.HornParser.SequenceContext;
 import org.hornbook.grammar.HornParser.SetContext;
 import org.hornbook.grammar.HornParser.SumContext;
@@ -41,6 +42,7 @@ import org.hornbook.repair.ErrorRecovery;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Name;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -124,26 +126,35 @@ final class ActionBuilder {
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
-            case YesNoContext _ -> new Action.Answers.YesNo(span);
-            case RangeAnswersContext range ->
-                new Action.Answers.Numbers(
-                        span,
-                        List.of(new Action.Answers.Range(
-                                span(range.sum(0)).to(span(range.sum(1))), sum(range.sum(0)), sum(range.sum(1)))),
-                        filter(range.filter()));
-            case ListedAnswersContext listed ->
-                new Action.Answers.Numbers(
-                        span,
-                        listed.NUMBER().stream().map(ActionBuilder::single).toList(),
-                        null);
+            case YesNoContext _ -> new Action.Answers.Words(span, List.of(new Name(span, "yes"), new Name(span, "no")));
+            case ListedContext listed -> options(span, listed);
             case CandidatesContext candidates -> new Action.Answers.Members(span, set(candidates.set()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
         };
     }
 
-    private static Action.Answers.Range single(TerminalNode number) {
-        Expression only = new Expression.Number(Tokens.span(number.getSymbol()), number(number));
+    /** Words if they are nothing else. */
+    private static Action.Answers options(Span span, ListedContext listed) {
+        List<Action.Answers.Range> ranges = listed.between() == null
+                ? listed.option().stream().map(ActionBuilder::option).toList()
+                : List.of(range(listed.between()));
+        List<Name> words =
+                ranges.stream().flatMap(range -> range.word().stream()).toList();
+        return words.size() == ranges.size() && listed.filter() == null
+                ? new Action.Answers.Words(span, words)
+                : new Action.Answers.Numbers(span, ranges, filter(listed.filter()));
+    }
+
+    private static Action.Answers.Range option(OptionContext option) {
+        if (option.between() != null) {
+            return range(option.between());
+        }
+        Expression only = sum(option.sum());
         return new Action.Answers.Range(only.span(), only, only);
+    }
+
+    private static Action.Answers.Range range(BetweenContext between) {
+        return new Action.Answers.Range(span(between), sum(between.sum(0)), sum(between.sum(1)));
     }
 
     private static Action.Answers.@Nullable Filter filter(@Nullable FilterContext filter) {

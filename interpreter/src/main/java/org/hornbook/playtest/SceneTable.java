@@ -240,13 +240,7 @@ record SceneTable(
     /** Options as examples write them. */
     String written(Question question) {
         List<String> options = question.options().stream()
-                .map(option -> switch (question.kind()) {
-                    case PLAYERS -> name(option);
-                    case YES_OR_NO -> option == 0 ? "no" : "yes";
-                    case CARDS -> variant().cardName(option);
-                    case ROWS -> ROW + option;
-                    case NUMBERS -> String.valueOf(option);
-                })
+                .map(option -> written(question.kind().type(), option))
                 .toList();
         return options.isEmpty() ? "nothing" : String.join(", ", options);
     }

@@ -132,18 +132,14 @@ final class Terms {
 
     /** Whether its values are words rather than numbers. */
     boolean isWord(Formula formula) {
-        return formula instanceof Formula.CounterValue counter && isWord(type(counter))
+        return formula instanceof Formula.CounterValue counter && type(counter).isSaid()
                 || formula instanceof Formula.ChosenValue chosen
-                        && isWord(variant.choices().get(chosen.choice()).type())
+                        && variant.choices().get(chosen.choice()).type().isSaid()
                 || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
     }
 
     private Type type(Formula.CounterValue counter) {
         return variant.counters().get(counter.counter()).type();
-    }
-
-    private static boolean isWord(Type type) {
-        return type == Type.WORD || type == Type.TRUTH;
     }
 
     /** What a formula is about; empty if it takes too many words, or none as the card being resolved. */

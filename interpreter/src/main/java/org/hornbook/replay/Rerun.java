@@ -180,6 +180,7 @@ public record Rerun(
                 case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + variant.spokenCard(question.card()));
                 case PLAYERS -> "a player";
                 case NUMBERS -> "a number";
+                case WORDS -> "an answer";
                 case YES_OR_NO -> "yes or no";
             };
         }

@@ -189,7 +189,7 @@ final class RuleOutline {
     private void ask(int depth, Effect.Ask ask) {
         ChoiceName choice = variant.choices().get(ask.choice());
         String who = who(ask.who());
-        String verb = (ask.secret() ? " secretly" : "") + (choice.type() == Type.TRUTH ? " answers " : " chooses ");
+        String verb = (ask.secret() ? " secretly" : "") + (choice.type().isSaid() ? " answers " : " chooses ");
         String name = phrases.isCalledByQuestion(ask.choice()) ? "" : " as " + Term.spoken(choice.name());
         String text = ask.text() == null ? "" : ": \u201c" + ask.text() + "\u201d";
         line(depth, who + verb + answers(ask) + name + text);
@@ -259,12 +259,20 @@ final class RuleOutline {
             case Effect.Answers.Cards(CardSet cards) -> counted(ask, "card") + " from " + phrases.place(cards);
             case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
                 "a number from "
-                        + English.or(ranges.stream()
-                                .map(range -> phrases.noun(range.low()) + " to " + phrases.noun(range.high()))
-                                .toList())
+                        + English.or(ranges.stream().map(this::numbers).toList())
                         + (where == null ? "" : " " + phrases.clause(slot, Subject.CARD, where));
-            case Effect.Answers.YesNo _ -> isOptional(ask) ? "yes, no or nothing" : "yes or no";
+            case Effect.Answers.Listed(Type type, List<Integer> options) ->
+                English.or(Stream.concat(
+                                options.stream()
+                                        .map(option -> phrases.value(type, type == Type.TRUTH ? 1 - option : option)),
+                                isOptional(ask) ? Stream.of("nothing") : Stream.empty())
+                        .toList());
         };
+    }
+
+    private String numbers(Effect.Answers.Range range) {
+        String low = phrases.noun(range.low());
+        return range.low().equals(range.high()) ? low : low + " to " + phrases.noun(range.high());
     }
 
     private static boolean isOptional(Effect.Ask ask) {

@@ -612,14 +612,14 @@ final class Wordings {
     }
 
     private String answer(int choice, Formula player) {
-        boolean isAnswer = choice(choice).type() == Type.TRUTH || isCalledByQuestion(choice);
+        boolean isAnswer = choice(choice).type().isSaid() || isCalledByQuestion(choice);
         return of(isAnswer ? "answer to \u201c" + question(choice) + "\u201d" : chosen(choice), player);
     }
 
-    /** Numbers, yes and no say little without the question. */
+    /** Numbers and words say little without the question. */
     boolean isCalledByQuestion(int choice) {
         Type type = choice(choice).type();
-        return (type == Type.TRUTH || type == Type.NUMBER)
+        return (type.isSaid() || type == Type.NUMBER)
                 && variant.question(choice(choice).name()).isPresent();
     }
 

@@ -74,7 +74,7 @@ public sealed interface Action extends Node {
         /** Those of a set of cards, rows or players. */
         record Members(Span span, Expression set) implements Answers {}
 
-        /** {@code 0..5 except 2}, {@code 1 or 2 or 5}. */
+        /** {@code 0..5 except 2}, {@code 0 or bid + 1..20}. */
         record Numbers(
                 Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
             public Numbers {
@@ -82,12 +82,26 @@ public sealed interface Action extends Node {
             }
         }
 
-        record YesNo(Span span) implements Answers {}
+        /** {@code odd or even}, {@code yes or no}. */
+        record Words(Span span, List<Name> words) implements Answers {
+            public Words {
+                words = List.copyOf(words);
+            }
+
+            public boolean isYesOrNo() {
+                return words.getFirst().text().equals("yes");
+            }
+        }
 
         /** @param high the same as the low one for a single number */
         record Range(Span span, Expression low, Expression high) implements Node {
             Stream<Expression> expressions() {
                 return Stream.of(low, high);
+            }
+
+            /** The word alone that it is, such as {@code odd}. */
+            public Optional<Name> word() {
+                return low == high && low instanceof Expression.Word word ? Optional.of(word.name()) : Optional.empty();
             }
         }
 
@@ -109,7 +123,7 @@ public sealed interface Action extends Node {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(Range::expressions),
                             Stream.ofNullable(numbers.filter()).flatMap(Filter::expressions));
-                case YesNo _ -> Stream.empty();
+                case Words _ -> Stream.empty();
             };
         }
     }

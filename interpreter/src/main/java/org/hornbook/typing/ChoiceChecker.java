@@ -9,6 +9,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
@@ -121,7 +122,15 @@ final class ChoiceChecker {
         return switch (from) {
             case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
             case Action.Answers.Numbers numbers -> numbers(numbers, asked);
-            case Action.Answers.YesNo _ -> new Effect.Answers.YesNo();
+            case Action.Answers.Words words ->
+                words.isYesOrNo()
+                        ? new Effect.Answers.Listed(Type.TRUTH, List.of(0, 1))
+                        : new Effect.Answers.Listed(
+                                Type.WORD,
+                                words.words().stream()
+                                        .map(word -> names.word(word.text()))
+                                        .distinct()
+                                        .toList());
         };
     }
 
@@ -145,6 +154,15 @@ final class ChoiceChecker {
     }
 
     private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
+        Name word = range.word().orElse(null);
+        if (word != null && (names.word(word.text()) >= 0 || !asked.words(names).contains(word.text()))) {
+            findings.report(
+                    Code.NUMBER_NEEDED,
+                    word.span(),
+                    "Answers are all numbers or all words, and `" + word
+                            + "` is no number. Let a number stand for it, such" + " as 0, and say so in the question.");
+            return new Effect.Answers.Range(ONE, ONE);
+        }
         Formula low = formulas.number(range.low(), asked);
         Formula high = range.high() == range.low() ? low : formulas.number(range.high(), asked);
         if (low instanceof Formula.Constant(int first) && high instanceof Formula.Constant(int last) && first > last) {
@@ -191,6 +209,9 @@ final class ChoiceChecker {
                 yield new Effect.Default.None();
             }
             case Action.Fallback.Keys keys -> keys(keys, type, answers, asked);
+            case Action.Fallback.Value value
+            when type == Type.WORD ->
+                new Effect.Default.Value(formulas.wordOf(chooses.name().text(), value.value(), asked));
             case Action.Fallback.Value value -> value(value, type, answers, asked);
         };
     }
@@ -213,11 +234,15 @@ final class ChoiceChecker {
                 yield new Effect.Default.Best(card.slot(), formulas.keys(keys.keys(), asked.withCard(card)));
             }
             default -> {
-                boolean isTruth = type == Type.TRUTH;
                 findings.report(
                         Code.NOT_AN_ANSWER,
                         keys.span(),
-                        "Say the answer itself: " + (isTruth ? "`absent yes` or `absent no`." : "`absent 0`."));
+                        "Say the answer itself: "
+                                + switch (type) {
+                                    case TRUTH -> "`absent yes` or `absent no`.";
+                                    case WORD -> "`absent odd`.";
+                                    default -> "`absent 0`.";
+                                });
                 yield new Effect.Default.Random();
             }
         };

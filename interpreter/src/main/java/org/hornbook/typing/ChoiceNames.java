@@ -115,7 +115,7 @@ final class ChoiceNames {
         return switch (answers) {
             case Action.Answers.Members(Span _, Expression set) -> type(set, sought);
             case Action.Answers.Numbers _ -> Type.NUMBER;
-            case Action.Answers.YesNo _ -> Type.TRUTH;
+            case Action.Answers.Words words -> words.isYesOrNo() ? Type.TRUTH : Type.WORD;
         };
     }
 

@@ -220,7 +220,14 @@ final class ComparisonChecker {
             return Typed.equal(Fact.TEAM_NUMBER.of(subject.formula()), Fact.TEAM_NUMBER.of(other.formula()));
         }
         if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.WORD) {
-            return Typed.equal(subject.formula(), formulas.wordOf(names.counterAt(counter), right, scope));
+            return Typed.equal(
+                    subject.formula(),
+                    formulas.wordOf(names.counterAt(counter).name().text(), right, scope));
+        }
+        if (subject.formula() instanceof Formula.ChosenValue chosen && subject.type() == Type.WORD) {
+            return Typed.equal(
+                    subject.formula(),
+                    formulas.wordOf(names.choiceAt(chosen.choice()).name(), right, scope));
         }
         return Typed.equal(subject.formula(), other.formula());
     }

@@ -11,7 +11,6 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
-import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.CardSet;
@@ -93,7 +92,7 @@ final class FormulaChecker {
             return new Formula.Constant(0);
         }
         if (type == Type.WORD) {
-            return wordOf(names.counterAt(counter), expression, scope);
+            return wordOf(names.counterAt(counter).name().text(), expression, scope);
         }
         Formula value = expect(type, expression, scope);
         Statement.Range range = names.counterAt(counter).range();
@@ -109,9 +108,9 @@ final class FormulaChecker {
         return value;
     }
 
-    /** One of the words that a counter can be. */
-    Formula wordOf(Item.Counter counter, Expression expression, Scope scope) {
-        List<String> words = counter.words().stream().map(Name::text).distinct().toList();
+    /** One of the words that a counter or an answer can be. */
+    Formula wordOf(String of, Expression expression, Scope scope) {
+        List<String> words = names.wordsOf(of);
         if (expression instanceof Expression.Word word
                 && !words.contains(word.name().text())) {
             Name name = word.name();
@@ -119,8 +118,7 @@ final class FormulaChecker {
                 findings.unknown(
                         Code.WORD_NEVER_SET,
                         name,
-                        "`" + counter.name() + "` is never `" + name + "`: it can be " + String.join(" or ", words)
-                                + ".",
+                        "`" + of + "` is never `" + name + "`: it can be " + String.join(" or ", words) + ".",
                         words);
                 return Typed.UNKNOWN.formula();
             }
@@ -130,7 +128,7 @@ final class FormulaChecker {
             findings.report(
                     Code.WORD_NEEDED,
                     expression.span(),
-                    "`" + counter.name() + "` can be " + String.join(" or ", words) + ", but this is "
+                    "`" + of + "` can be " + String.join(" or ", words) + ", but this is "
                             + value.type().phrase() + ".");
         }
         return value.formula();

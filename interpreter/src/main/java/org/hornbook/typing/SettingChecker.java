@@ -172,7 +172,7 @@ final class SettingChecker {
             return null;
         }
         if (type == Type.WORD) {
-            return formulas.wordOf(counter, written, scope);
+            return formulas.wordOf(counter.name().text(), written, scope);
         }
         if (type == Type.TRUTH) {
             return formulas.truth(written, scope);

@@ -1,15 +1,19 @@
 package org.hornbook.typing;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
 import org.hornbook.source.Span;
+import org.hornbook.syntax.Action;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
@@ -36,6 +40,10 @@ final class SymbolTable {
     private final Set<String> optional;
     private final List<Item.Modifier> modifiers;
     private final List<String> words;
+
+    /** The words that a counter or an answer can be, by its name. */
+    private final Map<String, Set<String>> listed = new LinkedHashMap<>();
+
     private List<Lot> special = List.of();
 
     SymbolTable(FlatScript contents, Findings findings) {
@@ -50,9 +58,28 @@ final class SymbolTable {
         this.parameters = contents.parameters();
         this.counters = contents.counters();
         this.modifiers = contents.modifiers();
+        counters.forEach(counter -> list(counter.name(), counter.words()));
+        contents.items().stream().flatMap(Item::questions).forEach(chooses -> {
+            if (chooses.from() instanceof Action.Answers.Words answers && !answers.isYesOrNo()) {
+                list(chooses.name(), answers.words());
+            }
+        });
         Set<String> known = new LinkedHashSet<>(Variant.PARITIES);
-        counters.forEach(counter -> counter.words().forEach(word -> known.add(word.text())));
+        listed.values().forEach(known::addAll);
         this.words = List.copyOf(known);
+    }
+
+    private void list(Name of, List<Name> can) {
+        Set<String> all = listed.computeIfAbsent(of.text(), _ -> new LinkedHashSet<>());
+        can.stream()
+                .map(Name::text)
+                .filter(word -> BuiltInName.find(word).isEmpty())
+                .forEach(all::add);
+    }
+
+    /** The words that a counter or an answer can be. */
+    List<String> wordsOf(String name) {
+        return List.copyOf(listed.getOrDefault(name, Set.of()));
     }
 
     /** From now on the cards with names mean something; how many there are is said without them. */

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -244,7 +245,17 @@ public sealed interface Effect {
             }
         }
 
-        record YesNo() implements Answers {}
+        /**
+         * Answers that the script lists.
+         *
+         * @param type words, or yes and no
+         * @param options places in the variant's words; 0 and 1 for no and yes
+         */
+        record Listed(Type type, List<Integer> options) implements Answers {
+            public Listed {
+                options = List.copyOf(options);
+            }
+        }
 
         default Stream<Formula> formulas() {
             return switch (this) {
@@ -255,7 +266,7 @@ public sealed interface Effect {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(range -> Stream.of(range.low(), range.high())),
                             Stream.ofNullable(numbers.where()));
-                case YesNo _ -> Stream.empty();
+                case Listed _ -> Stream.empty();
             };
         }
     }

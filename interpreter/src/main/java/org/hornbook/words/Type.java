@@ -32,6 +32,11 @@ public enum Type {
         return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
     }
 
+    /** Whether its values are words that people say: yes, odd. */
+    public boolean isSaid() {
+        return this == WORD || this == TRUTH;
+    }
+
     /** Whether one can calculate with it; a card counts as its number. */
     public boolean isNumeric() {
         return this == NUMBER || this == CARD;

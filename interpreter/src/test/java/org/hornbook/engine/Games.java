@@ -37,6 +37,7 @@ public final class Games {
             "black_herd",
             "bull_market",
             "fox_and_hens",
+            "odd_calls",
             "lucky_dip",
             "pass_left",
             "pastures",

@@ -147,6 +147,7 @@ class NarratorTest {
                 .isEqualTo("For you, rows 2 and 3 were chosen for goes last.");
         assertThat(FOR_BEN.tell(answer(Question.Kind.ROWS, 1, false))).isEqualTo("Ann chooses nothing for goes last.");
         assertThat(FOR_BEN.tell(answer(Question.Kind.CARDS, 1, false, 53))).isEqualTo("Ann chooses 53.");
+        assertThat(FOR_BEN.tell(answer(Question.Kind.WORDS, 1, false, 1))).isEqualTo("Ann chooses even for goes last.");
         assertThat(FOR_BEN.tell(answer(Question.Kind.YES_OR_NO, 2, true, 0)))
                 .isEqualTo("For you, no was chosen for goes last.");
     }

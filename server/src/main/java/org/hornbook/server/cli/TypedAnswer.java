@@ -67,7 +67,7 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
                         IntStream.rangeClosed(1, narrator.cast().names().size()),
                         seat -> narrator.cast().names().get(seat - 1));
             case YES_OR_NO -> typed.replaceAll("\\by(es)?\\b", "1").replaceAll("\\bno?\\b", "0");
-            case CARDS ->
+            case CARDS, WORDS ->
                 numbered(
                         typed.replace('_', ' '),
                         question.options().stream().mapToInt(Integer::intValue).filter(this::hasName),

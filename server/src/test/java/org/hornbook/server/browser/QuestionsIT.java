@@ -210,6 +210,14 @@ class QuestionsIT extends GatheredTest {
     }
 
     @Test
+    void aWord() {
+        ask("[{ kind: 'WORDS', text: 'Is your card odd?', options: [0, 1] }]");
+        assertThat(text(ann, ".options")).containsSubsequence("Odd", "Even");
+        click(ann, ".option:last-child");
+        assertSent("[[1]]");
+    }
+
+    @Test
     void anOrderIsTappedInTurnAndMovedByKeys() {
         ask("[{ kind: 'CARDS', text: 'In which order are they placed?', options: hand.slice(0, 3), least: 3, most:"
                 + " 3 }]");

@@ -23,17 +23,18 @@ class TypedAnswerTest {
     private static final Cause CAUSE = new Cause("rule", "Text.", List.of(), "script.horn", 1, List.of(), List.of());
     private static final List<String> NAMES = List.of("You", "Bot 2", "Bot 10");
     private static final Narrator NARRATOR = new Narrator(new Cast(NAMES, 1), Setup.of(withCalves(), NAMES.size()));
-    private static final Map<String, Question> QUESTIONS = Map.of(
-            "named", question("Choose a card to play.", Kind.CARDS, List.of(3, 105, 105), 1, 1),
-            "numbered", question("Choose a card to play.", Kind.CARDS, List.of(3, 107, 118), 1, 1),
-            "card", question("Choose a card to play.", Kind.CARDS, List.of(3, 12, 43), 1, 1),
-            "cards", question("Choose 2 cards to pass on.", Kind.CARDS, List.of(3, 12, 12, 43), 2, 2),
-            "some", question("Which cards do you give away?", Kind.CARDS, List.of(3, 12, 43), 0, 2),
-            "row", question("Your 3: Choose a row.", Kind.ROWS, List.of(1, 4), 1, 1),
-            "ahead", question("Which row, if one is asked for?", Kind.ROWS, List.of(1, 2), 0, 1),
-            "player", question("Who goes first?", Kind.PLAYERS, List.of(1, 2, 3), 1, 1),
-            "number", question("How many rows will you take?", Kind.NUMBERS, List.of(0, 1, 2, 3), 1, 1),
-            "yes", question("Pay two points to go last?", Kind.YES_OR_NO, List.of(0, 1), 1, 1));
+    private static final Map<String, Question> QUESTIONS = Map.ofEntries(
+            Map.entry("named", question("Choose a card to play.", Kind.CARDS, List.of(3, 105, 105), 1, 1)),
+            Map.entry("numbered", question("Choose a card to play.", Kind.CARDS, List.of(3, 107, 118), 1, 1)),
+            Map.entry("card", question("Choose a card to play.", Kind.CARDS, List.of(3, 12, 43), 1, 1)),
+            Map.entry("cards", question("Choose 2 cards to pass on.", Kind.CARDS, List.of(3, 12, 12, 43), 2, 2)),
+            Map.entry("some", question("Which cards do you give away?", Kind.CARDS, List.of(3, 12, 43), 0, 2)),
+            Map.entry("row", question("Your 3: Choose a row.", Kind.ROWS, List.of(1, 4), 1, 1)),
+            Map.entry("ahead", question("Which row, if one is asked for?", Kind.ROWS, List.of(1, 2), 0, 1)),
+            Map.entry("player", question("Who goes first?", Kind.PLAYERS, List.of(1, 2, 3), 1, 1)),
+            Map.entry("number", question("How many rows will you take?", Kind.NUMBERS, List.of(0, 1, 2, 3), 1, 1)),
+            Map.entry("word", question("Is your card odd?", Kind.WORDS, List.of(0, 1), 1, 1)),
+            Map.entry("yes", question("Pay two points to go last?", Kind.YES_OR_NO, List.of(0, 1), 1, 1)));
 
     private static Question question(String text, Kind kind, List<Integer> options, int least, int most) {
         return new Question(1, 1, "name", text, kind, options, least, most, true, 0, List.of(), CAUSE);
@@ -78,6 +79,7 @@ class TypedAnswerTest {
                 "player | you | [1]",
                 "player | 2 | [2]",
                 "number | 0 | [0]",
+                "word | Even | [1]",
                 "yes | YES | [1]",
                 "yes | n | [0]"
             })

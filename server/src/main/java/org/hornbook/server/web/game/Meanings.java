@@ -22,6 +22,7 @@ import org.hornbook.words.Type;
  * What the browser has to know of the names that a script gives, to show what they stand for.
  *
  * @param counters by their names
+ * @param words what the numbers of a word mean
  * @param laid the choices whose cards are placed later, and lie on the table until then
  * @param hand the place whose cards players place; empty if there is none
  * @param pile the place to which players take rows; empty if there is none
@@ -30,13 +31,14 @@ import org.hornbook.words.Type;
  */
 public record Meanings(
         Map<String, Counted> counters,
+        List<String> words,
         List<String> laid,
         String hand,
         String pile,
         List<String> ofRows,
         Map<String, Said> said) {
 
-    private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.TRUTH, Type.PLAYER);
+    private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.WORD, Type.TRUTH, Type.PLAYER);
 
     /**
      * A counter in words.
@@ -44,9 +46,8 @@ public record Meanings(
      * @param text what it is; its name if the script does not say
      * @param per what has one each
      * @param type what it holds
-     * @param words what its numbers mean, if it holds a word
      */
-    public record Counted(String text, String per, String type, Map<Integer, String> words) {}
+    public record Counted(String text, String per, String type) {}
 
     /**
      * A choice in words.
@@ -66,10 +67,8 @@ public record Meanings(
                                 counter -> new Counted(
                                         Objects.requireNonNullElse(counter.text(), Term.spoken(counter.name())),
                                         counter.per().name(),
-                                        counter.type().name(),
-                                        counter.words().stream()
-                                                .distinct()
-                                                .collect(Collectors.toMap(word -> word, variant.words()::get))))),
+                                        counter.type().name()))),
+                variant.words().stream().map(Term::spoken).toList(),
                 rules.code().instructions().stream()
                         .flatMap(Meanings::placed)
                         .map(choice -> choices.get(choice).name())

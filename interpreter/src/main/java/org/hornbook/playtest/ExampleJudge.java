@@ -62,7 +62,7 @@ final class ExampleJudge {
         }
     }
 
-    /** Whether what is said by the question's name is said by {@code plays}, too. */
+    /** Whether what is said by the name of the question is said by the card that somebody plays, too. */
     private boolean isAnsweredByCard(Example.Play play, Question question) {
         return play.choice() != null
                 && result.left().isPlayed(question)

@@ -50,7 +50,7 @@ final class Insertions {
     /** They tell which of a set are meant. */
     private static final Set<String> SELECTING = Set.of("where", "with", "except");
 
-    static final Set<String> EXTREMES = Set.of("lowest", "highest");
+    private static final Set<String> EXTREMES = Set.of("lowest", "highest");
 
     private Insertions() {}
 

@@ -186,7 +186,7 @@ final class Asking {
 
     private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions, int drawn) {
         int number = numberOf(source, deal, questions);
-        if (number < 0) {
+        if (number < 0 || questions.get(number).options().isEmpty()) {
             return;
         }
         Question question = questions.get(number);
@@ -208,7 +208,7 @@ final class Asking {
         }
         Picks known = table.picks();
         known.put(source.choice(), deal, seat, picks, byDefault);
-        if (!source.secret() && !question.options().isEmpty()) {
+        if (!source.secret()) {
             Reveal.show(
                     rules,
                     table,

@@ -123,7 +123,7 @@ public record Cast(List<String> names, int reader) {
     }
 
     /** The same amid a sentence: "Ann's", "your". */
-    String whose(int seat) {
+    public String whose(int seat) {
         return named(seat, false, true);
     }
 

@@ -300,7 +300,7 @@ public final class Narrator {
     private String shown(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
         return switch (shown.kind()) {
-            case CARDS -> chosen(shown, cards(picks));
+            case CARDS -> chosen(shown, cards(picks.stream().sorted(byNumber()).toList()));
             case ROWS ->
                 shown.card() != 0 && picks.size() == 1
                         ? ofCard(shown)

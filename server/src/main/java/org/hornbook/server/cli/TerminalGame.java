@@ -109,10 +109,8 @@ final class TerminalGame {
                 draw(view, question.deal());
                 shown = dealOrLast(question, view);
             }
-            List<Integer> hand = question.deal() == 0
-                    ? List.of()
-                    : view.deals().get(question.deal() - 1).hand();
-            List<Integer> picked = picks(new TypedAnswer(question, hand, commentary.narrator()));
+            SeatView.Board board = question.deal() == 0 ? null : view.deals().get(question.deal() - 1);
+            List<Integer> picked = picks(new TypedAnswer(question, board, commentary.narrator()));
             if (picked == null) {
                 return null;
             }
@@ -289,15 +287,18 @@ final class TerminalGame {
         /** One deal, row by row: {@code 2 |  37  38            3 bullheads}; then what lies elsewhere, and the hand. */
         List<String> lines(SeatView.Board board) {
             List<String> lines = new ArrayList<>();
+            int cell = board.rows().stream()
+                    .flatMap(row -> narrator.cards(row, board).stream())
+                    .mapToInt(stack -> stack.length() + 1)
+                    .reduce(4, Math::max);
             int width = board.rows().stream()
                     .mapToInt(row ->
-                            Math.max(4 * row.capacity(), cards(row, board).length()))
-                    .max()
-                    .orElse(0);
+                            Math.max(4 * row.capacity(), cell * row.cards().size()))
+                    .reduce(0, Math::max);
             for (SeatView.Row row : board.rows()) {
                 String heads = row.bullheads() == 1 ? "1 bullhead" : row.bullheads() + " bullheads";
                 lines.add((TextColumns.right(String.valueOf(row.number()), 2) + " |"
-                                + TextColumns.left(cards(row, board), width) + "  " + TextColumns.left(heads, 14)
+                                + TextColumns.left(cards(row, board, cell), width) + "  " + TextColumns.left(heads, 14)
                                 + beside(row))
                         .stripTrailing());
             }
@@ -313,9 +314,9 @@ final class TerminalGame {
             return lines;
         }
 
-        private String cards(SeatView.Row row, SeatView.Board board) {
+        private String cards(SeatView.Row row, SeatView.Board board, int cell) {
             return narrator.cards(row, board).stream()
-                    .map(stack -> TextColumns.right(stack, Math.max(4, stack.length() + 1)))
+                    .map(stack -> TextColumns.right(stack, cell))
                     .collect(Collectors.joining());
         }
 

@@ -12,16 +12,18 @@ import java.util.stream.Stream;
 import org.hornbook.document.English;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
+import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A question as it is put in the terminal, and what the words typed in answer to it mean: {@code 43}, {@code 12 15}, {@code
  * row 2}, {@code yes}, {@code none}, or what somebody is called.
  *
- * @param hand the cards of whoever is asked, which they see above the question
+ * @param board what whoever is asked sees above the question; null if it is about all deals
  * @param narrator knows what players and cards are called
  */
-record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
+record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator narrator) {
     private static final String NONE = "none";
 
     /** Stands before what a name was for, which is not always what a number typed would mean. */
@@ -29,7 +31,9 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
 
     /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}; a hand is seen. */
     String asked() {
-        boolean isHand = question.kind() == Kind.CARDS && question.options().equals(hand);
+        boolean isHand = question.kind() == Kind.CARDS
+                && board != null
+                && question.options().equals(board.hand());
         boolean isOne = question.least() == 1 && question.most() == 1;
         return question.text()
                 + (isHand && isOne ? "" : " (" + (isHand ? offered(List.of("your cards")) : offered()) + ")");
@@ -98,8 +102,21 @@ record TypedAnswer(Question question, List<Integer> hand, Narrator narrator) {
                 question.kind() == Kind.NUMBERS && options.getLast() - options.getFirst() == options.size() - 1;
         List<String> words = isRange
                 ? List.of(options.getFirst() + " to " + options.getLast())
-                : options.stream().map(this::word).toList();
+                : options.stream().map(this::offer).toList();
         return offered(words);
+    }
+
+    /** A card with what it remembers; one that waits to be placed with whose it is. */
+    private String offer(int pick) {
+        if (board == null || question.kind() != Kind.CARDS) {
+            return word(pick);
+        }
+        String whose = board.queue().stream()
+                .filter(played -> played.card() == pick)
+                .map(played -> narrator.cast().whose(played.seat()) + " ")
+                .findFirst()
+                .orElse("");
+        return whose + narrator.card(pick, board);
     }
 
     private String offered(List<String> words) {

@@ -121,6 +121,6 @@ class TypedAnswerTest {
     }
 
     private static TypedAnswer typed(String question) {
-        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), List.of(), NARRATOR);
+        return new TypedAnswer(Objects.requireNonNull(QUESTIONS.get(question)), null, NARRATOR);
     }
 }

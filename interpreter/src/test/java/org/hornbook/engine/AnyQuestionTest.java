@@ -43,7 +43,7 @@ class AnyQuestionTest {
             "0..1 answer from players except starter",
             "answer from 0..3",
             "answer from 0 or 5..count of rows + 6 or 12",
-            "0..1 answer from 0 or 5..8 or 12 except 6",
+            "0..1 answer from 0..3 or 8 or 12 except 2",
             "0..1 answer from odd or even or neither",
             "answer from odd or even",
             "answer from yes or no",

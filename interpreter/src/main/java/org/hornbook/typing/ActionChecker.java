@@ -247,7 +247,9 @@ final class ActionChecker {
         Scope.Card card = scope.takeCard(set);
         Scope inside = scope.withCard(card);
         Expression chooser = place.chooser();
-        List<Formula.Key> keys = formulas.keys(place.keys(), inside);
+        List<Formula.Key> keys = formulas.keys(place.keys(), inside).stream()
+                .filter(key -> !key.isOfKind())
+                .toList();
         if (chooser == null && !keys.isEmpty() && keys.stream().noneMatch(key -> tellsApart(key.value(), card))) {
             Span last = place.keys().getLast().value().span();
             findings.report(
@@ -262,9 +264,7 @@ final class ActionChecker {
                 set,
                 card.slot(),
                 card.player(),
-                chooser == null
-                        ? keys
-                        : keys.stream().filter(key -> !key.isOfKind()).toList(),
+                keys,
                 chooser == null ? null : formulas.player(chooser, inside),
                 scope.around(Type.PLAYER));
     }

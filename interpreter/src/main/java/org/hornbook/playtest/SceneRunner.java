@@ -332,7 +332,8 @@ final class SceneRunner {
     }
 
     private static boolean asks(Effect effect, Effect.Ask question) {
-        return effect.equals(question) || effect.parts().stream().anyMatch(part -> asks(part, question));
+        return effect instanceof Effect.Ask && effect.span().equals(question.span())
+                || effect.parts().stream().anyMatch(part -> asks(part, question));
     }
 
     private void note(int seat, int card, int from) {

@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
@@ -102,20 +104,27 @@ public final class TriggerGraph {
     /** How often effects, done once, bring each event about at most. */
     public static Map<Hook, Long> sentBy(List<Effect> effects, TableSize extent) {
         Map<Hook, Long> sent = new LinkedHashMap<>();
-        effects.forEach(effect -> collect(effect, 1, extent, sent));
+        effects.forEach(effect -> collect(effect, 1, extent, Set.of(), sent));
         return sent;
     }
 
-    private static void collect(Effect effect, long times, TableSize extent, Map<Hook, Long> sent) {
+    /** @param lying cards that lie somewhere already, so that to add them to a row sets nothing off */
+    private static void collect(
+            Effect effect, long times, TableSize extent, Set<Formula> lying, Map<Hook, Long> sent) {
         switch (effect) {
             case Effect.Do act
-            when !act.verb().is(Verb.Trait.PLACES_CARD) || act.mayPlace() ->
+            when !act.verb().is(Verb.Trait.PLACES_CARD)
+                    || act.mayPlace() && !lying.contains(act.operand(Verb.Operand.CARD)) ->
                 act.verb().hook().ifPresent(hook -> sent.merge(hook, times, Steps::plus));
             case Effect.Each each -> {
                 long most = Steps.times(times, extent.most(each.subject()));
-                each.effects().forEach(inner -> collect(inner, most, extent, sent));
+                Set<Formula> known = new HashSet<>(lying);
+                if (each.cards() != null && lies(each.cards())) {
+                    known.add(new Formula.Local(each.slot()));
+                }
+                each.effects().forEach(inner -> collect(inner, most, extent, known, sent));
             }
-            case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, sent));
+            case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, lying, sent));
             case Effect.Assign _,
                     Effect.Ask _,
                     Effect.PlaceCards _,
@@ -123,5 +132,14 @@ public final class TriggerGraph {
                     Effect.DealCards _,
                     Effect.Do _ -> {}
         }
+    }
+
+    private static boolean lies(CardSet cards) {
+        return switch (cards) {
+            case CardSet.OfRow _, CardSet.InPlace _, CardSet.Taken _ -> true;
+            case CardSet.Where(CardSet of, int _, int _, Formula _) -> lies(of);
+            case CardSet.Except(CardSet of, CardSet _) -> lies(of);
+            case CardSet.OfChoice _, CardSet.One _, CardSet.Together _ -> false;
+        };
     }
 }

@@ -109,8 +109,7 @@ public final class TriggerGraph {
     }
 
     /** @param lying cards that lie somewhere already, so that to add them to a row sets nothing off */
-    private static void collect(
-            Effect effect, long times, TableSize extent, Set<Formula> lying, Map<Hook, Long> sent) {
+    private static void collect(Effect effect, long times, TableSize extent, Set<Formula> lying, Map<Hook, Long> sent) {
         switch (effect) {
             case Effect.Do act
             when !act.verb().is(Verb.Trait.PLACES_CARD)

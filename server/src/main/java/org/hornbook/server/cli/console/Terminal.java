@@ -41,6 +41,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         private final Terminal terminal;
         private final String what;
         private int shown = -1;
+        private int width;
 
         public ProgressBar(Terminal terminal, String what) {
             this.terminal = terminal;
@@ -51,7 +52,9 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
             int percent = (int) Math.min(100, 100 * done / total);
             if (terminal.watched() && percent > shown) {
                 shown = percent;
-                terminal.err().print("\r" + what + " " + percent + " %");
+                String line = what + " " + percent + " % (" + done + " of " + total + ")";
+                width = Math.max(width, line.length());
+                terminal.err().print("\r" + line);
                 terminal.err().flush();
             }
         }
@@ -59,7 +62,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         /** Takes the line away again. */
         public synchronized void end() {
             if (shown >= 0) {
-                terminal.err().print("\r" + " ".repeat(what.length() + 6) + "\r");
+                terminal.err().print("\r" + " ".repeat(width) + "\r");
                 terminal.err().flush();
             }
         }

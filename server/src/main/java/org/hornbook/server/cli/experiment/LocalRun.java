@@ -24,6 +24,9 @@ import org.hornbook.server.cli.console.Terminal.ProgressBar;
 public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
     private static final int AT_ONCE = 500;
 
+    /** In nanoseconds: a thread takes more games at once while they take it less than this. */
+    private static final long SHORT = 100_000_000;
+
     static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {
         ProgressBar progress = new ProgressBar(terminal, "Playing");
         Work work = new Work(experiment.compiled(), options.threads, progress, options.count());
@@ -76,9 +79,13 @@ public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
         private Sums share(AtomicLong next, long end) {
             long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
             Sums share = Sums.none();
-            for (long from = next.getAndAdd(AT_ONCE); from < end; from = next.getAndAdd(AT_ONCE)) {
-                int count = (int) Math.min(AT_ONCE, end - from);
+            int atOnce = 1;
+            progress.show(Math.min(next.get(), of), of);
+            for (long from = next.getAndAdd(atOnce); from < end; from = next.getAndAdd(atOnce)) {
+                int count = (int) Math.min(atOnce, end - from);
+                long began = System.nanoTime();
                 share = share.plus(experiment.play(from, count, () -> true).orElseThrow());
+                atOnce = System.nanoTime() - began < SHORT ? Math.min(AT_ONCE, 2 * atOnce) : atOnce;
                 progress.show(Math.min(next.get(), of), of);
             }
             cpu.addAndGet(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start);

@@ -83,8 +83,8 @@ event : WORD | ('card' | 'turn' | 'round' | 'game') 'end' ;
 
 step : 'step' name STRING? ruling* ('when' expression | 'while' expression bound?)? block ;
 
-/** Cards to begin with: 1..104, or 5 dog "It barks.", or joker 1..10. */
-lot : sum '..' sum | NUMBER? name (NUMBER '..' sum)? STRING? ;
+/** Cards to begin with: 1..104, or 5 dog "It barks.", or joker 1..10, or calf 30. */
+lot : sum '..' sum | NUMBER? name (NUMBER ('..' sum)?)? STRING? ;
 
 // ---------------------------------------------------------------- actions
 

@@ -141,6 +141,8 @@ final class StepChecker {
                 chooses(chooses, item);
             } else if (action instanceof Action.Do act && act.verb() == Verb.REVEAL) {
                 reveal(act, item);
+            } else if (action instanceof Action.Each each) {
+                each.actions().stream().flatMap(Action::all).forEach(this::revealsAll);
             }
         });
     }
@@ -179,6 +181,15 @@ final class StepChecker {
         } else if (contents.turn() == null) {
             findings.report(
                     Code.COURSE_INCOMPLETE, action.span(), "There is no turn to play: write `turn { step … }`.");
+        }
+    }
+
+    private void revealsAll(Action inEach) {
+        if (inEach instanceof Action.Do act && act.verb() == Verb.REVEAL) {
+            findings.report(
+                    Code.ONLY_IN_STEPS,
+                    act.span(),
+                    "`reveal` turns up what all players chose, whoever it is done for: write it once, outside `each`.");
         }
     }
 

@@ -212,16 +212,22 @@ final class ItemBuilder {
         if (lot.name() == null) {
             return new Item.Lot(span, null, 1, sum(lot.sum(0)), sum(lot.sum(1)), null);
         }
-        boolean isNumbered = !lot.sum().isEmpty();
-        List<TerminalNode> numbers = lot.NUMBER();
+        int named = lot.name().getStart().getTokenIndex();
+        TerminalNode copies = lot.NUMBER().stream()
+                .filter(number -> number.getSymbol().getTokenIndex() < named)
+                .findFirst()
+                .orElse(null);
+        Expression first = lot.NUMBER().stream()
+                .filter(number -> number.getSymbol().getTokenIndex() > named)
+                .findFirst()
+                .map(number -> new Expression.Number(Tokens.span(number.getSymbol()), number(number)))
+                .orElse(null);
         return new Item.Lot(
                 span,
                 name(lot.name()),
-                numbers.size() == (isNumbered ? 1 : 0) ? 1 : number(numbers.getFirst()),
-                isNumbered
-                        ? new Expression.Number(Tokens.span(numbers.getLast().getSymbol()), number(numbers.getLast()))
-                        : null,
-                isNumbered ? sum(lot.sum(0)) : null,
+                copies == null ? 1 : number(copies),
+                first,
+                lot.sum().isEmpty() ? first : sum(lot.sum(0)),
                 optionalText(lot.STRING()));
     }
 }

@@ -234,7 +234,9 @@ final class Phrases {
     }
 
     private static String lot(Item.Lot lot) {
-        String numbers = lot.first() == null || lot.last() == null ? "" : of(lot.first()) + ".." + of(lot.last());
+        String numbers = lot.first() == null || lot.last() == null
+                ? ""
+                : lot.first().equals(lot.last()) ? of(lot.first()) : of(lot.first()) + ".." + of(lot.last());
         return lot.name() == null
                 ? numbers
                 : (lot.copies() == 1 ? "" : lot.copies() + " ")

@@ -231,8 +231,8 @@ public final class CourseCode {
     public record GoUnless(Formula condition, int to) implements Instruction {}
 
     /**
-     * Puts those of whom a condition holds, and who come one after the other, into slots: from {@code first}, how many they are, how many have had their
-     * turn, and who they are.
+     * Puts the rows or players of whom a condition holds, in their order, into slots: from {@code first}, how many they
+     * are, how many have had their turn, and who they are.
      */
     public record LineUp(
             Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, int first)

@@ -213,15 +213,9 @@ public final class Formulas {
     }
 
     private Node drawn(Formula.Drawn drawn) {
-        Node where = condition(drawn.where());
-        int slot = drawn.slot();
+        Keys.LineUp line = new Keys.LineUp(drawn.subject(), drawn.slot(), drawn.where(), null, this);
         return frame -> {
-            int[] all = IntStream.rangeClosed(1, frame.count(drawn.subject()))
-                    .filter(candidate -> {
-                        frame.slots()[slot] = candidate;
-                        return where.evaluate(frame) != 0;
-                    })
-                    .toArray();
+            int[] all = line.of(frame);
             return all.length == 0 ? 0 : all[frame.table().generator().below(all.length)];
         };
     }

@@ -2,7 +2,10 @@ package org.hornbook.game;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.words.Type;
@@ -14,8 +17,7 @@ import org.hornbook.words.Type;
  * @param name what the rules call the answer
  * @param text the question, as a sentence for the player
  * @param options what can be chosen, in ascending order: cards (with repetitions where there are copies), rows, seats or
- *     numbers, places in the
- *     variant's words; 0 for no and 1 for yes
+ *     numbers, places in the variant's words; 0 for no and 1 for yes
  * @param least how many must be chosen
  * @param most how many can be chosen
  * @param secret whether the others know neither the options nor the answer
@@ -65,6 +67,9 @@ public record Question(
         WORDS(Type.WORD, "answer"),
         YES_OR_NO(Type.TRUTH, "answer");
 
+        private static final Map<Type, Kind> OF_TYPES =
+                Stream.of(values()).collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
+
         private final Type type;
         private final String noun;
 
@@ -73,12 +78,13 @@ public record Question(
             this.noun = noun;
         }
 
-        /** @throws java.util.NoSuchElementException if nothing of this type can be chosen */
+        /** @throws NoSuchElementException if nothing of this type can be chosen */
         public static Kind of(Type type) {
-            return Stream.of(values())
-                    .filter(kind -> kind.type == type)
-                    .findFirst()
-                    .orElseThrow();
+            Kind kind = OF_TYPES.get(type);
+            if (kind == null) {
+                throw new NoSuchElementException("nothing of type " + type + " can be chosen");
+            }
+            return kind;
         }
 
         public Type type() {

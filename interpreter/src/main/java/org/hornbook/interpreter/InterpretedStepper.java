@@ -25,6 +25,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
@@ -32,10 +33,15 @@ final class InterpretedStepper implements Stepper {
     private final List<Instruction> code;
     private final InterpretedReferee referee;
 
+    /** What decides who wins, of the player at hand; missing if it is the score. */
+    private final Formulas.@Nullable Node goal;
+
     InterpretedStepper(InterpretedRules rules, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code().instructions();
         this.referee = new InterpretedReferee(rules, answers, journal);
+        Variant.Procedure.Goal decides = rules.setup().variant().procedure().goal();
+        this.goal = decides == null ? null : rules.program().formulas().node(decides.value());
     }
 
     @Override
@@ -210,12 +216,11 @@ final class InterpretedStepper implements Stepper {
     @Override
     public int worth(TableState table, int seat) {
         Variant.Procedure procedure = rules.setup().variant().procedure();
-        Variant.Procedure.Goal goal = procedure.goal();
+        Variant.Procedure.Goal decides = procedure.goal();
         int worth = goal == null ? table.players().teamScore(seat) : 0;
-        if (goal != null) {
-            boolean isOfTeam = goal.value() instanceof Formula.CounterValue(int counter, Formula _)
+        if (decides != null && goal != null) {
+            boolean isOfTeam = decides.value() instanceof Formula.CounterValue(int counter, Formula _)
                     && rules.setup().variant().counters().get(counter).per() == Owner.TEAM;
-            Formulas.Node node = rules.program().formulas().node(goal.value());
             referee.turnTo(table, 1);
             for (int mate = 1; mate <= table.players().count(); mate++) {
                 boolean counts = isOfTeam
@@ -223,7 +228,7 @@ final class InterpretedStepper implements Stepper {
                         : table.players().team(mate) == table.players().team(seat);
                 if (counts) {
                     referee.concern(mate);
-                    worth = Operator.plus(worth, node.evaluate(referee));
+                    worth = Operator.plus(worth, goal.evaluate(referee));
                 }
             }
         }

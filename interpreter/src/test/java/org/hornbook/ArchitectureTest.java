@@ -49,7 +49,7 @@ class ArchitectureTest {
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),
             entry("revision", Set.of("parser", "printer", "source", "syntax")),
             entry(
-                    "typing",
+                    "resolver",
                     Set.of("bounds", "diagnostics", "lineage", "printer", "source", "syntax", "variant", "words")),
             entry(
                     "checker",
@@ -61,7 +61,7 @@ class ArchitectureTest {
                             "secrecy",
                             "source",
                             "syntax",
-                            "typing",
+                            "resolver",
                             "variant",
                             "words")),
             entry("game", Set.of("random", "words")),
@@ -69,9 +69,9 @@ class ArchitectureTest {
             entry("rules", Set.of("course", "game", "random", "source", "variant", "words")),
             entry("reasons", Set.of("game", "rules", "variant", "words")),
             entry(
-                    "interpreter",
+                    "execution",
                     Set.of("bounds", "course", "game", "random", "reasons", "rules", "source", "variant", "words")),
-            entry("compiler", Set.of("course", "game", "interpreter", "rules", "source", "variant", "words")),
+            entry("compiler", Set.of("course", "game", "execution", "rules", "source", "variant", "words")),
             entry("engine", Set.of("course", "game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("course", "engine", "game", "random", "rules", "variant")),
             entry("document", Set.of("source")),
@@ -84,7 +84,7 @@ class ArchitectureTest {
                             "document",
                             "engine",
                             "game",
-                            "interpreter",
+                            "execution",
                             "lineage",
                             "narration",
                             "parser",
@@ -94,14 +94,14 @@ class ArchitectureTest {
                             "syntax",
                             "variant")),
             entry(
-                    "playtest",
+                    "examples",
                     Set.of(
                             "checker",
                             "course",
                             "diagnostics",
                             "engine",
                             "game",
-                            "interpreter",
+                            "execution",
                             "lineage",
                             "printer",
                             "random",
@@ -111,7 +111,7 @@ class ArchitectureTest {
                             "variant",
                             "words")),
             entry(
-                    "experiment",
+                    "simulation",
                     Set.of(
                             "bots",
                             "checker",
@@ -120,7 +120,7 @@ class ArchitectureTest {
                             "document",
                             "engine",
                             "game",
-                            "interpreter",
+                            "execution",
                             "printer",
                             "random",
                             "rules",
@@ -135,17 +135,17 @@ class ArchitectureTest {
                             "course",
                             "diagnostics",
                             "engine",
-                            "experiment",
+                            "simulation",
                             "game",
-                            "interpreter",
-                            "playtest",
+                            "execution",
+                            "examples",
                             "random",
                             "rules",
                             "source",
                             "syntax",
                             "variant")),
             entry("rulebook", Set.of("document", "syntax", "variant", "words")),
-            entry("reference", Set.of("diagnostics", "document", "parser", "source", "typing", "words")));
+            entry("reference", Set.of("diagnostics", "document", "parser", "source", "resolver", "words")));
 
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());
 

@@ -2,9 +2,9 @@ package org.hornbook.bench;
 
 import java.util.Collections;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Rules;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Trial;
 
 /** What is measured: single rounds, with everything an experiment counts of them. */
 final class BenchTrials {

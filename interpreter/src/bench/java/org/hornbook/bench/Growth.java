@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Setup;
+import org.hornbook.simulation.Trial;
 import org.hornbook.variant.Variant;
 
 /**

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.experiment.Trial;
 import org.hornbook.rules.Setup;
+import org.hornbook.simulation.Trial;
 
 /**
  * Rounds of every shipped variant against the game written by hand, turn and turn about in one run, so that whatever

@@ -2,9 +2,9 @@ package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
 import org.hornbook.compiler.CompiledRules;
-import org.hornbook.experiment.Trial;
-import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
+import org.hornbook.simulation.Trial;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

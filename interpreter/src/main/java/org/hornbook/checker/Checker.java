@@ -23,11 +23,11 @@ import org.hornbook.lineage.Lineage;
 import org.hornbook.lineage.LineageFinder;
 import org.hornbook.lineage.ScriptPart;
 import org.hornbook.parser.HornParser;
+import org.hornbook.resolver.Assembler;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
-import org.hornbook.typing.Assembler;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

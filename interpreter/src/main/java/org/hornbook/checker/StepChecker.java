@@ -266,7 +266,7 @@ final class StepChecker {
         return isInOneList ? steps.indexOf(asks) <= steps.indexOf(step) : round.contains(asks);
     }
 
-    private static String why(Circulation cards) {
+    private static String why(CardCycles cards) {
         if (cards.goesOn()) {
             return "it may use up no card, or cards come back.";
         }
@@ -278,7 +278,7 @@ final class StepChecker {
         if (!step.repeats() || step.bound() != null) {
             return;
         }
-        Circulation cards = Circulation.of(checked, variant);
+        CardCycles cards = CardCycles.of(checked, variant);
         Formula repeated = checked.condition();
         if (repeated != null && cards.ends(repeated)) {
             return;

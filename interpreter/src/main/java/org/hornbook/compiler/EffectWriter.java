@@ -3,7 +3,7 @@ package org.hornbook.compiler;
 import java.lang.classfile.Label;
 import java.lang.classfile.Opcode;
 import java.util.List;
-import org.hornbook.interpreter.Effects;
+import org.hornbook.execution.Effects;
 import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;

@@ -11,7 +11,7 @@ import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 

@@ -14,9 +14,9 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Visibility;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -388,20 +388,20 @@ public final class CourseCode {
 
     /** Whether only those who are asked at an instruction may know what they have to choose from. */
     public boolean hidesOptions(int instruction) {
-        InTheOpen open = new InTheOpen(places);
+        Visibility open = new Visibility(places);
         return questions(instruction).anyMatch(question -> question.secret() || !open.lie(question.answers()));
     }
 
     /** Whether only those who are asked at an instruction may know how much they have to choose from. */
     public boolean hidesNumbers(int instruction) {
-        InTheOpen open = new InTheOpen(places);
+        Visibility open = new Visibility(places);
         return questions(instruction).anyMatch(open::hidesNumber);
     }
 
     /** The same for one stage of what is asked. */
     public boolean hidesNumbers(int instruction, int stage) {
         Ask ask = (Ask) instructions.get(instruction);
-        InTheOpen open = new InTheOpen(places);
+        Visibility open = new Visibility(places);
         return ask.questions().subList(ask.stages().get(stage), ask.end(stage)).stream()
                 .anyMatch(open::hidesNumber);
     }

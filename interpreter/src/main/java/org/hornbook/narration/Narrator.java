@@ -26,7 +26,7 @@ import org.hornbook.words.Type;
 
 /** Tells events in sentences. */
 public final class Narrator {
-    private final Cast cast;
+    private final PlayerNames cast;
     private final Variant variant;
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
@@ -34,7 +34,7 @@ public final class Narrator {
     private final Setup setup;
 
     /** @param setup of the game that it tells */
-    public Narrator(Cast cast, Setup setup) {
+    public Narrator(PlayerNames cast, Setup setup) {
         this.cast = cast;
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
@@ -212,7 +212,7 @@ public final class Narrator {
     }
 
     /** What the players are called. */
-    public Cast cast() {
+    public PlayerNames cast() {
         return cast;
     }
 

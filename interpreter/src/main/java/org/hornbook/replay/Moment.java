@@ -6,8 +6,8 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Playback.Stretch;
 
 /**
@@ -30,7 +30,7 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrat
      *
      * @param eyes a seat, 0 for a spectator, or {@link #ALL}
      */
-    public static List<Moment> all(Playback playback, Cast cast, int eyes) {
+    public static List<Moment> all(Playback playback, PlayerNames cast, int eyes) {
         Narrator narrator = new Narrator(cast, playback.engine().rules().setup());
         return playback.scenes().stream()
                 .map(scene -> new Moment(

@@ -2,7 +2,7 @@ package org.hornbook.replay;
 
 import java.util.List;
 import org.hornbook.game.Decision;
-import org.hornbook.narration.Cast;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Verification.Check;
 import org.hornbook.replay.Verification.Check.Subject;
 
@@ -11,13 +11,13 @@ final class RecordComparison {
     private final GameRecord game;
     private final Playback playback;
     private final GameRecord.Account account;
-    private final Cast cast;
+    private final PlayerNames cast;
 
     RecordComparison(GameRecord game, Playback playback) {
         this.game = game;
         this.playback = playback;
         this.account = GameRecord.Account.of(playback.events());
-        this.cast = Cast.of(game.names());
+        this.cast = PlayerNames.of(game.names());
     }
 
     List<Check> checks() {

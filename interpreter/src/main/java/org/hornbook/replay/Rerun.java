@@ -10,13 +10,13 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.InterpretedRules;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +55,7 @@ public record Rerun(
      * @param others those of the second
      */
     public static Rerun beside(GameRecord game, Variant own, GameRecord other, Variant others) {
-        Cast cast = Cast.of(game.names());
+        PlayerNames cast = PlayerNames.of(game.names());
         return of(cast, Playback.of(game, own), Playback.of(other, others), List.of());
     }
 
@@ -66,7 +66,7 @@ public record Rerun(
      */
     public static Rerun of(GameRecord game, Variant own, Variant other, BooleanSupplier goesOn) {
         Playback before = Playback.of(game, own);
-        Cast cast = Cast.of(game.names());
+        PlayerNames cast = PlayerNames.of(game.names());
         OtherCourse course = new OtherCourse(
                 other,
                 new RecordedAnswers(before.answers()),
@@ -81,7 +81,7 @@ public record Rerun(
         return of(cast, before, after, course.remarks());
     }
 
-    private static Rerun of(Cast cast, Playback before, Playback after, List<Remark> remarks) {
+    private static Rerun of(PlayerNames cast, Playback before, Playback after, List<Remark> remarks) {
         Divergence divergence =
                 Divergence.between(before.events(), narrator(cast, before), after.events(), narrator(cast, after));
         return new Rerun(
@@ -93,7 +93,7 @@ public record Rerun(
                 remarks);
     }
 
-    private static Narrator narrator(Cast cast, Playback game) {
+    private static Narrator narrator(PlayerNames cast, Playback game) {
         return new Narrator(cast, game.engine().rules().setup());
     }
 
@@ -104,14 +104,14 @@ public record Rerun(
     private static final class OtherCourse implements Playback.Chooser {
         private final Variant variant;
         private final RecordedAnswers recorded;
-        private final Cast cast;
+        private final PlayerNames cast;
         private final int lastRound;
         private final List<Remark> remarks = new ArrayList<>();
         private boolean beyond;
         private boolean refused;
 
         /** @param lastRound the last round of the recorded game; whatever comes after it is remarked on once */
-        OtherCourse(Variant variant, RecordedAnswers recorded, Cast cast, int lastRound) {
+        OtherCourse(Variant variant, RecordedAnswers recorded, PlayerNames cast, int lastRound) {
             this.variant = variant;
             this.recorded = recorded;
             this.cast = cast;

@@ -3,7 +3,7 @@ package org.hornbook.replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.interpreter.SetupProblems;
+import org.hornbook.execution.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;

@@ -3,12 +3,12 @@ package org.hornbook.replay;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.engine.Engine;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.SeatView;
-import org.hornbook.interpreter.InterpretedRules;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Playback.Stretch;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
@@ -17,7 +17,7 @@ import org.hornbook.variant.Variant;
 /** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
 public final class Transcript {
     private final GameRecord game;
-    private final Cast cast;
+    private final PlayerNames cast;
     private final Narrator narrator;
     private final Engine engine;
     private final Playback playback;
@@ -25,7 +25,7 @@ public final class Transcript {
 
     private Transcript(GameRecord game, Setup setup) {
         this.game = game;
-        this.cast = Cast.of(game.names());
+        this.cast = PlayerNames.of(game.names());
         this.narrator = new Narrator(cast, setup);
         this.engine = new Engine(new InterpretedRules(setup), false, game.promised());
         this.playback = Playback.of(engine, game.seed(), game.choices());

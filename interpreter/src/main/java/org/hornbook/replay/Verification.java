@@ -13,7 +13,7 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.English;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
-import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;

@@ -6,21 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.experiment.RandomChooser;
+import org.hornbook.examples.Picture;
+import org.hornbook.examples.Scene;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
-import org.hornbook.playtest.Picture;
-import org.hornbook.playtest.Scene;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.simulation.RandomChooser;
 import org.hornbook.variant.Variant;
 
 /** Plays random games of one setup and tries cards at the tables they reach. */

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.hornbook.playtest.Scene;
+import org.hornbook.examples.Scene;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;

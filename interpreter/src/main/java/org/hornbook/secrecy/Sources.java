@@ -10,9 +10,9 @@ import org.hornbook.secrecy.Secrets.Secret;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.InTheOpen;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Visibility;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
@@ -166,7 +166,7 @@ final class Sources {
         private static final int ELSEWHERE = -1;
 
         Questions(Variant variant) {
-            InTheOpen open = new InTheOpen(variant.places());
+            Visibility open = new Visibility(variant.places());
             variant.questions().forEach(ask -> {
                 if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
                     varying.add(ask.choice());

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.junit.jupiter.params.ParameterizedTest;

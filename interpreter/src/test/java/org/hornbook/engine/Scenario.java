@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Telling;
-import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 

@@ -3,7 +3,7 @@ package org.hornbook.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.interpreter.SetupProblems;
+import org.hornbook.execution.SetupProblems;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;

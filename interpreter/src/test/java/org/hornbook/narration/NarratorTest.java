@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class NarratorTest {
     private static final Cause CAUSE = new Cause("fits", "It fits.", List.of(), "standard.horn", 12);
     private static final List<String> NAMES = List.of("Ann", "Ben", "Cid");
-    private static final Narrator FOR_BEN = new Narrator(new Cast(NAMES, 2), setup("\n"));
-    private static final Narrator FOR_ANYBODY = new Narrator(Cast.of(NAMES), setup("\n"));
+    private static final Narrator FOR_BEN = new Narrator(new PlayerNames(NAMES, 2), setup("\n"));
+    private static final Narrator FOR_ANYBODY = new Narrator(PlayerNames.of(NAMES), setup("\n"));
 
     @Test
     void whoeverReadsItIsYou() {
@@ -56,7 +56,7 @@ class NarratorTest {
         assertThat(FOR_BEN.tell(passed)).isEqualTo("You kept 3 and 4, passed 12 and 14 to Cid and got 76 from Ann.");
         Event got = new Event.CardsPassed(1, 2, List.of(), List.of(5, 76, 77), List.of(), List.of(3, 1, 3));
         assertThat(FOR_BEN.tell(got)).isEqualTo("You got 5 and 77 from Cid and 76 from Ann.");
-        assertThat(new Narrator(new Cast(NAMES, 3), setup("\n")).tell(got))
+        assertThat(new Narrator(new PlayerNames(NAMES, 3), setup("\n")).tell(got))
                 .isEqualTo("Ben got 5 and 77 from you and 76 from Ann.");
         Event dealt = new Event.CardsPassed(1, 2, List.of(), List.of(5, 9), List.of(), List.of(0, 0));
         assertThat(FOR_BEN.tell(dealt)).isEqualTo("You got 5 and 9.");
@@ -72,10 +72,10 @@ class NarratorTest {
     void youIsSmallInTheMiddleOfASentence() {
         Event revealed = new Event.CardsRevealed(1, List.of(new Event.Played(1, 12), new Event.Played(2, 43)));
         assertThat(FOR_BEN.tell(revealed)).isEqualTo("Revealed: Ann 12 and you 43.");
-        Narrator counting = new Narrator(new Cast(NAMES, 2), setup("counter jumps \"jumps\" = 0 per player\n"));
+        Narrator counting = new Narrator(new PlayerNames(NAMES, 2), setup("counter jumps \"jumps\" = 0 per player\n"));
         assertThat(counting.tell(new Event.CounterSet(0, "jumps", 2, 1, CAUSE))).isEqualTo("Jumps (you): 1.");
-        assertThat(new Cast(NAMES, 2).numbers(List.of(3, 5, 8))).isEqualTo("Ann 3, you 5 and Cid 8");
-        assertThat(new Cast(NAMES, 1).numbers(List.of(3, 5, 8))).isEqualTo("You 3, Ben 5 and Cid 8");
+        assertThat(new PlayerNames(NAMES, 2).numbers(List.of(3, 5, 8))).isEqualTo("Ann 3, you 5 and Cid 8");
+        assertThat(new PlayerNames(NAMES, 1).numbers(List.of(3, 5, 8))).isEqualTo("You 3, Ben 5 and Cid 8");
     }
 
     @Test
@@ -89,7 +89,7 @@ class NarratorTest {
     @Test
     void dealsAndOwnersOfCountersAreNamedWhereThereAreSeveral() {
         String counters = "deals 2\n counter visits \"visits\" = 0 per row\n counter jumps \"jumps\" = 0 per player\n";
-        Narrator several = new Narrator(Cast.of(NAMES), setup(counters));
+        Narrator several = new Narrator(PlayerNames.of(NAMES), setup(counters));
         assertThat(several.tell(new Event.RowOpened(2, 5, CAUSE))).isEqualTo("Deal 2: Row 5 is opened.");
         assertThat(several.tell(new Event.CounterSet(1, "visits", 2, 3, CAUSE)))
                 .isEqualTo("Deal 1: Visits (row 2): 3.");
@@ -98,7 +98,7 @@ class NarratorTest {
 
     @Test
     void specialCardsGoByTheirNames() {
-        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("set deck to 1..104, 3 wild_ox\n"));
+        Narrator narrator = new Narrator(new PlayerNames(NAMES, 2), setup("set deck to 1..104, 3 wild_ox\n"));
         assertThat(narrator.tell(new Event.HandDealt(1, 2, List.of(7, 105))))
                 .isEqualTo("You are dealt 7 and a wild ox.");
         assertThat(narrator.tell(new Event.CardPlaced(1, 1, 105, 4, 2, CAUSE)))
@@ -112,7 +112,7 @@ class NarratorTest {
 
     @Test
     void equalSpecialCardsAreCounted() {
-        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("set deck to 1..104, 3 wild_ox, 3 dog\n"));
+        Narrator narrator = new Narrator(new PlayerNames(NAMES, 2), setup("set deck to 1..104, 3 wild_ox, 3 dog\n"));
         assertThat(narrator.tell(new Event.RowTaken(1, 1, 3, List.of(106, 12, 106, 105, 106), 9, CAUSE)))
                 .isEqualTo("Ann takes three dog cards, 12 and a wild ox from row 3: 9 bullheads.");
         assertThat(narrator.tell(new Event.CardsMoved(1, "pool", 0, "pile", 2, List.of(105, 105), CAUSE)))
@@ -154,7 +154,7 @@ class NarratorTest {
 
     @Test
     void anAnswerIsToldWithItsQuestion() {
-        Narrator narrator = new Narrator(new Cast(NAMES, 2), setup("""
+        Narrator narrator = new Narrator(new PlayerNames(NAMES, 2), setup("""
              before laying step asking "All are asked." {
                each player chooses goes_last from yes or no "Do you go last? It costs a point.", secretly, absent no
              }
@@ -169,11 +169,12 @@ class NarratorTest {
 
     @Test
     void sentencesOfRulesGetNames() {
-        Cast cast = Cast.of(NAMES);
+        PlayerNames cast = PlayerNames.of(NAMES);
         assertThat(cast.named("Player 3's score is 71; player 12 has none."))
                 .isEqualTo("Cid's score is 71; seat 12 has none.");
-        assertThat(Cast.of(List.of("Cash $1 \\")).named("Player 1 pays.")).isEqualTo("Cash $1 \\ pays.");
-        assertThat(new Cast(NAMES, 2).named("71 (player 2's score) is more than player 1 has."))
+        assertThat(PlayerNames.of(List.of("Cash $1 \\")).named("Player 1 pays."))
+                .isEqualTo("Cash $1 \\ pays.");
+        assertThat(new PlayerNames(NAMES, 2).named("71 (player 2's score) is more than player 1 has."))
                 .isEqualTo("71 (your score) is more than Ann has.");
     }
 

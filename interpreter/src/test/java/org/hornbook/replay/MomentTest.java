@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import org.hornbook.engine.Games;
 import org.hornbook.game.Event;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whose eyes see what of a game that is over. */
 class MomentTest {
-    private static final Cast CAST = Cast.of(List.of("Ann", "Ben", "Cid", "Dora"));
+    private static final PlayerNames CAST = PlayerNames.of(List.of("Ann", "Ben", "Cid", "Dora"));
 
     private static final Map<String, Watched> OF_FOUR = new HashMap<>();
 

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.playtest.Shipped;
+import org.hornbook.examples.Shipped;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 

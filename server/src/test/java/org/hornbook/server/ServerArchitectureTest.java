@@ -49,7 +49,7 @@ class ServerArchitectureTest {
                     Set.of(
                             "cli.administration",
                             "cli.console",
-                            "cli.experiment",
+                            "cli.simulation",
                             "cli.library",
                             "database",
                             "gamefile",
@@ -57,7 +57,7 @@ class ServerArchitectureTest {
                             "workshop")),
             entry("cli.administration", Set.of("cli.console", "database", "store", "tables", "web")),
             entry("cli.console", Set.of()),
-            entry("cli.experiment", Set.of("cli.console")),
+            entry("cli.simulation", Set.of("cli.console")),
             entry("cli.library", Set.of("cli.console", "library")),
             entry(
                     "web",

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Triage;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.printer.Printer;
 import org.hornbook.printer.Printer.Line;
 import org.hornbook.server.cli.console.DiagnosticPrinter;

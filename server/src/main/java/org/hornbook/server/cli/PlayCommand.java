@@ -9,7 +9,7 @@ import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Engine;
-import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;

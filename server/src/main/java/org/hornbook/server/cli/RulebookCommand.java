@@ -6,7 +6,7 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
 import org.hornbook.document.TextRenderer;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Scripts;

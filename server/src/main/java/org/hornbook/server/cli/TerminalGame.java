@@ -24,8 +24,8 @@ import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
@@ -191,12 +191,12 @@ final class TerminalGame {
 
     /** Tells what happens line by line to the person in a seat; all others are bots. */
     private static final class Commentary {
-        private final Cast cast;
+        private final PlayerNames cast;
         private final Narrator narrator;
         private final int deals;
 
         Commentary(Setup setup, int person) {
-            this.cast = Cast.amongBots(setup, person);
+            this.cast = PlayerNames.amongBots(setup, person);
             this.narrator = new Narrator(cast, setup);
             this.deals = setup.deals();
         }

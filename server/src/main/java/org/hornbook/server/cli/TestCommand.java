@@ -2,9 +2,9 @@ package org.hornbook.server.cli;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.hornbook.playtest.ExampleResult;
-import org.hornbook.playtest.ExampleResult.Failure;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.ExampleResult;
+import org.hornbook.examples.ExampleResult.Failure;
+import org.hornbook.examples.Examples;
 import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
+import org.hornbook.simulation.Experiment;
 import org.hornbook.variant.Variant;
 
 /** What the difference between two games does, each change by itself: one study for each two rules, whoever asks first. */

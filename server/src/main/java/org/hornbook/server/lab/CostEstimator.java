@@ -11,9 +11,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Arm;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.StudyJob.GapJob;
+import org.hornbook.simulation.Arm;
+import org.hornbook.simulation.Experiment;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

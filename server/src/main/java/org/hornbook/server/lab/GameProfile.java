@@ -7,12 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Figure;
-import org.hornbook.experiment.Results;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Figure;
+import org.hornbook.simulation.Results;
 
 /** How a game plays, in a few facts, from a study of nobody's that begins when somebody first wants to know. */
 public final class GameProfile {

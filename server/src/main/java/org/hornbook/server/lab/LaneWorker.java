@@ -14,10 +14,10 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
-import org.hornbook.experiment.Experiments;
 import org.hornbook.server.lab.Design.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
+import org.hornbook.simulation.Experiments;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

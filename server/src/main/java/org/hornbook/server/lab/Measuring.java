@@ -10,16 +10,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.experiment.Comparison;
-import org.hornbook.experiment.Estimate;
-import org.hornbook.experiment.Figure;
-import org.hornbook.experiment.Results;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.Consequences.Side;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
@@ -29,6 +25,10 @@ import org.hornbook.server.store.MeasuredGames.Waiting;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
+import org.hornbook.simulation.Comparison;
+import org.hornbook.simulation.Estimate;
+import org.hornbook.simulation.Figure;
+import org.hornbook.simulation.Results;
 import org.hornbook.source.BuiltIn;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -60,7 +60,7 @@ public final class Measuring {
     private final Lab lab;
     private final GameProfile profiles;
     private final Consequences effects;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final MeasuredGames measurements;
     private final Editions editions;
     private final Map<Address, Asked> asked = new HashMap<>();
@@ -69,11 +69,11 @@ public final class Measuring {
     private boolean isTakenOver;
 
     /** @param games how many are played of each */
-    public Measuring(Lab lab, int games, Shelf shelf, Store store) {
+    public Measuring(Lab lab, int games, VariantLibrary library, Store store) {
         this.lab = lab;
         this.profiles = new GameProfile(lab, games);
         this.effects = new Consequences(lab, games);
-        this.shelf = shelf;
+        this.library = library;
         this.measurements = store.measuredGames();
         this.editions = store.editions();
     }
@@ -112,7 +112,7 @@ public final class Measuring {
         }
         Map<String, Measured> known =
                 JsonMapper.shared().readValue(BuiltIn.text(KNOWN), new TypeReference<Map<String, Measured>>() {});
-        for (Shelved game : shelf.all()) {
+        for (LibraryVariant game : library.all()) {
             Measured measured = known.get(game.slug());
             if (measured != null && isOf(game, measured) && !isKnown(game)) {
                 measurements.keep(addressOf(game), measured);
@@ -123,17 +123,17 @@ public final class Measuring {
 
     /** Whether nothing is left to measure of what comes with Hornbook. */
     boolean isEveryShippedKnown() {
-        return shelf.all().stream().allMatch(this::isKnown);
+        return library.all().stream().allMatch(this::isKnown);
     }
 
-    private boolean isKnown(Shelved game) {
+    private boolean isKnown(LibraryVariant game) {
         return measurements
                 .of(addressOf(game))
                 .filter(known -> isOf(game, known))
                 .isPresent();
     }
 
-    private static boolean isOf(Shelved game, Measured measured) {
+    private static boolean isOf(LibraryVariant game, Measured measured) {
         return measured.rulesHash().equals(game.variant().hash());
     }
 
@@ -161,21 +161,21 @@ public final class Measuring {
             look(each.address(), () -> ask(each));
         }
         if (waiting.size() < AT_ONCE) {
-            shelf.all().stream()
+            library.all().stream()
                     .filter(game -> !shipped.contains(addressOf(game)))
                     .limit(AT_ONCE - waiting.size())
                     .forEach(this::look);
         }
     }
 
-    private static Address addressOf(Shelved game) {
+    private static Address addressOf(LibraryVariant game) {
         return new Address(game.slug(), MeasuredGames.SHIPPED);
     }
 
-    private void look(Shelved game) {
+    private void look(LibraryVariant game) {
         Address address = addressOf(game);
         if (isKnown(game)
-                || look(address, () -> ask(game.slug(), shelf.edition(game.source(), game.variant()), null))) {
+                || look(address, () -> ask(game.slug(), library.edition(game.source(), game.variant()), null))) {
             shipped.add(address);
         }
     }
@@ -217,8 +217,8 @@ public final class Measuring {
     private Optional<Asked> ask(Waiting version) {
         Edition origin = version.forkedFrom() == null
                 ? null
-                : shelf.find(version.forkedFrom())
-                        .map(from -> shelf.edition(from.source(), from.variant()))
+                : library.find(version.forkedFrom())
+                        .map(from -> library.edition(from.source(), from.variant()))
                         .orElse(null);
         return editions.find(version.edition())
                 .flatMap(Edition::read)
@@ -242,7 +242,7 @@ public final class Measuring {
     }
 
     private @Nullable String comparison(String slug, Edition edition, Edition parent) {
-        String from = Shelved.slugOf(parent.script().name());
+        String from = LibraryVariant.slugOf(parent.script().name());
         try {
             return effects.common(new Side(from, parent, false), new Side(slug, edition, false))
                     .id();

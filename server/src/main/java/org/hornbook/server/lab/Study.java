@@ -4,8 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.hornbook.experiment.Results;
 import org.hornbook.server.store.Studies;
+import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 
 /** A study as it stood when it was found. */

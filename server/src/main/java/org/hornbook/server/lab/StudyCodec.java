@@ -1,8 +1,8 @@
 package org.hornbook.server.lab;
 
 import org.hornbook.engine.Engine;
-import org.hornbook.experiment.Sums;
 import org.hornbook.server.lab.StudyJob.GapJob;
+import org.hornbook.simulation.Sums;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 

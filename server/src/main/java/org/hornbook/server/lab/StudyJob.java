@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Results;
-import org.hornbook.experiment.Sums;
 import org.hornbook.search.GapSearch;
 import org.hornbook.search.GapSearch.Discovery;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Results;
+import org.hornbook.simulation.Sums;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 

@@ -2,9 +2,9 @@ package org.hornbook.server.lab;
 
 import java.util.List;
 import java.util.Locale;
-import org.hornbook.experiment.Arm;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
+import org.hornbook.simulation.Arm;
+import org.hornbook.simulation.Experiment;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Experiments;
 import org.hornbook.rules.Setup;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Experiments;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What somebody asks of the lab, as pages send it. What they leave out has its usual value.
  *
- * @param slug a variant of the shelf; or else there is a {@code script}
+ * @param slug a variant of the library; or else there is a {@code script}
  * @param other what it is compared with, if it is
  * @param parameters values for some of the game's parameters
  * @param bots the name of one for all seats, or of one for each

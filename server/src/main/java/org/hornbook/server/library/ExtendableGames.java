@@ -17,12 +17,12 @@ public final class ExtendableGames {
     /** As many as somebody looks through while typing. */
     private static final int MOST = 30;
 
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publications publications;
     private final PublicationSearch search;
 
-    public ExtendableGames(Shelf shelf, Store store) {
-        this.shelf = shelf;
+    public ExtendableGames(VariantLibrary library, Store store) {
+        this.library = library;
         this.publications = store.publications();
         this.search = store.publicationSearch();
     }
@@ -50,7 +50,7 @@ public final class ExtendableGames {
      */
     public List<Game> with(String letters, String person) {
         Wanted found = new Wanted(letters.replace('_', ' '), 0, 0, "", "", false, PublicationSearch.Order.PLAYED);
-        Stream<Game> shipped = shelf.all().stream()
+        Stream<Game> shipped = library.all().stream()
                 .map(game -> new Game(game.variant().name(), game.variant().title(), Game.Origin.SHIPPED));
         Stream<Game> own = publications.of(person).stream()
                 .filter(each -> each.visibility() != Visibility.PRIVATE && !each.removed())

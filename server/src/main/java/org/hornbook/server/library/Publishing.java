@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
@@ -29,13 +29,13 @@ public final class Publishing {
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
 
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publications publications;
     private final SharedScripts texts;
     private final Editions editions;
 
-    public Publishing(Shelf shelf, Publications publications, SharedScripts texts, Editions editions) {
-        this.shelf = shelf;
+    public Publishing(VariantLibrary library, Publications publications, SharedScripts texts, Editions editions) {
+        this.library = library;
         this.publications = publications;
         this.texts = texts;
         this.editions = editions;
@@ -104,7 +104,7 @@ public final class Publishing {
     public record Issued(String slug, int number) {
         /** The address of just this version. */
         public String address() {
-            return Shelved.address(slug, number);
+            return LibraryVariant.address(slug, number);
         }
     }
 
@@ -116,7 +116,7 @@ public final class Publishing {
      */
     public Issued publish(Submission submission, String person) throws Unpublishable {
         String from = submission.from();
-        Matcher version = Shelved.VERSION.matcher(from == null ? "" : from);
+        Matcher version = LibraryVariant.VERSION.matcher(from == null ? "" : from);
         return version.matches() && isOwn(version.group("slug"), submission, person)
                 ? next(version.group("slug"), Integer.parseInt(version.group("number")), submission)
                 : first(submission, person);
@@ -210,7 +210,7 @@ public final class Publishing {
             throw new Unpublishable(
                     "A variant that only its link leads to keeps that address.", "Publish it anew for others to find.");
         }
-        if (visibility == Visibility.LISTED && shelf.findKept(slug).isEmpty()) {
+        if (visibility == Visibility.LISTED && library.findKept(slug).isEmpty()) {
             throw new Unpublishable(BROKEN, "Mend them first, and publish the next version.");
         }
         publications.show(slug, visibility);
@@ -220,14 +220,14 @@ public final class Publishing {
     private String freeName(String name) {
         return IntStream.rangeClosed(2, MOST_NUMBERS_TRIED)
                 .mapToObj(number -> name + "_" + number)
-                .filter(free -> !isTaken(Shelved.slugOfName(free)))
+                .filter(free -> !isTaken(LibraryVariant.slugOfName(free)))
                 .findFirst()
                 .orElseThrow();
     }
 
     /** Whether an address is somebody's already. */
     private boolean isTaken(String slug) {
-        return shelf.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
+        return library.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
     }
 
     /**
@@ -239,7 +239,7 @@ public final class Publishing {
      */
     private void refuseLikeness(String slug, String title, String person, String origin) throws Unpublishable {
         Likenesses likenesses = new Likenesses(Likeness.of(slug), Likeness.of(title));
-        for (Shelved shipped : shelf.all()) {
+        for (LibraryVariant shipped : library.all()) {
             Variant game = shipped.variant();
             List<String> looks = List.of(Likeness.of(game.name()), Likeness.of(game.title()));
             if (looks.contains(likenesses.name()) || !title.isEmpty() && looks.contains(likenesses.title())) {
@@ -256,7 +256,7 @@ public final class Publishing {
 
     private String origin(String slug, Submission submission) {
         String from = publications.find(slug).map(Publication::forkedFrom).orElse(submission.from());
-        return from == null ? "" : Shelved.variantOf(from);
+        return from == null ? "" : LibraryVariant.variantOf(from);
     }
 
     private static Unpublishable alike(boolean isName, String what) {
@@ -281,9 +281,10 @@ public final class Publishing {
         if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
             throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
         }
-        SourceFile source = new SourceFile(Shelved.fileOf(Shelved.address(slug, number)), submission.script());
+        SourceFile source =
+                new SourceFile(LibraryVariant.fileOf(LibraryVariant.address(slug, number)), submission.script());
         List<String> given = Tags.of(submission.tags());
-        Checked checked = shelf.check(source);
+        Checked checked = library.check(source);
         Variant variant = checked.variant();
         List<String> parents = parents(checked.script());
         Address brought = brought(submission, slug);
@@ -300,7 +301,7 @@ public final class Publishing {
                 ? new Draft(text, null, null, "", "", author, note, parents, brought, likenesses, null)
                 : new Draft(
                         text,
-                        editions.keep(shelf.edition(source, variant).sources()),
+                        editions.keep(library.edition(source, variant).sources()),
                         variant.hash(),
                         title,
                         Objects.requireNonNullElse(variant.about(), ""),
@@ -317,13 +318,13 @@ public final class Publishing {
         return script == null
                 ? List.of()
                 : Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
-                        .map(parent -> Shelved.slugOfName(parent.text()))
+                        .map(parent -> LibraryVariant.slugOfName(parent.text()))
                         .toList();
     }
 
     /** What is said to have been brought in, if it is a version of what this began as, or of what began as this. */
     private @Nullable Address brought(Submission submission, String slug) {
-        Matcher version = Shelved.VERSION.matcher(submission.brought() == null ? "" : submission.brought());
+        Matcher version = LibraryVariant.VERSION.matcher(submission.brought() == null ? "" : submission.brought());
         if (!version.matches()) {
             return null;
         }
@@ -341,7 +342,7 @@ public final class Publishing {
         return publications
                 .find(slug)
                 .map(Publication::forkedFrom)
-                .map(Shelved::variantOf)
+                .map(LibraryVariant::variantOf)
                 .filter(origin::equals)
                 .isPresent();
     }
@@ -349,19 +350,19 @@ public final class Publishing {
     /** How a script that checks is found: by its own words, not by those of what it is built on. */
     private Publications.Entry entry(SourceFile source, Checked checked, String author, List<String> tags) {
         Variant variant = Objects.requireNonNull(checked.variant());
-        Shelved shelved = new Shelved("", source, Objects.requireNonNull(checked.script()), variant);
+        LibraryVariant shelved = new LibraryVariant("", source, Objects.requireNonNull(checked.script()), variant);
         Features features = new Features(
                 variant.people().low(),
                 variant.people().high(),
-                shelf.areas(shelved).stream().map(Area::name).toList(),
+                library.areas(shelved).stream().map(Area::name).toList(),
                 tags,
                 checked.diagnostics().isEmpty() && Examples.failing(variant).isEmpty());
-        return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + shelf.words(shelved));
+        return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + library.words(shelved));
     }
 
     /** How what comes with Hornbook is found. */
-    public Publications.Entry entry(Shelved shipped) {
-        return entry(shipped.source(), shelf.check(shipped.source()), "", List.of());
+    public Publications.Entry entry(LibraryVariant shipped) {
+        return entry(shipped.source(), library.check(shipped.source()), "", List.of());
     }
 
     /** Gives a variant other tags. */
@@ -372,8 +373,9 @@ public final class Publishing {
     /** What no longer checks is found by its title. */
     private void enter(Publication publication, List<String> tags) {
         String slug = publication.slug();
-        Publications.Entry entry = shelf.findKept(slug)
-                .map(shelved -> entry(shelved.source(), shelf.checkKept(shelved.source()), publication.author(), tags))
+        Publications.Entry entry = library.findKept(slug)
+                .map(shelved ->
+                        entry(shelved.source(), library.checkKept(shelved.source()), publication.author(), tags))
                 .orElseGet(
                         () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
         publications.enter(slug, publication.title(), entry);
@@ -413,12 +415,12 @@ public final class Publishing {
     }
 
     private String slugOf(String text) throws Unpublishable {
-        Script script = shelf.check(new SourceFile("script.horn", text)).script();
+        Script script = library.check(new SourceFile("script.horn", text)).script();
         if (script == null) {
             throw new Unpublishable(
                     "The script has no name that could be read.", "Begin it with `variant`, a name and a title.");
         }
-        return Shelved.slugOfName(script.name().text());
+        return LibraryVariant.slugOfName(script.name().text());
     }
 
     private static String nameOf(String slug) {
@@ -433,6 +435,6 @@ public final class Publishing {
     }
 
     private @Nullable String known(@Nullable String address) {
-        return address == null || shelf.sourceKept(address).isEmpty() ? null : address;
+        return address == null || library.sourceKept(address).isEmpty() ? null : address;
     }
 }

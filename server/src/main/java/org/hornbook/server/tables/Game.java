@@ -11,11 +11,11 @@ import java.util.NoSuchElementException;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.replay.Digest;
 
 /** A game that has begun. Never changed: each choice makes another. */

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
@@ -127,8 +127,8 @@ public record Snapshot(
         if (game == null) {
             return new Report(null, List.of(), 1, false);
         }
-        Narrator narrator =
-                new Narrator(new Cast(names(), seat), game.engine().rules().setup());
+        Narrator narrator = new Narrator(
+                new PlayerNames(names(), seat), game.engine().rules().setup());
         List<Narrator.Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;

@@ -24,8 +24,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.store.Ledger;
+import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.Command.Reply;
-import org.hornbook.server.tables.Remains.OutdatedTable;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -267,7 +267,8 @@ public final class Table {
         Game game = snapshot.game();
         return game == null
                 ? null
-                : new Ledger.Stamp(engine, game.digest(), TableCodec.write(Remains.Summary.of(game, snapshot.names())));
+                : new Ledger.Stamp(
+                        engine, game.digest(), TableCodec.write(ArchivedGame.Summary.of(game, snapshot.names())));
     }
 
     /** Roughly what it takes of the memory. */

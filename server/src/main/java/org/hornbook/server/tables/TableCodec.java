@@ -101,12 +101,12 @@ final class TableCodec {
         return MAPPER.readValue(plan, StoredPlan.class).clock();
     }
 
-    static String write(Remains.Summary summary) {
+    static String write(ArchivedGame.Summary summary) {
         return MAPPER.writeValueAsString(summary);
     }
 
-    static Remains.Summary summary(String text) {
-        return MAPPER.readValue(text, Remains.Summary.class);
+    static ArchivedGame.Summary summary(String text) {
+        return MAPPER.readValue(text, ArchivedGame.Summary.class);
     }
 
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")

@@ -21,14 +21,14 @@ import org.hornbook.replay.Transcript;
 import org.hornbook.server.database.ChangeNotifier;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.WorkQueue;
-import org.hornbook.server.tables.Remains.OutdatedTable;
-import org.hornbook.server.tables.Remains.SetAsideTable;
+import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
+import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -157,10 +157,10 @@ public final class Tables implements AutoCloseable {
     }
 
     /** What was recorded of a table, whatever this Hornbook makes of it. */
-    public Optional<Remains> remains(String id) {
+    public Optional<ArchivedGame> archived(String id) {
         return ledger.find(id).map(row -> {
             Optional<Ledger.Stamp> stamp = ledger.stamped(id).map(Ledger.Stamped::stamp);
-            return new Remains(
+            return new ArchivedGame(
                     id,
                     row.title(),
                     Snapshot.Phase.valueOf(row.phase()),
@@ -258,7 +258,7 @@ public final class Tables implements AutoCloseable {
 
     /** Counts games by what somebody has published. */
     private void gameBegun(Plan plan) {
-        Shelved.publicationOf(plan.edition().script().name()).ifPresent(publications::played);
+        LibraryVariant.publicationOf(plan.edition().script().name()).ifPresent(publications::played);
     }
 
     private void changed(Table table) {

@@ -27,11 +27,11 @@ import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Measuring;
-import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.Publications;
@@ -188,13 +188,13 @@ public final class HornbookServer {
         Lab lab = services.lab();
         Monitoring monitoring = new Monitoring(services.metrics(), new SecurityLog());
         Pages pages = new Pages();
-        Shelf shelf = services.shelf();
+        VariantLibrary library = services.library();
         Publishing publishing = services.publishing();
         Publications publications = store.publications();
         PublicationSearch published = store.publicationSearch();
-        Descent descent = new Descent(shelf, store);
+        Ancestry ancestry = new Ancestry(library, store);
         Lazy<Reference> reference = new Lazy<>(Reference::load);
-        GameSearch search = new GameSearch(shelf, publishing, published, store.measuredGames(), reference);
+        GameSearch search = new GameSearch(library, publishing, published, store.measuredGames(), reference);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
         KeptBytes keptBytes = new KeptBytes(rates.bytes(), store.texts()::bytesToKeep);
         ReplayPages replays = new ReplayPages(pages);
@@ -209,41 +209,41 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(version(), store::troubles),
-                new GalleryRoutes(pages, shelf, publications, descent, search),
+                new GalleryRoutes(pages, library, publications, ancestry, search),
                 new VariantRoutes(
                         pages,
-                        shelf,
+                        library,
                         publications,
-                        descent,
+                        ancestry,
                         store.moderation(),
                         store.measuredGames(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new OpenRoutes(pages, shelf, new ShippedScripts()),
-                new PaperRoutes(pages, shelf),
-                new PreviewRoutes(shelf),
-                new FrameRoutes(pages, shelf),
+                new OpenRoutes(pages, library, new ShippedScripts()),
+                new PaperRoutes(pages, library),
+                new PreviewRoutes(library),
+                new FrameRoutes(pages, library),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
-                new ApiRoutes(pages, shelf, publishing, publications, search, store.measuredGames(), lab, keptBytes),
-                new CompareRoutes(pages, shelf, lab, new Consequences(lab, settings.profileGames()), rates),
-                new DescentRoutes(pages, shelf, publications, descent),
+                new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),
+                new CompareRoutes(pages, library, lab, new Consequences(lab, settings.profileGames()), rates),
+                new DescentRoutes(pages, library, publications, ancestry),
                 new TableRoutes(
-                        pages, shelf, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
+                        pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
                 new TableRulesRoutes(pages, found),
                 new DeviceRoutes(pages, found, services.subscriptions(), store.deviceCodes(), rates, monitoring, clock),
-                new WorkshopRoutes(pages, shelf, descent, new ExtendableGames(shelf, store), reference, studies),
-                new FileRoutes(shelf, store.sharedScripts(), keptBytes),
+                new WorkshopRoutes(pages, library, ancestry, new ExtendableGames(library, store), reference, studies),
+                new FileRoutes(library, store.sharedScripts(), keptBytes),
                 new LearnRoutes(pages, reference),
                 new ReplayRoutes(replays, found, kept.ofFinished()),
-                new RerunRoutes(pages, shelf, found),
+                new RerunRoutes(pages, library, found),
                 new VerifyRoutes(pages, found),
                 new StudyFiles(studies),
                 new SimulatedGames(pages, replays, studies),
                 new LabRoutes(
                         pages,
-                        shelf,
+                        library,
                         new GameProfile(lab, settings.profileGames()),
                         lab,
                         rates,
@@ -295,7 +295,7 @@ public final class HornbookServer {
     /** What works behind the pages of a server. */
     private record Services(
             Store store,
-            Shelf shelf,
+            VariantLibrary library,
             Publishing publishing,
             Tables tables,
             Subscriptions subscriptions,
@@ -305,17 +305,23 @@ public final class HornbookServer {
         static Services open(Settings settings, Clock clock) throws UnusableStore {
             Store store = Store.open(settings.data());
             store.workQueue().add(new Eviction(store, settings.retention(), clock).job());
-            Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
             Publishing publishing =
-                    new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+                    new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
             Tables tables = new Tables(store, clock);
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
-                store.workQueue().add(new Measuring(lab, settings.profileGames(), shelf, store).job());
+                store.workQueue().add(new Measuring(lab, settings.profileGames(), library, store).job());
             }
             lab.begin();
             return new Services(
-                    store, shelf, publishing, tables, new Subscriptions(store.broadcast(), clock), lab, new Metrics());
+                    store,
+                    library,
+                    publishing,
+                    tables,
+                    new Subscriptions(store.broadcast(), clock),
+                    lab,
+                    new Metrics());
         }
 
         @Override

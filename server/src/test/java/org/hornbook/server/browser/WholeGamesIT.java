@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
-import org.hornbook.interpreter.SetupProblems;
+import org.hornbook.execution.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;

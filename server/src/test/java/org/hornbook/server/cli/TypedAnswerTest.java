@@ -10,8 +10,8 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
@@ -22,7 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TypedAnswerTest {
     private static final Cause CAUSE = new Cause("rule", "Text.", List.of(), "script.horn", 1, List.of(), List.of());
     private static final List<String> NAMES = List.of("You", "Bot 2", "Bot 10");
-    private static final Narrator NARRATOR = new Narrator(new Cast(NAMES, 1), Setup.of(withCalves(), NAMES.size()));
+    private static final Narrator NARRATOR =
+            new Narrator(new PlayerNames(NAMES, 1), Setup.of(withCalves(), NAMES.size()));
     private static final Map<String, Question> QUESTIONS = Map.ofEntries(
             Map.entry("named", question("Choose a card to play.", Kind.CARDS, List.of(3, 105, 105), 1, 1)),
             Map.entry("numbered", question("Choose a card to play.", Kind.CARDS, List.of(3, 107, 118), 1, 1)),

@@ -20,7 +20,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.lineage.ShippedScripts;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Tables with two people and two bots each, who play as fast as the server lets them. */
@@ -37,7 +37,7 @@ final class PlayingTables implements AutoCloseable {
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor();
-    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private final List<Player> players = new ArrayList<>();
     private final Notes notes = new Notes();
     private final List<URI> sites;
@@ -136,7 +136,7 @@ final class PlayingTables implements AutoCloseable {
         HttpResponse<String> seat =
                 post(path + "/commands", Map.of("type", "Sit", "command", "sit", "seat", 0, "name", "Ben"));
         String id = path.substring(path.lastIndexOf('/') + 1);
-        Moves moves = new Moves(shelf.find(variant).orElseThrow().variant().hash(), BOTS + 2);
+        Moves moves = new Moves(library.find(variant).orElseThrow().variant().hash(), BOTS + 2);
         join(new Player(client, later, sites, id, 1, cookie(table), moves, notes));
         join(new Player(client, later, sites.reversed(), id, BOTS + 2, cookie(seat), moves, notes));
     }

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Store;
+import org.hornbook.simulation.Experiment;
 
 /**
  * Measures how long it takes from cancelling a study until it is said to be and until nothing works on it, for studies of all

@@ -9,22 +9,22 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Results;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.Consequences.Side;
 import org.hornbook.server.lab.Lab.StudyCleanup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Results;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -264,15 +264,15 @@ abstract class LabContract {
     void whatIsPublishedIsMeasuredOnce() throws Exception {
         Node node = another();
         Store store = node.store;
-        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
-        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         publish(
                 publishing,
                 "variant brief \"Brief\" extends standard { set hand_size to 3 replace rule limit_reached \"Once.\""
                         + " on round end when some player has score >= 0 { end game } }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand_size to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
-        Measuring measuring = new Measuring(node.lab, 6, shelf, store);
+        Measuring measuring = new Measuring(node.lab, 6, library, store);
         measuring.takeOver(); // otherwise the shipped games are played, too
 
         while (!store.measuredGames().waiting(1).isEmpty()) {

@@ -6,8 +6,8 @@ import java.time.Clock;
 import java.util.TreeMap;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.Store;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -25,8 +25,8 @@ final class MeasureShippedGames {
         Path folder = Files.createTempDirectory("hornbook-measuring");
         try (Store store = Store.open(new StorageLocation.Folder(folder));
                 Lab lab = new Lab(store, Clock.systemUTC())) {
-            Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
-            Measuring measuring = new Measuring(lab, GameProfile.USUAL_GAMES, shelf, store);
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+            Measuring measuring = new Measuring(lab, GameProfile.USUAL_GAMES, library, store);
             lab.begin();
             measuring.takeOver();
             while (!measuring.isEveryShippedKnown()) {
@@ -34,7 +34,7 @@ final class MeasureShippedGames {
                 measuring.look();
                 Thread.sleep(Measuring.EVERY);
                 System.out.println(store.measuredGames().shipped().size() + " of "
-                        + shelf.all().size() + " games are measured.");
+                        + library.all().size() + " games are measured.");
             }
             JsonMapper mapper = JsonMapper.builder()
                     .enable(SerializationFeature.INDENT_OUTPUT)

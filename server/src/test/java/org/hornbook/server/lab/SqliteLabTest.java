@@ -8,8 +8,8 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.Publications;
@@ -35,10 +35,10 @@ class SqliteLabTest extends LabContract {
     void whatTakesTooLongToMeasureIsCutShort() throws Exception {
         Node node = another();
         Store store = node.store();
-        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
-        Publishing publishing = new Publishing(shelf, store.publications(), store.sharedScripts(), store.editions());
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         publish(publishing, "variant endless \"Endless\" extends standard { about \"As ever.\" }");
-        Measuring measuring = new Measuring(node.lab(), 100_000, shelf, store);
+        Measuring measuring = new Measuring(node.lab(), 100_000, library, store);
         measuring.takeOver(); // otherwise the shipped games are played, too
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
@@ -53,20 +53,20 @@ class SqliteLabTest extends LabContract {
     @Test
     void howShippedGamesPlayIsKnownBeforeAnybodyHasPlayed() throws Exception {
         Node node = another();
-        Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(node.store()));
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(node.store()));
         Measured earlier = new Measured("of other rules", 4, 12, null, null);
         node.store().measuredGames().keep(new Publications.Address("standard", MeasuredGames.SHIPPED), earlier);
 
-        new Measuring(node.lab(), 12, shelf, node.store()).takeOver();
+        new Measuring(node.lab(), 12, library, node.store()).takeOver();
 
         Map<String, Measured> known = node.store().measuredGames().shipped();
         assertThat(known.get("standard"))
                 .satisfies(standard -> assertThat(standard.games()).isEqualTo(GameProfile.USUAL_GAMES));
         assertThat(known.values())
                 .as("measured again after changes, by MeasureShippedGames")
-                .hasSizeGreaterThan(shelf.all().size() / 2);
+                .hasSizeGreaterThan(library.all().size() / 2);
         assertThat(known)
                 .allSatisfy((slug, measured) -> assertThat(measured.rulesHash())
-                        .isEqualTo(shelf.find(slug).orElseThrow().variant().hash()));
+                        .isEqualTo(library.find(slug).orElseThrow().variant().hash()));
     }
 }

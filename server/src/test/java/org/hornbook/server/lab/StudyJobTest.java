@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
+import org.hornbook.simulation.Experiment;
 import org.junit.jupiter.api.Test;
 
 /** It makes no difference who plays which numbers, or in which order. */

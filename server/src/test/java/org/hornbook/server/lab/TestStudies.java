@@ -4,17 +4,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.simulation.Experiment;
 import org.hornbook.source.SourceFile;
 
 /** What tests ask of the lab. */
 final class TestStudies {
-    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
 
     private TestStudies() {}
 
@@ -33,13 +33,14 @@ final class TestStudies {
     }
 
     static Edition edition(String slug) {
-        Shelved shelved = SHELF.find(slug).orElseThrow();
-        return SHELF.edition(shelved.source(), shelved.variant());
+        LibraryVariant shelved = LIBRARY.find(slug).orElseThrow();
+        return LIBRARY.edition(shelved.source(), shelved.variant());
     }
 
-    /** The rules of a script that is on no shelf. */
+    /** The rules of a script that is on no library. */
     static Edition written(String script) {
         SourceFile source = new SourceFile("mine.horn", script);
-        return SHELF.edition(source, Objects.requireNonNull(SHELF.check(source).variant()));
+        return LIBRARY.edition(
+                source, Objects.requireNonNull(LIBRARY.check(source).variant()));
     }
 }

@@ -16,7 +16,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -53,14 +53,14 @@ class PublishingTest {
 
     private final Store store;
     private final Publications publications;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publishing publishing;
 
     PublishingTest(StorageLocation place) throws UnusableStore {
         store = Store.open(place);
         publications = store.publications();
-        shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
-        publishing = new Publishing(shelf, publications, store.sharedScripts(), store.editions());
+        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        publishing = new Publishing(library, publications, store.sharedScripts(), store.editions());
     }
 
     static List<StorageLocation> places() throws IOException {
@@ -81,7 +81,7 @@ class PublishingTest {
         assertThat(capacity("first-cow")).isEqualTo(7);
         assertThat(capacity("first-cow.1")).isEqualTo(6);
         assertThat(capacity("first-cow.2")).isEqualTo(7);
-        assertThat(shelf.find("first-cow.3")).isEmpty();
+        assertThat(library.find("first-cow.3")).isEmpty();
         assertThat(publications.versions("first-cow"))
                 .extracting(Publications.Version::number)
                 .containsExactly(2, 1);
@@ -168,9 +168,9 @@ class PublishingTest {
         publications.remove("parent-cow");
 
         assertThat(capacity("child-cow")).isEqualTo(6);
-        Shelved kept = shelf.find("child-cow").orElseThrow();
+        LibraryVariant kept = library.find("child-cow").orElseThrow();
         assertThat(kept.variant().lineage()).extracting("file").contains("parent-cow.1.horn", "standard.horn");
-        Edition edition = shelf.edition(kept.source(), kept.variant());
+        Edition edition = library.edition(kept.source(), kept.variant());
         assertThat(Edition.read(edition.sources()))
                 .hasValueSatisfying(read -> assertThat(read.variant().hash())
                         .isEqualTo(kept.variant().hash()));
@@ -253,8 +253,8 @@ class PublishingTest {
                         .publish(submission(broken, Visibility.UNLISTED), ANN)
                         .slug())
                 .isEqualTo("broken-cow");
-        assertThat(shelf.find("broken-cow")).isEmpty();
-        assertThat(shelf.source("broken-cow")).isPresent();
+        assertThat(library.find("broken-cow")).isEmpty();
+        assertThat(library.source("broken-cow")).isPresent();
     }
 
     @Test
@@ -504,7 +504,7 @@ class PublishingTest {
     }
 
     private Checked check(String text) {
-        return shelf.check(new SourceFile("new.horn", text));
+        return library.check(new SourceFile("new.horn", text));
     }
 
     private List<String> problems(String text) {
@@ -515,7 +515,7 @@ class PublishingTest {
     }
 
     private int capacity(String slug) {
-        return capacity(shelf.find(slug).orElseThrow().variant());
+        return capacity(library.find(slug).orElseThrow().variant());
     }
 
     private static int capacity(Checked checked) {

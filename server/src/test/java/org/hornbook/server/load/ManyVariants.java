@@ -27,8 +27,8 @@ import org.HdrHistogram.Histogram;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.library.Area;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelf.StoredScripts;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
@@ -104,9 +104,9 @@ record ManyVariants(int variants) {
     private void fill(StorageLocation place) throws Exception {
         try (Store store = Store.open(place);
                 ExecutorService writers = Executors.newFixedThreadPool(WRITERS)) {
-            Shelf shelf = new Shelf(new ShippedScripts(), new StoredScripts(store));
+            VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
             List<Kept> kept = PARENTS.stream()
-                    .map(parent -> Kept.extending(parent, shelf, store))
+                    .map(parent -> Kept.extending(parent, library, store))
                     .toList();
             List<Future<?>> written = new ArrayList<>();
             for (int number = 0; number < variants; number++) {
@@ -121,17 +121,17 @@ record ManyVariants(int variants) {
 
     /** Rules that many variants share: what is published is their text and what is merged of it. */
     private record Kept(String parent, String script, String edition) {
-        static Kept extending(String parent, Shelf shelf, Store store) {
+        static Kept extending(String parent, VariantLibrary library, Store store) {
             SourceFile source = new SourceFile(
                     "made-up.1.horn", "variant made_up \"Made up\" extends " + parent + " { " + RULES + " }");
             return new Kept(
                     parent,
                     store.sharedScripts().save(source.text()),
                     store.editions()
-                            .keep(shelf.edition(
+                            .keep(library.edition(
                                             source,
                                             Objects.requireNonNull(
-                                                    shelf.check(source).variant()))
+                                                    library.check(source).variant()))
                                     .sources()));
         }
     }

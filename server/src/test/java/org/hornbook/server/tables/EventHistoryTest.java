@@ -17,7 +17,7 @@ import org.hornbook.game.SeatView;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 /** A legal script that makes very much happen fills neither the memory nor an answer, and loses nothing. */
 class EventHistoryTest {
     private static final int PLAYERS = 10;
-    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private static final long BUSY_BYTES = 3_000_000;
 
     @Test
@@ -137,7 +137,7 @@ class EventHistoryTest {
         Checked checked = new Checker(new ShippedScripts()).check(file);
         Variant variant = Objects.requireNonNull(checked.variant(), checked.diagnostics()::toString);
         List<Integer> parameters = Setup.of(variant, PLAYERS).with("limit", 300).parameters();
-        return new Plan(SHELF.edition(file, variant), parameters, TurnClock.OFF, false, Seed.of(1));
+        return new Plan(LIBRARY.edition(file, variant), parameters, TurnClock.OFF, false, Seed.of(1));
     }
 
     private static List<Game.NumberedEvent> numbered(List<Event> all, int from, int most) {

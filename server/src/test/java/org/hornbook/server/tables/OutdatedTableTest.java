@@ -20,9 +20,9 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
+import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Plan.TurnClock;
-import org.hornbook.server.tables.Remains.OutdatedTable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -79,11 +79,12 @@ class OutdatedTableTest {
                 assertThat(tables.listed()).isEmpty();
                 Patience.until(() -> store.ledger().due(Instant.now(), 1).isEmpty());
 
-                Remains remains = tables.remains("other").orElseThrow();
-                assertThat(remains.engine()).isEqualTo(OLDER);
-                assertThat(Objects.requireNonNull(remains.summary()).players()).containsExactly("Person 1", "Person 2");
-                assertThat(remains.scripts().getFirst().text()).contains("variant standard");
-                assertThat(tables.remains("unknown").orElseThrow().summary()).isNull();
+                ArchivedGame archived = tables.archived("other").orElseThrow();
+                assertThat(archived.engine()).isEqualTo(OLDER);
+                assertThat(Objects.requireNonNull(archived.summary()).players())
+                        .containsExactly("Person 1", "Person 2");
+                assertThat(archived.scripts().getFirst().text()).contains("variant standard");
+                assertThat(tables.archived("unknown").orElseThrow().summary()).isNull();
             }
         }
     }
@@ -101,7 +102,7 @@ class OutdatedTableTest {
             store.ledger().append(new Ledger.Append("impossible", List.of(again), "PLAYING", 2, stamp, null));
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
                 assertThatThrownBy(() -> tables.find("impossible")).isInstanceOf(OutdatedTable.class);
-                assertThat(tables.remains("impossible")).isPresent();
+                assertThat(tables.archived("impossible")).isPresent();
             }
         }
     }
@@ -116,7 +117,7 @@ class OutdatedTableTest {
                 tables.transcribe();
                 assertThat(store.ledger().untranscribed(1)).isEmpty();
 
-                String kept = tables.remains(table.id()).orElseThrow().transcript();
+                String kept = tables.archived(table.id()).orElseThrow().transcript();
                 assertThat(kept)
                         .contains("Person 1", "Final scores", table.record().commitment());
                 assertThat(tables.transcript(table.id())).contains(kept);
@@ -126,10 +127,10 @@ class OutdatedTableTest {
             try (Tables tables = new Tables(store, Clock.systemUTC())) {
                 tables.transcribe();
                 assertThat(store.ledger().untranscribed(1)).isEmpty();
-                Remains remains = tables.remains("too-late").orElseThrow();
-                assertThat(remains.phase()).isEqualTo(Snapshot.Phase.OVER);
-                assertThat(remains.transcript()).isEmpty();
-                assertThat(Objects.requireNonNull(remains.summary()).scores()).hasSize(2);
+                ArchivedGame archived = tables.archived("too-late").orElseThrow();
+                assertThat(archived.phase()).isEqualTo(Snapshot.Phase.OVER);
+                assertThat(archived.transcript()).isEmpty();
+                assertThat(Objects.requireNonNull(archived.summary()).scores()).hasSize(2);
             }
         }
     }
@@ -157,7 +158,7 @@ class OutdatedTableTest {
         String digest = said.apply(game.digest());
         Ledger.Stamp stamp = digest.isEmpty()
                 ? null
-                : new Ledger.Stamp(OLDER, digest, TableCodec.write(Remains.Summary.of(game, snapshot.names())));
+                : new Ledger.Stamp(OLDER, digest, TableCodec.write(ArchivedGame.Summary.of(game, snapshot.names())));
         Ledger.TableRow row = new Ledger.TableRow(
                 id,
                 "Old",

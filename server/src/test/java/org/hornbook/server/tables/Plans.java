@@ -6,39 +6,39 @@ import java.util.Optional;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** Plans of short games of the shipped variants. */
 final class Plans {
-    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private static final String LIMIT = "limit";
 
     private Plans() {}
 
     /** One after the other through all variants. */
     static Plan numbered(int number) {
-        List<Shelved> games = SHELF.all();
+        List<LibraryVariant> games = LIBRARY.all();
         return of(games.get(number % games.size()), number);
     }
 
     static Plan standard(int seed) {
-        return of(SHELF.find("standard").orElseThrow(), seed);
+        return of(LIBRARY.find("standard").orElseThrow(), seed);
     }
 
     static Plan postal(int seed) {
-        return of(SHELF.find("postal").orElseThrow(), seed);
+        return of(LIBRARY.find("postal").orElseThrow(), seed);
     }
 
     static Plan scripted(String script, int seed) {
         SourceFile source = new SourceFile("script.horn", script);
-        return of(source, Objects.requireNonNull(SHELF.check(source).variant()), seed);
+        return of(source, Objects.requireNonNull(LIBRARY.check(source).variant()), seed);
     }
 
-    private static Plan of(Shelved game, int seed) {
+    private static Plan of(LibraryVariant game, int seed) {
         return of(game.source(), game.variant(), seed);
     }
 
@@ -47,7 +47,7 @@ final class Plans {
         boolean isLimited = variant.parameters().stream()
                 .anyMatch(parameter -> parameter.name().equals(LIMIT));
         return new Plan(
-                SHELF.edition(source, variant),
+                LIBRARY.edition(source, variant),
                 (isLimited ? setup.with(LIMIT, 20) : setup).parameters(),
                 TurnClock.HALF_MINUTE,
                 false,

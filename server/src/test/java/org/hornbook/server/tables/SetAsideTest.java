@@ -15,7 +15,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.DataCheck;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Store;
-import org.hornbook.server.tables.Remains.SetAsideTable;
+import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -18,8 +18,8 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Plan.TurnClock;
@@ -35,7 +35,7 @@ class TablesTest {
     private static final String CEM = new PlayerToken("cem").key();
 
     private final ManualClock clock = new ManualClock();
-    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private Store store;
     private Tables tables;
     private int commands;
@@ -401,10 +401,14 @@ class TablesTest {
     }
 
     private Plan plan(TurnClock turnClock) {
-        Shelved standard = shelf.find("standard").orElseThrow();
+        LibraryVariant standard = library.find("standard").orElseThrow();
         Setup setup = Setup.of(standard.variant(), 2).with("limit", 20);
         return new Plan(
-                shelf.edition(standard.source(), standard.variant()), setup.parameters(), turnClock, false, Seed.of(7));
+                library.edition(standard.source(), standard.variant()),
+                setup.parameters(),
+                turnClock,
+                false,
+                Seed.of(7));
     }
 
     private void done(Table table, String key, int seat, Command command) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
-import org.hornbook.interpreter.SetupProblems;
+import org.hornbook.execution.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.tables.PlayerToken;
@@ -34,7 +34,7 @@ public final class ApiRoutes implements Feature {
 
     public ApiRoutes(
             Pages pages,
-            Shelf shelf,
+            VariantLibrary library,
             Publishing publishing,
             Publications publications,
             GameSearch search,
@@ -42,9 +42,9 @@ public final class ApiRoutes implements Feature {
             Lab lab,
             KeptBytes kept) {
         this.pages = pages;
-        VariantReader variants = new VariantReader(shelf, publications, search, measured);
-        VariantPublisher publisher = new VariantPublisher(shelf, publishing, publications, kept);
-        ScriptTrials trials = new ScriptTrials(shelf, new StudyLookup(lab));
+        VariantReader variants = new VariantReader(library, publications, search, measured);
+        VariantPublisher publisher = new VariantPublisher(library, publishing, publications, kept);
+        ScriptTrials trials = new ScriptTrials(library, new StudyLookup(lab));
         handlers = Map.of(
                 "listVariants", variants::list,
                 "getVariant", variants::tell,

@@ -6,10 +6,9 @@ import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.game.SubmittedScript;
@@ -21,6 +20,7 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.Inspection.ExampleRun;
+import org.hornbook.simulation.Experiment;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,7 @@ final class ScriptTrials {
     /** What the lab calls the parts of what is asked, and what they are called here. */
     private static final Map<String, String> FIELDS = Map.of("slug", "variant", "script", "text", "count", "games");
 
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final StudyForm studies;
     private final StudyLookup found;
     private final FairExecutor checks = new FairExecutor(2);
@@ -40,9 +40,9 @@ final class ScriptTrials {
     /** Studies belong to the network they were asked from, under a name that nobody can make up. */
     private final PlayerToken secret = PlayerToken.random();
 
-    ScriptTrials(Shelf shelf, StudyLookup found) {
-        this.shelf = shelf;
-        this.studies = new StudyForm(shelf);
+    ScriptTrials(VariantLibrary library, StudyLookup found) {
+        this.library = library;
+        this.studies = new StudyForm(library);
         this.found = found;
     }
 
@@ -106,7 +106,7 @@ final class ScriptTrials {
     void check(Context context) {
         String text = Access.required(Access.read(context, Written.class).text(), "text");
         checks.answer(context, FairExecutor.PATIENCE, () -> {
-            Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), shelf.checker());
+            Inspection found = Inspection.of(new SourceFile(SubmittedScript.FILE, text), library.checker());
             return new Verdict(
                     found.variant() != null, found.title(), DiagnosticJson.all(found.diagnostics()), found.examples());
         });

@@ -11,7 +11,7 @@ import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Issued;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
@@ -28,15 +28,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Publishes what programs send. Whoever publishes a variant is given a key, and whoever has that may publish its next versions. */
 final class VariantPublisher {
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publishing publishing;
     private final Publications publications;
     private final KeptBytes kept;
     private final FairExecutor checking = new FairExecutor(1);
 
-    VariantPublisher(Shelf shelf, Publishing publishing, Publications publications, KeptBytes kept) {
+    VariantPublisher(VariantLibrary library, Publishing publishing, Publications publications, KeptBytes kept) {
         this.kept = kept;
-        this.shelf = shelf;
+        this.library = library;
         this.publishing = publishing;
         this.publications = publications;
     }
@@ -173,7 +173,7 @@ final class VariantPublisher {
     }
 
     private void refuseErrors(Submission submission, boolean broken) {
-        Checked checked = shelf.check(new SourceFile(SubmittedScript.FILE, submission.script()));
+        Checked checked = library.check(new SourceFile(SubmittedScript.FILE, submission.script()));
         if (checked.variant() == null && !broken) {
             throw Refused.script(checked.diagnostics());
         }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
@@ -34,18 +34,18 @@ import org.jspecify.annotations.Nullable;
 final class VariantReader {
     private static final int MOST_VERSIONS = 100;
 
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publications publications;
     private final GameSearch search;
     private final MeasuredGames measured;
     private final ScriptLookup scripts;
 
-    VariantReader(Shelf shelf, Publications publications, GameSearch search, MeasuredGames measured) {
-        this.shelf = shelf;
+    VariantReader(VariantLibrary library, Publications publications, GameSearch search, MeasuredGames measured) {
+        this.library = library;
         this.publications = publications;
         this.search = search;
         this.measured = measured;
-        this.scripts = new ScriptLookup(shelf);
+        this.scripts = new ScriptLookup(library);
     }
 
     /** @param pages how many there are; what came with Hornbook stands on the first, before what people have published */
@@ -254,13 +254,13 @@ final class VariantReader {
     }
 
     private Details details(String slug, SourceFile only, Context context) {
-        Optional<Shelved> shelved = shelf.find(slug);
-        Optional<Variant> variant = shelved.map(Shelved::variant);
+        Optional<LibraryVariant> shelved = library.find(slug);
+        Optional<Variant> variant = shelved.map(LibraryVariant::variant);
         Optional<Figures> figures = figures(slug, MeasuredGames.SHIPPED);
         return new Details(
                 Entry.of(slug, variant, figures.map(Figures::minutes).orElse(null), context),
                 List.of(Edition.of(only, variant)),
-                Publishing.parents(shelved.map(Shelved::script).orElse(null)),
+                Publishing.parents(shelved.map(LibraryVariant::script).orElse(null)),
                 null,
                 figures.orElse(null));
     }
@@ -271,9 +271,9 @@ final class VariantReader {
 
     /** The address of what only a link leads to is told to nobody. */
     private boolean isPublic(String address) {
-        return shelf.source(address).isPresent()
+        return library.source(address).isPresent()
                 && publications
-                        .find(Shelved.variantOf(address))
+                        .find(LibraryVariant.variantOf(address))
                         .filter(each -> each.visibility() == Visibility.PRIVATE)
                         .isEmpty();
     }
@@ -290,10 +290,10 @@ final class VariantReader {
                     "The variant's own address lists its versions.");
         }
         String address =
-                version.map(each -> Shelved.address(slug, each.number())).orElse(slug);
+                version.map(each -> LibraryVariant.address(slug, each.number())).orElse(slug);
         SourceFile script = scripts.source(address);
-        Optional<Shelved> shelved = shelf.find(address);
-        Optional<Variant> variant = shelved.map(Shelved::variant);
+        Optional<LibraryVariant> shelved = library.find(address);
+        Optional<Variant> variant = shelved.map(LibraryVariant::variant);
         Edition edition = version.map(Edition::of).orElseGet(() -> Edition.of(script, variant));
         context.json(new Copy(
                 slug,
@@ -306,7 +306,7 @@ final class VariantReader {
                 edition.rulesHash(),
                 script.text(),
                 shelved.map(scripts::edition)
-                        .filter(whole -> shelf.withdrawnPart(whole).isEmpty())
+                        .filter(whole -> library.withdrawnPart(whole).isEmpty())
                         .map(CarriedScript::whole)
                         .orElse(null)));
     }
@@ -320,7 +320,7 @@ final class VariantReader {
     /** Versions have addresses of their own here. */
     private static String slug(Context context) {
         String slug = context.pathParam("slug");
-        if (!Objects.equals(slug, Shelved.variantOf(slug))) {
+        if (!Objects.equals(slug, LibraryVariant.variantOf(slug))) {
             throw ScriptLookup.unknown();
         }
         return slug;

@@ -11,16 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.experiment.Comparison;
-import org.hornbook.experiment.Results;
 import org.hornbook.server.lab.Consequences;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Contrast;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.gallery.Plays.Company;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -30,6 +28,8 @@ import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.simulation.Comparison;
+import org.hornbook.simulation.Results;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,7 @@ public final class CompareRoutes implements Feature {
     private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Lab lab;
     private final Consequences consequences;
     private final RateLimits rates;
@@ -46,9 +46,9 @@ public final class CompareRoutes implements Feature {
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter compared = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public CompareRoutes(Pages pages, Shelf shelf, Lab lab, Consequences consequences, RateLimits rates) {
+    public CompareRoutes(Pages pages, VariantLibrary library, Lab lab, Consequences consequences, RateLimits rates) {
         this.pages = pages;
-        this.shelf = shelf;
+        this.library = library;
         this.lab = lab;
         this.consequences = consequences;
         this.rates = rates;
@@ -64,7 +64,7 @@ public final class CompareRoutes implements Feature {
 
     /** A game as the page names it. */
     public record Side(String slug, String title) {
-        static Side of(Shelved shelved) {
+        static Side of(LibraryVariant shelved) {
             String title = shelved.variant().title();
             String version =
                     shelved.slug().contains(".") ? ", version " + shelved.slug().replaceFirst(".*[.]", "") : "";
@@ -78,8 +78,8 @@ public final class CompareRoutes implements Feature {
         String other = slug(context.queryParam("other"));
         if (!one.isEmpty()
                 && !other.isEmpty()
-                && shelf.find(one).isPresent()
-                && shelf.find(other).isPresent()) {
+                && library.find(one).isPresent()
+                && library.find(other).isPresent()) {
             context.redirect("/compare/" + one + "/" + other);
             return;
         }
@@ -102,8 +102,8 @@ public final class CompareRoutes implements Feature {
         compared.count(context);
         String one = context.pathParam("one");
         String other = context.pathParam("other");
-        Optional<Shelved> first = shelf.find(one);
-        Optional<Shelved> second = shelf.find(other);
+        Optional<LibraryVariant> first = library.find(one);
+        Optional<LibraryVariant> second = library.find(other);
         if (first.isEmpty() || second.isEmpty()) {
             context.status(404);
             show(context, one, other, Map.of());
@@ -121,13 +121,13 @@ public final class CompareRoutes implements Feature {
         model.put("isCompared", !found.isEmpty());
         model.put("one", one);
         model.put("other", other);
-        model.put("unknownOne", !one.isEmpty() && shelf.find(one).isEmpty());
-        model.put("unknownOther", !other.isEmpty() && shelf.find(other).isEmpty());
-        model.put("games", shelf.all().stream().map(Side::of).toList());
+        model.put("unknownOne", !one.isEmpty() && library.find(one).isEmpty());
+        model.put("unknownOther", !other.isEmpty() && library.find(other).isEmpty());
+        model.put("games", library.all().stream().map(Side::of).toList());
         pages.show(context, "compare", model);
     }
 
-    private Map<String, Object> compared(Shelved one, Shelved other, String visitor) {
+    private Map<String, Object> compared(LibraryVariant one, LibraryVariant other, String visitor) {
         Contrast contrast = Contrast.between(one.variant(), other.variant());
         Map<String, Object> found = new HashMap<>();
         found.put("first", Side.of(one));
@@ -145,16 +145,16 @@ public final class CompareRoutes implements Feature {
     }
 
     /** The same rules are compared once, whatever they are called; but what is secret is left out of what others see. */
-    private Consequences.Side side(Shelved game) {
+    private Consequences.Side side(LibraryVariant game) {
         return new Consequences.Side(
-                game.slug(), shelf.edition(game.source(), game.variant()), shelf.isSecret(game.slug()));
+                game.slug(), library.edition(game.source(), game.variant()), library.isSecret(game.slug()));
     }
 
     /** Asks for a study of what each difference does, unless there is one. */
     private void measure(Context context) {
         rates.studies().count(context);
-        Shelved one = found(context, "one");
-        Shelved other = found(context, "other");
+        LibraryVariant one = found(context, "one");
+        LibraryVariant other = found(context, "other");
         String person = Visitor.keyOrNew(context);
         designing.answer(
                 context,
@@ -163,7 +163,7 @@ public final class CompareRoutes implements Feature {
                 _ -> context.redirect(address(one, other), HttpStatus.SEE_OTHER));
     }
 
-    private String ask(Shelved one, Shelved other, String person) {
+    private String ask(LibraryVariant one, LibraryVariant other, String person) {
         try {
             return consequences
                     .ask(side(one), side(other), person)
@@ -182,8 +182,8 @@ public final class CompareRoutes implements Feature {
     /** Only whoever has asked stops it. */
     private void stop(Context context) {
         compared.count(context);
-        Shelved one = found(context, "one");
-        Shelved other = found(context, "other");
+        LibraryVariant one = found(context, "one");
+        LibraryVariant other = found(context, "other");
         consequences
                 .find(side(one), side(other))
                 .filter(study -> study.isOf(Visitor.key(context)))
@@ -191,12 +191,12 @@ public final class CompareRoutes implements Feature {
         context.redirect(address(one, other), HttpStatus.SEE_OTHER);
     }
 
-    private static String address(Shelved one, Shelved other) {
+    private static String address(LibraryVariant one, LibraryVariant other) {
         return "/compare/" + one.slug() + "/" + other.slug() + "#by-consequence";
     }
 
-    private Shelved found(Context context, String side) {
-        return shelf.find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
+    private LibraryVariant found(Context context, String side) {
+        return library.find(context.pathParam(side)).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 
     /**

@@ -15,13 +15,13 @@ import org.hornbook.diagnostics.Triage;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.revision.Revision.Change;
 import org.hornbook.revision.Revision.Passage;
-import org.hornbook.server.library.Descent;
-import org.hornbook.server.library.Descent.Bringing;
-import org.hornbook.server.library.Descent.News;
-import org.hornbook.server.library.Descent.Way;
+import org.hornbook.server.library.Ancestry;
+import org.hornbook.server.library.Ancestry.Bringing;
+import org.hornbook.server.library.Ancestry.News;
+import org.hornbook.server.library.Ancestry.Way;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing.Unpublishable;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Offers.State;
 import org.hornbook.server.store.Publications;
@@ -43,18 +43,18 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DescentRoutes implements Feature {
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publications publications;
-    private final Descent descent;
+    private final Ancestry ancestry;
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter looked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final RateLimiter offered = RateLimiter.of(20, Duration.ofMinutes(10));
 
-    public DescentRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent) {
+    public DescentRoutes(Pages pages, VariantLibrary library, Publications publications, Ancestry ancestry) {
         this.pages = pages;
-        this.shelf = shelf;
+        this.library = library;
         this.publications = publications;
-        this.descent = descent;
+        this.ancestry = ancestry;
     }
 
     @Override
@@ -86,7 +86,7 @@ public final class DescentRoutes implements Feature {
         static Decision of(Choice choice, Way way) {
             Change change = choice.change();
             return new Decision(
-                    Descent.field(choice),
+                    Ancestry.field(choice),
                     change.kind().name().toLowerCase(Locale.ROOT),
                     change.name().replace('_', ' '),
                     text(change.before()),
@@ -110,7 +110,7 @@ public final class DescentRoutes implements Feature {
                 context,
                 FairExecutor.PATIENCE,
                 () -> {
-                    List<News> all = descent.news(slug);
+                    List<News> all = ancestry.news(slug);
                     Map<String, Object> model = new HashMap<>();
                     model.put("title", title(own));
                     model.put("slug", slug);
@@ -122,7 +122,7 @@ public final class DescentRoutes implements Feature {
                     model.put("one", news.orElse(null));
                     news.ifPresent(each -> compare(
                             model,
-                            Shelved.address(slug, own.latest()),
+                            LibraryVariant.address(slug, own.latest()),
                             each.from().toString()));
                     return model;
                 },
@@ -130,7 +130,7 @@ public final class DescentRoutes implements Feature {
     }
 
     private void compare(Map<String, Object> model, String into, String from) {
-        Optional<Bringing> bringing = descent.bringing(into, from);
+        Optional<Bringing> bringing = ancestry.bringing(into, from);
         model.put("into", into);
         model.put("from", from);
         model.put("comparable", bringing.isPresent());
@@ -143,7 +143,7 @@ public final class DescentRoutes implements Feature {
                             .map(choice -> Decision.of(choice, found.news().way()))
                             .toList());
             List<Diagnostic> errors =
-                    shelf.check(new SourceFile("result.horn", found.cautious())).diagnostics().stream()
+                    library.check(new SourceFile("result.horn", found.cautious())).diagnostics().stream()
                             .filter(Diagnostic::isError)
                             .limit(Triage.MOST_SHOWN)
                             .toList();
@@ -163,7 +163,7 @@ public final class DescentRoutes implements Feature {
                 FairExecutor.PATIENCE,
                 () -> {
                     try {
-                        return descent.offer(fork, person, name, note);
+                        return ancestry.offer(fork, person, name, note);
                     } catch (Unpublishable refused) {
                         throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
                     }
@@ -192,8 +192,8 @@ public final class DescentRoutes implements Feature {
                     if (offer.state() == State.OPEN && !origin.removed()) {
                         compare(
                                 model,
-                                Shelved.address(offer.slug(), origin.latest()),
-                                Shelved.address(offer.fork(), offer.version()));
+                                LibraryVariant.address(offer.slug(), origin.latest()),
+                                LibraryVariant.address(offer.fork(), offer.version()));
                     }
                     return model;
                 },
@@ -205,7 +205,7 @@ public final class DescentRoutes implements Feature {
         Offer offer = known(context);
         own(offer.slug(), context);
         try {
-            descent.decline(offer, field(context, "answer"));
+            ancestry.decline(offer, field(context, "answer"));
         } catch (Unpublishable refused) {
             throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
         }
@@ -216,7 +216,7 @@ public final class DescentRoutes implements Feature {
         offered.count(context);
         Offer offer = known(context);
         own(offer.fork(), context);
-        descent.withdraw(offer);
+        ancestry.withdraw(offer);
         context.redirect("/v/" + offer.fork(), HttpStatus.SEE_OTHER);
     }
 
@@ -225,7 +225,7 @@ public final class DescentRoutes implements Feature {
         return Optional.of(number)
                 .filter(digits -> digits.matches("[1-9][0-9]{0,6}"))
                 .flatMap(digits ->
-                        descent.offer(context.pathParam("slug"), Integer.parseInt(digits), Visitor.key(context)))
+                        ancestry.offer(context.pathParam("slug"), Integer.parseInt(digits), Visitor.key(context)))
                 .orElseThrow(() -> new Refused(Reason.NOT_FOUND));
     }
 

@@ -9,10 +9,10 @@ import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
@@ -40,9 +40,9 @@ public final class FrameRoutes implements Feature {
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public FrameRoutes(Pages pages, Shelf shelf) {
+    public FrameRoutes(Pages pages, VariantLibrary library) {
         this.pages = pages;
-        this.scripts = new ScriptLookup(shelf);
+        this.scripts = new ScriptLookup(library);
     }
 
     static String address(String slug) {
@@ -103,7 +103,7 @@ public final class FrameRoutes implements Feature {
 
     @FunctionalInterface
     private interface Model {
-        Map<String, Object> of(Shelved game);
+        Map<String, Object> of(LibraryVariant game);
     }
 
     private void answer(Context context, String template, Model model) {
@@ -114,7 +114,7 @@ public final class FrameRoutes implements Feature {
                 context,
                 LONGEST,
                 () -> {
-                    Shelved game = scripts.shelved(context);
+                    LibraryVariant game = scripts.shelved(context);
                     Variant variant = game.variant();
                     Map<String, Object> all = new HashMap<>(model.of(game));
                     all.put("title", variant.title());

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.Area;
-import org.hornbook.server.library.Descent;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
@@ -37,17 +37,18 @@ public final class GalleryRoutes implements Feature {
 
     private final Pages pages;
     private final Publications publications;
-    private final Descent descent;
+    private final Ancestry ancestry;
     private final Lazy<Map<String, Object>> shipped;
     private final GameSearch search;
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public GalleryRoutes(Pages pages, Shelf shelf, Publications publications, Descent descent, GameSearch search) {
+    public GalleryRoutes(
+            Pages pages, VariantLibrary library, Publications publications, Ancestry ancestry, GameSearch search) {
         this.pages = pages;
         this.publications = publications;
-        this.descent = descent;
+        this.ancestry = ancestry;
         this.search = search;
-        this.shipped = new Lazy<>(() -> shipped(shelf));
+        this.shipped = new Lazy<>(() -> shipped(library));
     }
 
     @Override
@@ -63,11 +64,11 @@ public final class GalleryRoutes implements Feature {
     }
 
     /** The games that came with Hornbook. */
-    private static Map<String, Object> shipped(Shelf shelf) {
-        List<GameCard> games = shelf.all().stream()
-                .map(game -> GameCard.of(game, shelf.differences(game).size()))
+    private static Map<String, Object> shipped(VariantLibrary library) {
+        List<GameCard> games = library.all().stream()
+                .map(game -> GameCard.of(game, library.differences(game).size()))
                 .toList();
-        return Map.of("games", games, "first", games.getFirst(), "hero", hero(shelf));
+        return Map.of("games", games, "first", games.getFirst(), "hero", hero(library));
     }
 
     private void show(Context context) {
@@ -81,13 +82,13 @@ public final class GalleryRoutes implements Feature {
                 "published",
                 publications.listed(MOST_PUBLISHED).stream().map(FoundGame::of).toList());
         all.put("own", publications.of(Visitor.key(context)));
-        all.put("offered", descent.waiting(Visitor.key(context)));
+        all.put("offered", ancestry.waiting(Visitor.key(context)));
         pages.show(context, "gallery", all);
     }
 
     /** The picture that opens the page: one with more than plain rows, if there is one. */
-    private static GameCard.TablePicture hero(Shelf shelf) {
-        List<Shelved> games = shelf.all();
+    private static GameCard.TablePicture hero(VariantLibrary library) {
+        List<LibraryVariant> games = library.all();
         return GameCard.TablePicture.of(games.stream()
                 .filter(game -> !game.variant().modifiers().isEmpty())
                 .findFirst()

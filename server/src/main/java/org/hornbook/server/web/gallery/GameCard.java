@@ -3,7 +3,7 @@ package org.hornbook.server.web.gallery;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.syntax.Example;
@@ -32,7 +32,7 @@ public record GameCard(
         int examples,
         TablePicture picture) {
 
-    static GameCard of(Shelved shelved, int changes) {
+    static GameCard of(LibraryVariant shelved, int changes) {
         Variant variant = shelved.variant();
         long rules = variant.rules().stream()
                 .filter(rule -> rule.kind() != NamedRule.Kind.PROCEDURE)
@@ -54,7 +54,7 @@ public record GameCard(
     }
 
     /** Such as "6 nimmt! with The Marker and The Windmill". */
-    private static String base(Shelved shelved) {
+    private static String base(LibraryVariant shelved) {
         Script script = shelved.script();
         if (script.parent() == null) {
             return "";
@@ -64,7 +64,7 @@ public record GameCard(
         return title(shelved, script.parent()) + (mixins.isEmpty() ? "" : " with " + String.join(" and ", mixins));
     }
 
-    private static String title(Shelved shelved, Name name) {
+    private static String title(LibraryVariant shelved, Name name) {
         return shelved.ancestors().stream()
                 .filter(ancestor -> ancestor.name().equals(name.text()))
                 .map(Variant.Ancestor::title)
@@ -81,7 +81,7 @@ public record GameCard(
     public record TablePicture(String text, String facts) {
 
         /** The first table of the variant's own examples; of a parent's where it has none of its own. */
-        static TablePicture of(Shelved shelved) {
+        static TablePicture of(LibraryVariant shelved) {
             String file = shelved.source().name();
             String text = shelved.variant().examples().stream()
                     .sorted(Comparator.comparing(

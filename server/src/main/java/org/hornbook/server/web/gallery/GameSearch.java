@@ -12,9 +12,9 @@ import java.util.stream.Collectors;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
 import org.hornbook.server.library.Area;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
@@ -47,10 +47,10 @@ public final class GameSearch {
     private final PublicationSearch search;
     private final MeasuredGames measured;
     private final Lazy<Reference> reference;
-    private final Lazy<Map<Shelved, Entry>> shipped;
+    private final Lazy<Map<LibraryVariant, Entry>> shipped;
 
     public GameSearch(
-            Shelf shelf,
+            VariantLibrary library,
             Publishing publishing,
             PublicationSearch search,
             MeasuredGames measured,
@@ -58,7 +58,7 @@ public final class GameSearch {
         this.search = search;
         this.measured = measured;
         this.reference = reference;
-        shipped = new Lazy<>(() -> shelf.all().stream()
+        shipped = new Lazy<>(() -> library.all().stream()
                 .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new)));
     }
 
@@ -90,7 +90,7 @@ public final class GameSearch {
      * @param measured null if nobody has measured it yet
      */
     public record ShippedGame(
-            Shelved game, Entry entry, @Nullable Measured measured) {
+            LibraryVariant game, Entry entry, @Nullable Measured measured) {
         /** How long it takes, as reckoned; null if that is not known. */
         public @Nullable Double minutes() {
             Averages averages = measured == null ? null : measured.averages();
@@ -200,7 +200,7 @@ public final class GameSearch {
         }
 
         static FoundGame of(GameSearch.ShippedGame game) {
-            Shelved shipped = game.game();
+            LibraryVariant shipped = game.game();
             Features features = game.entry().features();
             Variant variant = shipped.variant();
             String about = variant.about();

@@ -16,13 +16,13 @@ import org.hornbook.diagnostics.Triage;
 import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
+import org.hornbook.examples.Examples;
 import org.hornbook.lineage.Library;
 import org.hornbook.parser.Bundle;
-import org.hornbook.playtest.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Difference;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.Listing;
@@ -37,21 +37,21 @@ import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no shelf. */
+/** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no library. */
 public final class OpenRoutes implements Feature {
     private static final String ADDRESS = "/open/";
     private static final int CHECKS_AT_ONCE = 2;
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Library everywhere;
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final RateLimiter opened = RateLimiter.of(60, Duration.ofMinutes(1));
 
     /** @param everywhere the scripts that every Hornbook has, which no link need hold */
-    public OpenRoutes(Pages pages, Shelf shelf, Library everywhere) {
+    public OpenRoutes(Pages pages, VariantLibrary library, Library everywhere) {
         this.pages = pages;
-        this.shelf = shelf;
+        this.library = library;
         this.everywhere = everywhere;
     }
 
@@ -68,9 +68,10 @@ public final class OpenRoutes implements Feature {
         opened.count(context);
         SourceFile written = Json.read(context, SubmittedScript.class).source();
         checks.answer(context, FairExecutor.PATIENCE, () -> {
-            Variant variant = shelf.check(written).variant();
-            String text =
-                    variant == null ? written.text() : CarriedScript.text(shelf.edition(written, variant), everywhere);
+            Variant variant = library.check(written).variant();
+            String text = variant == null
+                    ? written.text()
+                    : CarriedScript.text(library.edition(written, variant), everywhere);
             return Map.of("link", ADDRESS + CarriedScript.link(text));
         });
     }
@@ -87,7 +88,7 @@ public final class OpenRoutes implements Feature {
         checks.answer(
                 context,
                 FairExecutor.PATIENCE,
-                () -> scriptPage(source, address, shelf.check(source)),
+                () -> scriptPage(source, address, library.check(source)),
                 page -> show(context, page));
     }
 
@@ -110,13 +111,13 @@ public final class OpenRoutes implements Feature {
     }
 
     private Page page(SourceFile source, String address) {
-        Checked checked = shelf.check(source);
+        Checked checked = library.check(source);
         Variant variant = checked.variant();
         if (variant == null || checked.script() == null) {
             return scriptPage(source, address, checked);
         }
-        Shelved carried = new Shelved("", source, checked.script(), variant);
-        List<Difference> differences = shelf.differences(shelf.edition(source, variant));
+        LibraryVariant carried = new LibraryVariant("", source, checked.script(), variant);
+        List<Difference> differences = library.differences(library.edition(source, variant));
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         String packed = address.substring(ADDRESS.length());
         Map<String, Object> model = new HashMap<>();
@@ -134,7 +135,7 @@ public final class OpenRoutes implements Feature {
         return new Page("carried", model);
     }
 
-    /** Lines of what the link holds are read at its own address, all others on the shelf. */
+    /** Lines of what the link holds are read at its own address, all others on the library. */
     private static Function<Block.Origin, String> lines(SourceFile source, String address) {
         Set<String> own =
                 Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());

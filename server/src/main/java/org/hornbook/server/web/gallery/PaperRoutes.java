@@ -13,13 +13,13 @@ import java.util.Set;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.document.MarkdownRenderer;
-import org.hornbook.interpreter.InterpretedRules;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.QrCode;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -43,13 +43,13 @@ public final class PaperRoutes implements Feature {
     private static final int MOST_NUMBERS = 60;
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public PaperRoutes(Pages pages, Shelf shelf) {
+    public PaperRoutes(Pages pages, VariantLibrary library) {
         this.pages = pages;
-        this.shelf = shelf;
+        this.library = library;
     }
 
     @Override
@@ -63,7 +63,7 @@ public final class PaperRoutes implements Feature {
     }
 
     /** @param address of the game's own page */
-    private record Game(Shelved shelved, String address, String link) {
+    private record Game(LibraryVariant shelved, String address, String link) {
         Document rulebook() {
             return Rulebook.of(shelved.variant(), Examples.failing(shelved.variant()));
         }
@@ -96,7 +96,7 @@ public final class PaperRoutes implements Feature {
 
     private Game game(Context context) {
         String address = ScriptLookup.page(context);
-        return new Game(new ScriptLookup(shelf).shelved(context), address, Route.site(context) + address);
+        return new Game(new ScriptLookup(library).shelved(context), address, Route.site(context) + address);
     }
 
     private Map<String, Object> booklet(Game game) {
@@ -120,7 +120,7 @@ public final class PaperRoutes implements Feature {
 
     private Map<String, Object> cards(Game game) {
         Variant variant = game.shelved().variant();
-        Map<Integer, Integer> usual = CardFacts.of(shelf.base().variant()).bullheads();
+        Map<Integer, Integer> usual = CardFacts.of(library.base().variant()).bullheads();
         Rules rules = new InterpretedRules(Setup.usual(variant));
         Set<Integer> special = CardFacts.of(rules).special().keySet();
         List<NumberCard> numbers = Arrays.stream(rules.deck(1))

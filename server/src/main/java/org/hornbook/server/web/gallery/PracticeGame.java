@@ -13,6 +13,7 @@ import org.hornbook.bots.Budget;
 import org.hornbook.document.English;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
@@ -20,9 +21,8 @@ import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.InterpretedRules;
-import org.hornbook.narration.Cast;
 import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -47,7 +47,7 @@ final class PracticeGame {
     private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
 
     private final Engine engine;
-    private final Cast cast;
+    private final PlayerNames cast;
     private final Narrator narrator;
     private final long deal;
     private final List<Choice.Answer> said = new ArrayList<>();
@@ -57,7 +57,7 @@ final class PracticeGame {
 
     private PracticeGame(Setup setup, long deal) {
         this.engine = new Engine(new InterpretedRules(setup));
-        this.cast = Cast.amongBots(setup, PERSON);
+        this.cast = PlayerNames.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
         Outcome.Accepted start = engine.start(Seed.of(deal));

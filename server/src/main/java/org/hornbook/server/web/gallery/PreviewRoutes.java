@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
@@ -29,14 +29,14 @@ public final class PreviewRoutes implements Feature {
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
     private static final int MOST_PICTURES = 500;
 
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Cache<SourceText, byte[]> pictures =
             Caffeine.newBuilder().maximumSize(MOST_PICTURES).build();
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public PreviewRoutes(Shelf shelf) {
-        this.shelf = shelf;
+    public PreviewRoutes(VariantLibrary library) {
+        this.library = library;
     }
 
     @Override
@@ -53,13 +53,13 @@ public final class PreviewRoutes implements Feature {
         work.answer(
                 context,
                 LONGEST,
-                () -> picture(new ScriptLookup(shelf).shelved(context)),
+                () -> picture(new ScriptLookup(library).shelved(context)),
                 png -> context.contentType("image/png")
                         .header("Cache-Control", "public, max-age=3600")
                         .result(png));
     }
 
-    private byte[] picture(Shelved game) {
+    private byte[] picture(LibraryVariant game) {
         SourceText text = new SourceText(game.source().name(), game.source().text());
         return pictures.get(text, _ -> {
             Variant variant = game.variant();
@@ -81,8 +81,8 @@ public final class PreviewRoutes implements Feature {
         String slug = page.group("slug");
         String path = page.group();
         work.answer(context, LONGEST, () -> {
-            ScriptLookup scripts = new ScriptLookup(shelf);
-            Shelved game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
+            ScriptLookup scripts = new ScriptLookup(library);
+            LibraryVariant game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
             String site = Route.site(context);
             String frame = site + (slug == null ? path + "/embed" : FrameRoutes.address(slug));
             return Map.of(

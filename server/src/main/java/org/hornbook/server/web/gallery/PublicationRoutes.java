@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
-import org.hornbook.server.library.Shelved;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.Publications;
@@ -144,7 +144,7 @@ public final class PublicationRoutes implements Feature {
     /** Nothing of a variant that is not one's own, whether there is one or not. */
     private void tell(Context context) {
         changed.count(context);
-        String slug = Shelved.variantOf(context.pathParam("slug"));
+        String slug = LibraryVariant.variantOf(context.pathParam("slug"));
         if (!publications.rights().mayEdit(slug, Visitor.key(context))) {
             context.json(Map.of());
             return;

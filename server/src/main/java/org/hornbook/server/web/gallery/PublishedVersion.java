@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.server.library.Descent;
-import org.hornbook.server.library.Descent.News;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.Ancestry;
+import org.hornbook.server.library.Ancestry.News;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
@@ -118,17 +118,17 @@ public record PublishedVersion(
         /** @param title of what is offered */
         public record Offered(Offer offer, String title) {}
 
-        static Work of(String slug, Publications publications, Descent descent) {
+        static Work of(String slug, Publications publications, Ancestry ancestry) {
             return new Work(
-                    descent.news(slug),
-                    descent.offered(slug).stream()
+                    ancestry.news(slug),
+                    ancestry.offered(slug).stream()
                             .map(offer -> new Offered(
                                     offer,
                                     Link.of(publications.find(offer.fork()).orElseThrow())
                                             .title()))
                             .toList(),
-                    descent.offersOf(slug),
-                    descent.origin(slug).map(Link::of).orElse(null));
+                    ancestry.offersOf(slug),
+                    ancestry.origin(slug).map(Link::of).orElse(null));
         }
     }
 
@@ -139,16 +139,16 @@ public record PublishedVersion(
      * @param person the visitor's key; empty if they have none
      */
     static Optional<PublishedVersion> of(
-            String address, Shelf shelf, Publications publications, Descent descent, String person) {
-        String slug = Shelved.variantOf(address);
+            String address, VariantLibrary library, Publications publications, Ancestry ancestry, String person) {
+        String slug = LibraryVariant.variantOf(address);
         return publications.find(slug).flatMap(publication -> {
             List<Version> versions = publications.versions(slug);
             return versions.stream()
                     .filter(version -> address.equals(slug)
                             ? version.number() == publication.latest()
-                            : address.equals(Shelved.address(slug, version.number())))
+                            : address.equals(LibraryVariant.address(slug, version.number())))
                     .findFirst()
-                    .map(version -> of(publication, version, versions, shelf, publications, descent, person));
+                    .map(version -> of(publication, version, versions, library, publications, ancestry, person));
         });
     }
 
@@ -156,9 +156,9 @@ public record PublishedVersion(
             Publication publication,
             Version version,
             List<Version> versions,
-            Shelf shelf,
+            VariantLibrary library,
             Publications publications,
-            Descent descent,
+            Ancestry ancestry,
             String person) {
         String slug = publication.slug();
         boolean isMine = publications.rights().mayEdit(slug, person);
@@ -172,17 +172,17 @@ public record PublishedVersion(
                 versions.stream()
                         .map(each -> new Line(
                                 each.number(),
-                                Shelved.address(slug, each.number()),
+                                LibraryVariant.address(slug, each.number()),
                                 each.author(),
                                 day(each.created()),
                                 each.note(),
                                 each.number() == version.number(),
-                                known(each.mergedFrom(), shelf, publications)))
+                                known(each.mergedFrom(), library, publications)))
                         .toList(),
                 publications.parents(slug).stream()
-                        .flatMap(parent -> Stream.ofNullable(known(parent, shelf, publications)))
+                        .flatMap(parent -> Stream.ofNullable(known(parent, library, publications)))
                         .toList(),
-                known(publication.forkedFrom(), shelf, publications),
+                known(publication.forkedFrom(), library, publications),
                 publications.children(slug).stream().map(Link::of).toList(),
                 publications.forks(slug).stream().map(Link::of).toList(),
                 isMine,
@@ -196,21 +196,21 @@ public record PublishedVersion(
                 publications.isLiked(slug, person),
                 publication.plays(),
                 publication.features().tags(),
-                isMine && !publication.removed() ? Work.of(slug, publications, descent) : null);
+                isMine && !publication.removed() ? Work.of(slug, publications, ancestry) : null);
     }
 
     /** The address of what only a link leads to is told to nobody. */
-    private static @Nullable Link known(@Nullable String address, Shelf shelf, Publications publications) {
+    private static @Nullable Link known(@Nullable String address, VariantLibrary library, Publications publications) {
         if (address == null) {
             return null;
         }
-        Optional<Publication> publication = publications.find(Shelved.variantOf(address));
+        Optional<Publication> publication = publications.find(LibraryVariant.variantOf(address));
         return publication.isPresent()
                 ? publication
                         .filter(each -> each.visibility() != Visibility.PRIVATE)
                         .map(each -> Link.of(each, address))
                         .orElse(null)
-                : shelf.all().stream()
+                : library.all().stream()
                         .filter(shipped -> shipped.slug().equals(address))
                         .map(shipped -> new Link(address, shipped.variant().title(), "", "", 0))
                         .findFirst()

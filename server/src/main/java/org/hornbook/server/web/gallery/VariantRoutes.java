@@ -15,12 +15,12 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.Difference;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Publications;
@@ -49,15 +49,15 @@ public final class VariantRoutes implements Feature {
     private static final int MOST_READINGS = 200;
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final Publications publications;
-    private final Descent descent;
+    private final Ancestry ancestry;
     private final Moderation moderation;
     private final MeasuredGames measurements;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
-    /** By the variants that the shelf remembers, each of which never changes. */
-    private final Cache<Shelved, Map<String, Object>> readings =
+    /** By the variants that the library remembers, each of which never changes. */
+    private final Cache<LibraryVariant, Map<String, Object>> readings =
             Caffeine.newBuilder().weakKeys().maximumSize(MOST_READINGS).build();
 
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -68,9 +68,9 @@ public final class VariantRoutes implements Feature {
      */
     public VariantRoutes(
             Pages pages,
-            Shelf shelf,
+            VariantLibrary library,
             Publications publications,
-            Descent descent,
+            Ancestry ancestry,
             Moderation moderation,
             MeasuredGames measurements,
             boolean hasOperator,
@@ -79,9 +79,9 @@ public final class VariantRoutes implements Feature {
         this.measurements = measurements;
         this.hasOperator = hasOperator;
         this.publications = publications;
-        this.descent = descent;
+        this.ancestry = ancestry;
         this.pages = pages;
-        this.shelf = shelf;
+        this.library = library;
         this.expiry = expiry;
     }
 
@@ -105,20 +105,23 @@ public final class VariantRoutes implements Feature {
                 Map<String, Object> model = new HashMap<>();
                 model.put(
                         "title",
-                        publications.find(Shelved.variantOf(slug)).orElseThrow().title());
+                        publications
+                                .find(LibraryVariant.variantOf(slug))
+                                .orElseThrow()
+                                .title());
                 model.put("published", published(slug, context).orElse(null));
                 pages.show(context, "taken-away", model);
             }
             case null ->
-                shelf.findKept(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
+                library.findKept(slug).ifPresentOrElse(shelved -> show(context, shelved), () -> showScript(context));
         }
     }
 
     /** Who keeps a variant from the visitor; null if nobody does. The author of one that is hidden sees it, and why. */
-    private Shelf.@Nullable Withdrawal withdrawal(Context context, String slug) {
-        Shelf.Withdrawal withdrawal = shelf.withdrawal(slug).orElse(null);
-        return withdrawal == Shelf.Withdrawal.HIDDEN
-                        && publications.rights().mayEdit(Shelved.variantOf(slug), Visitor.key(context))
+    private VariantLibrary.@Nullable Withdrawal withdrawal(Context context, String slug) {
+        VariantLibrary.Withdrawal withdrawal = library.withdrawal(slug).orElse(null);
+        return withdrawal == VariantLibrary.Withdrawal.HIDDEN
+                        && publications.rights().mayEdit(LibraryVariant.variantOf(slug), Visitor.key(context))
                 ? null
                 : withdrawal;
     }
@@ -130,7 +133,7 @@ public final class VariantRoutes implements Feature {
         expiry.change(context, slug, "/v/" + slug);
     }
 
-    private void show(Context context, Shelved shelved) {
+    private void show(Context context, LibraryVariant shelved) {
         Map<String, Object> model = new HashMap<>(readings.get(shelved, this::reading));
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
@@ -147,10 +150,10 @@ public final class VariantRoutes implements Feature {
     }
 
     private String whyHidden(String slug) {
-        return moderation.reason(Shelved.variantOf(slug)).orElse("");
+        return moderation.reason(LibraryVariant.variantOf(slug)).orElse("");
     }
 
-    private Optional<Plays> measured(Shelved shelved) {
+    private Optional<Plays> measured(LibraryVariant shelved) {
         Address address = shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED));
         return measurements
                 .of(address)
@@ -158,14 +161,14 @@ public final class VariantRoutes implements Feature {
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {
-        return PublishedVersion.of(address, shelf, publications, descent, Visitor.key(context));
+        return PublishedVersion.of(address, library, publications, ancestry, Visitor.key(context));
     }
 
     /** What is the same for everybody, and takes a while. */
-    private Map<String, Object> reading(Shelved shelved) {
+    private Map<String, Object> reading(LibraryVariant shelved) {
         Variant variant = shelved.variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
-        List<Difference> differences = shelf.differences(shelved);
+        List<Difference> differences = library.differences(shelved);
         return Map.of(
                 "game", GameCard.of(shelved, differences.size()),
                 "ancestors", shelved.ancestors(),
@@ -179,9 +182,9 @@ public final class VariantRoutes implements Feature {
 
     private void showScript(Context context) {
         SourceFile source = source(context);
-        Checked checked = shelf.checkKept(source);
+        Checked checked = library.checkKept(source);
         Variant variant = checked.variant();
-        String slug = Shelved.slugOf(source.name());
+        String slug = LibraryVariant.slugOf(source.name());
         String address = "/v/" + slug;
         Map<String, Object> model = new HashMap<>();
         model.put("title", variant == null ? source.name() : variant.title());
@@ -221,7 +224,7 @@ public final class VariantRoutes implements Feature {
     private SourceFile source(Context context) {
         String slug = context.pathParam("slug");
         return withdrawal(context, slug) == null
-                ? shelf.sourceKept(slug).orElseThrow(ScriptLookup::unknown)
-                : new ScriptLookup(shelf).source(slug);
+                ? library.sourceKept(slug).orElseThrow(ScriptLookup::unknown)
+                : new ScriptLookup(library).source(slug);
     }
 }

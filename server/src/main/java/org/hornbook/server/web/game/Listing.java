@@ -9,7 +9,7 @@ import org.hornbook.document.Block;
 import org.hornbook.printer.Printer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Grammar;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
@@ -31,7 +31,7 @@ public final class Listing {
 
     /** Where a line of a script stands that the library has. */
     public static String addressOf(Block.Origin origin) {
-        return "/v/" + Shelved.slugOf(origin.file()) + "/script#L" + origin.line();
+        return "/v/" + LibraryVariant.slugOf(origin.file()) + "/script#L" + origin.line();
     }
 
     /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */

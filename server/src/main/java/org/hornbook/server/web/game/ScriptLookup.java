@@ -4,23 +4,23 @@ import io.javalin.http.Context;
 import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
 /** Finds the script that a request is about, and refuses those that cannot be played. */
-public record ScriptLookup(Shelf shelf) {
+public record ScriptLookup(VariantLibrary library) {
     /** The variant with this word in its address. */
-    public Shelved shelved(String slug) {
-        shelf.withdrawal(slug).ifPresent(ScriptLookup::refuse);
-        return shelf.find(slug).orElseThrow(ScriptLookup::unknown);
+    public LibraryVariant shelved(String slug) {
+        library.withdrawal(slug).ifPresent(ScriptLookup::refuse);
+        return library.find(slug).orElseThrow(ScriptLookup::unknown);
     }
 
     /** What an address names: a variant by its word, or a script that stands in the address itself. */
-    public Shelved shelved(Context context) {
+    public LibraryVariant shelved(Context context) {
         return context.pathParamMap().containsKey("slug")
                 ? shelved(context.pathParam("slug"))
                 : carried(context.pathParam("script"));
@@ -33,19 +33,19 @@ public record ScriptLookup(Shelf shelf) {
     }
 
     /** A script that a link holds. */
-    public Shelved carried(String packed) {
+    public LibraryVariant carried(String packed) {
         SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
-        Checked checked = shelf.check(source);
+        Checked checked = library.check(source);
         if (checked.variant() == null || checked.script() == null) {
             throw Refused.script(checked.diagnostics());
         }
-        return new Shelved("", source, checked.script(), checked.variant());
+        return new LibraryVariant("", source, checked.script(), checked.variant());
     }
 
     /** The script with this word in its address, whether it can be played or not. */
     public SourceFile source(String slug) {
-        shelf.withdrawal(slug).ifPresent(ScriptLookup::refuse);
-        return shelf.source(slug).orElseThrow(ScriptLookup::unknown);
+        library.withdrawal(slug).ifPresent(ScriptLookup::refuse);
+        return library.source(slug).orElseThrow(ScriptLookup::unknown);
     }
 
     /** There is no variant with the word that was asked for in its address. */
@@ -58,17 +58,17 @@ public record ScriptLookup(Shelf shelf) {
 
     /** Refuses to open another table with rules that were withdrawn. */
     public Edition playable(Edition edition) {
-        shelf.withdrawal(edition).ifPresent(ScriptLookup::refuse);
+        library.withdrawal(edition).ifPresent(ScriptLookup::refuse);
         return edition;
     }
 
     /** Refuses to show all that a variant is made of if some of that was withdrawn. */
     public Edition readable(Edition edition) {
-        shelf.withdrawnPart(edition).ifPresent(ScriptLookup::refuse);
+        library.withdrawnPart(edition).ifPresent(ScriptLookup::refuse);
         return edition;
     }
 
-    private static void refuse(Shelf.Withdrawal why) {
+    private static void refuse(VariantLibrary.Withdrawal why) {
         throw new Refused(
                 Reason.GONE,
                 switch (why) {
@@ -80,7 +80,7 @@ public record ScriptLookup(Shelf shelf) {
 
     /** What a script comes to; refused with all that is wrong if it has errors. */
     public Variant variant(SourceFile script) {
-        Checked checked = shelf.check(script);
+        Checked checked = library.check(script);
         if (checked.variant() == null) {
             throw Refused.script(checked.diagnostics());
         }
@@ -89,11 +89,11 @@ public record ScriptLookup(Shelf shelf) {
 
     /** The same with everything it is made of. */
     public Edition edition(SourceFile script) {
-        return shelf.edition(script, variant(script));
+        return library.edition(script, variant(script));
     }
 
-    /** A variant of the shelf with everything it is made of. */
-    public Edition edition(Shelved shelved) {
-        return shelf.edition(shelved.source(), shelved.variant());
+    /** A variant of the library with everything it is made of. */
+    public Edition edition(LibraryVariant shelved) {
+        return library.edition(shelved.source(), shelved.variant());
     }
 }

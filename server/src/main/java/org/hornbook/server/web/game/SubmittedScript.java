@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param page a word that tells the page it was written on from others; missing where that does not matter
  */
 public record SubmittedScript(String script, @Nullable String page) {
-    /** What a script that is on no shelf is called in reasons and links. */
+    /** What a script that is on no library is called in reasons and links. */
     public static final String FILE = "your-script.horn";
 
     public SubmittedScript {
@@ -24,7 +24,7 @@ public record SubmittedScript(String script, @Nullable String page) {
         return page == null ? "" : page;
     }
 
-    /** The script as a file that is on no shelf. */
+    /** The script as a file that is on no library. */
     public SourceFile source() {
         return new SourceFile(FILE, script);
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.experiment.Experiment;
 import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
@@ -17,8 +16,8 @@ import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyLimits;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
@@ -32,6 +31,7 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.simulation.Experiment;
 
 /** The lab: asking for studies, looking at them, stopping them. */
 public final class LabRoutes implements Feature {
@@ -46,7 +46,7 @@ public final class LabRoutes implements Feature {
     private final FairExecutor forecasting = new FairExecutor(1);
     private final GameProfile howItPlays;
     private final ScriptLookup scripts;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final RateLimits rates;
     private final KeptBytes bytes;
     private final ExpiryNotice expiry;
@@ -55,7 +55,7 @@ public final class LabRoutes implements Feature {
 
     public LabRoutes(
             Pages pages,
-            Shelf shelf,
+            VariantLibrary library,
             GameProfile howItPlays,
             Lab lab,
             RateLimits rates,
@@ -64,10 +64,10 @@ public final class LabRoutes implements Feature {
         this.pages = pages;
         this.lab = lab;
         this.found = new StudyLookup(lab);
-        this.requests = new StudyForm(shelf);
+        this.requests = new StudyForm(library);
         this.howItPlays = howItPlays;
-        this.scripts = new ScriptLookup(shelf);
-        this.shelf = shelf;
+        this.scripts = new ScriptLookup(library);
+        this.library = library;
         this.rates = rates;
         this.bytes = bytes;
         this.expiry = expiry;
@@ -124,16 +124,16 @@ public final class LabRoutes implements Feature {
 
     /** Says nothing if nobody has wanted to know. */
     private void tellHowItPlays(Context context) {
-        Shelved shelved = scripts.shelved(context.pathParam("slug"));
+        LibraryVariant shelved = scripts.shelved(context.pathParam("slug"));
         howItPlays
-                .find(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug()))
+                .find(shelved.slug(), scripts.edition(shelved), library.isSecret(shelved.slug()))
                 .ifPresentOrElse(context::json, () -> context.status(HttpStatus.NO_CONTENT));
     }
 
     private void findOutHowItPlays(Context context) {
-        Shelved shelved = scripts.shelved(context.pathParam("slug"));
+        LibraryVariant shelved = scripts.shelved(context.pathParam("slug"));
         try {
-            context.json(howItPlays.begin(shelved.slug(), scripts.edition(shelved), shelf.isSecret(shelved.slug())));
+            context.json(howItPlays.begin(shelved.slug(), scripts.edition(shelved), library.isSecret(shelved.slug())));
         } catch (InvalidStudy unplayable) {
             throw StudyForm.refused(unplayable);
         }

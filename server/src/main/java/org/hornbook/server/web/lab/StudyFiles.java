@@ -9,16 +9,16 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.hornbook.experiment.Comparison;
-import org.hornbook.experiment.Estimate;
-import org.hornbook.experiment.Figure;
-import org.hornbook.experiment.Results;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.simulation.Comparison;
+import org.hornbook.simulation.Estimate;
+import org.hornbook.simulation.Figure;
+import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 
 /** What came of studies as files: everything as JSON, the figures as a table. */

@@ -9,8 +9,8 @@ import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.OfferedParameter;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
@@ -25,7 +25,7 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Makes studies out of what people ask for, or says what speaks against them. */
-public record StudyForm(Shelf shelf) {
+public record StudyForm(VariantLibrary library) {
     private static final int MOST_CHARACTERS = 64 * 1024;
 
     /** Two scripts, and what is sent along with them. */
@@ -87,13 +87,13 @@ public record StudyForm(Shelf shelf) {
         if (slug == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
-        Shelved shelved = shelf.find(slug)
+        LibraryVariant shelved = library.find(slug)
                 .orElseThrow(() -> new Refused(
                                 Reason.NOT_FOUND,
                                 "There is no game " + slug + ".",
                                 "Choose one of the list, or write its script.")
                         .at(of + "slug"));
-        return new ScriptLookup(shelf).edition(shelved);
+        return new ScriptLookup(library).edition(shelved);
     }
 
     private Edition written(String script, String part) {
@@ -101,7 +101,7 @@ public record StudyForm(Shelf shelf) {
             throw new Refused(Reason.TOO_LARGE).at(part);
         }
         try {
-            return new ScriptLookup(shelf).edition(new SourceFile(SubmittedScript.FILE, script));
+            return new ScriptLookup(library).edition(new SourceFile(SubmittedScript.FILE, script));
         } catch (Refused faulty) {
             throw faulty.at(part);
         }
@@ -128,8 +128,8 @@ public record StudyForm(Shelf shelf) {
      * @param besides addresses of published ones that are asked for
      */
     List<GameChoice> choices(Stream<String> besides) {
-        List<Shelved> shipped = shelf.all();
-        List<Shelved> all = Stream.concat(shipped.stream(), besides.flatMap(slug -> shelf.find(slug).stream()))
+        List<LibraryVariant> shipped = library.all();
+        List<LibraryVariant> all = Stream.concat(shipped.stream(), besides.flatMap(slug -> library.find(slug).stream()))
                 .distinct()
                 .toList();
         return all.stream()
@@ -153,7 +153,7 @@ public record StudyForm(Shelf shelf) {
             Variant.PlayerCounts players,
             List<String> emptySeats,
             List<OfferedParameter> parameters) {
-        static GameChoice of(Shelved shelved, boolean isShipped, List<Shelved> all) {
+        static GameChoice of(LibraryVariant shelved, boolean isShipped, List<LibraryVariant> all) {
             return new GameChoice(
                     shelved.slug(),
                     shelved.variant().name(),
@@ -166,11 +166,11 @@ public record StudyForm(Shelf shelf) {
         }
     }
 
-    private static @Nullable String parentOf(Shelved shelved, List<Shelved> all) {
+    private static @Nullable String parentOf(LibraryVariant shelved, List<LibraryVariant> all) {
         @Nullable Name parent = shelved.script().parent();
         return all.stream()
                 .filter(each -> parent != null && each.variant().name().equals(parent.text()))
-                .map(Shelved::slug)
+                .map(LibraryVariant::slug)
                 .findFirst()
                 .orElse(null);
     }

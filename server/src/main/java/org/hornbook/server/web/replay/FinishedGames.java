@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.hornbook.interpreter.Finale;
-import org.hornbook.narration.Cast;
+import org.hornbook.execution.EndConditions;
+import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
 import org.hornbook.replay.Playback;
@@ -144,7 +144,7 @@ public final class FinishedGames {
         }
 
         static Retold retell(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
-            Cast cast = Cast.of(game.names());
+            PlayerNames cast = PlayerNames.of(game.names());
             return new Retold(
                     GameFacts.of(game, playback.engine().rules()),
                     result,
@@ -204,7 +204,7 @@ public final class FinishedGames {
                         game.players().stream().map(GameRecord.Player::bot).toList(),
                         rules.setup().deals(),
                         CardFacts.of(rules),
-                        Finale.scoreLimit(rules.setup()).orElse(0),
+                        EndConditions.scoreLimit(rules.setup()).orElse(0),
                         variant.procedure().lowestWins(),
                         variant.procedure().aim(),
                         variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),

@@ -11,7 +11,7 @@ import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Rerun;
 import org.hornbook.replay.Rerun.Remark;
 import org.hornbook.server.gamefile.GameFile;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -38,9 +38,9 @@ public final class RerunRoutes implements Feature {
     private final FairExecutor playing = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(30, Duration.ofMinutes(1));
 
-    public RerunRoutes(Pages pages, Shelf shelf, TableLookup tables) {
+    public RerunRoutes(Pages pages, VariantLibrary library, TableLookup tables) {
         this.pages = pages;
-        this.scripts = new ScriptLookup(shelf);
+        this.scripts = new ScriptLookup(library);
         this.games = new FinishedGames(tables);
     }
 
@@ -49,7 +49,7 @@ public final class RerunRoutes implements Feature {
         routes.get(
                 "/rerun",
                 context -> pages.show(
-                        context, "rerun", Map.of("games", scripts.shelf().all())));
+                        context, "rerun", Map.of("games", scripts.library().all())));
         routes.post("/api/rerun", this::rerun);
     }
 

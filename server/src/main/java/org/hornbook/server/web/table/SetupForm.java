@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
@@ -35,7 +35,7 @@ public record SetupForm(
         List<OfferedParameter> parameters) {
 
     /** Offers what is usual. */
-    public static SetupForm of(Shelved shelved) {
+    public static SetupForm of(LibraryVariant shelved) {
         return of("slug", shelved.slug(), Setup.usual(shelved.variant()), BotKind.CAUTIOUS);
     }
 

@@ -3,9 +3,9 @@ package org.hornbook.server.web.table;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
-import org.hornbook.server.tables.Remains;
-import org.hornbook.server.tables.Remains.OutdatedTable;
-import org.hornbook.server.tables.Remains.SetAsideTable;
+import org.hornbook.server.tables.ArchivedGame;
+import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
+import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -22,7 +22,7 @@ public record TableLookup(Tables tables) {
         return of(context.pathParam("id"));
     }
 
-    /** The table with this id; refused if there is none, or nothing is left of it but its remains. */
+    /** The table with this id; refused if there is none, or nothing is left of it but what was recorded of it. */
     public Table of(String id) {
         try {
             return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
@@ -37,14 +37,14 @@ public record TableLookup(Tables tables) {
     }
 
     /** What was recorded of the table with this id, if it is outdated. */
-    public Optional<Remains> remains(String id) {
+    public Optional<ArchivedGame> archived(String id) {
         try {
             tables.find(id);
             return Optional.empty();
         } catch (SetAsideTable dangerous) {
             throw setAside();
         } catch (OutdatedTable outdated) {
-            return tables.remains(id);
+            return tables.archived(id);
         }
     }
 

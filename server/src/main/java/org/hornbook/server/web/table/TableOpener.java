@@ -13,7 +13,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seating;
@@ -37,8 +37,8 @@ final class TableOpener {
     private final ScriptLookup scripts;
     private final Tables tables;
 
-    TableOpener(Shelf shelf, Tables tables) {
-        this.scripts = new ScriptLookup(shelf);
+    TableOpener(VariantLibrary library, Tables tables) {
+        this.scripts = new ScriptLookup(library);
         this.tables = tables;
     }
 
@@ -125,7 +125,7 @@ final class TableOpener {
     /**
      * The table somebody wants to play at. Exactly one of the first three says what is played.
      *
-     * @param slug a variant of the shelf
+     * @param slug a variant of the library
      * @param table a table whose rules are to be played again
      * @param script the text of any script
      * @param parameters values for some of its parameters

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import org.hornbook.document.Block;
-import org.hornbook.interpreter.Finale;
-import org.hornbook.interpreter.InterpretedRules;
+import org.hornbook.execution.EndConditions;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.Difference;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Snapshot;
@@ -50,7 +50,7 @@ public record TablePage(
         boolean listed,
         TableRules rules,
         TableUpdate news) {
-    static TablePage of(Table table, String key, TableUpdate news, String link, Shelf shelf) {
+    static TablePage of(Table table, String key, TableUpdate news, String link, VariantLibrary library) {
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();
         int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
@@ -65,7 +65,7 @@ public record TablePage(
                         .toList(),
                 setup.deals(),
                 CardFacts.of(rules),
-                Finale.scoreLimit(setup).orElse(0),
+                EndConditions.scoreLimit(setup).orElse(0),
                 variant.procedure().lowestWins(),
                 variant.procedure().aim(),
                 variant.procedure().inTeams() ? setup.teamOf() : List.of(),
@@ -75,7 +75,7 @@ public record TablePage(
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),
                 plan.listed(),
-                TableRules.of(table.id(), plan, setup, shelf),
+                TableRules.of(table.id(), plan, setup, library),
                 news);
     }
 
@@ -97,7 +97,7 @@ public record TablePage(
             List<Change> differences,
             List<String> settings,
             List<String> ends) {
-        static TableRules of(String table, Plan plan, Setup setup, Shelf shelf) {
+        static TableRules of(String table, Plan plan, Setup setup, VariantLibrary library) {
             Variant variant = plan.variant();
             List<Variant.Ancestor> lineage = variant.lineage();
             return new TableRules(
@@ -105,7 +105,7 @@ public record TablePage(
                     variant.title(),
                     "/t/" + table + "/script",
                     lineage.size() > 1 ? lineage.get(1).title() : "",
-                    shelf.differences(plan.edition()).stream().map(Change::of).toList(),
+                    library.differences(plan.edition()).stream().map(Change::of).toList(),
                     settings(plan),
                     ends(setup));
         }
@@ -113,7 +113,7 @@ public record TablePage(
         /** As the rulebook puts it. */
         private static List<String> ends(Setup setup) {
             List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
-            return Finale.of(setup).stream()
+            return EndConditions.of(setup).stream()
                     .flatMap(end -> rules.stream().filter(rule -> rule.origin().isOf(end.name(), end.file())))
                     .map(Block.Rule::words)
                     .distinct()

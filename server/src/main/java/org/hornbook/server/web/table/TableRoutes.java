@@ -11,20 +11,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.hornbook.document.HtmlRenderer;
+import org.hornbook.engine.CardPreviews;
 import org.hornbook.engine.Engine;
-import org.hornbook.engine.Landings;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.Subscriptions;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.store.Expiry;
 import org.hornbook.server.store.Retention;
+import org.hornbook.server.tables.ArchivedGame;
 import org.hornbook.server.tables.Command;
 import org.hornbook.server.tables.Command.Reply;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
-import org.hornbook.server.tables.Remains;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
@@ -52,7 +52,7 @@ public final class TableRoutes implements Feature {
     private static final int MOST_OWN = 12;
 
     private final Pages pages;
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final TableOpener opener;
     private final Tables tables;
     private final TableLookup found;
@@ -66,7 +66,7 @@ public final class TableRoutes implements Feature {
 
     public TableRoutes(
             Pages pages,
-            Shelf shelf,
+            VariantLibrary library,
             Tables tables,
             Subscriptions subscriptions,
             RateLimits rates,
@@ -75,8 +75,8 @@ public final class TableRoutes implements Feature {
             TableExpiry kept,
             Clock clock) {
         this.pages = pages;
-        this.shelf = shelf;
-        this.opener = new TableOpener(shelf, tables);
+        this.library = library;
+        this.opener = new TableOpener(library, tables);
         this.tables = tables;
         this.found = new TableLookup(tables);
         this.listed = new ListedTables(tables);
@@ -138,24 +138,24 @@ public final class TableRoutes implements Feature {
             throw new Refused(Reason.NOT_NOW, "The game is not over yet.");
         }
         if (table.snapshot().continued() == null) {
-            new ScriptLookup(shelf).playable(table.snapshot().plan().edition());
+            new ScriptLookup(library).playable(table.snapshot().plan().edition());
         }
         context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
     }
 
     private void show(Context context) {
-        found.remains(context.pathParam("id"))
-                .ifPresentOrElse(remains -> show(context, remains), () -> show(context, found.of(context)));
+        found.archived(context.pathParam("id"))
+                .ifPresentOrElse(archived -> show(context, archived), () -> show(context, found.of(context)));
     }
 
     /** For reading only. */
-    private void show(Context context, Remains remains) {
+    private void show(Context context, ArchivedGame archived) {
         Map<String, Object> model = new HashMap<>();
-        model.put("remains", remains);
+        model.put("archived", archived);
         model.put("engine", Engine.VERSION);
-        model.put("over", remains.phase() == Snapshot.Phase.OVER);
-        model.put("kept", kept.note(remains.id(), remains.phase(), false));
-        pages.show(context, "remains", model);
+        model.put("over", archived.phase() == Snapshot.Phase.OVER);
+        model.put("kept", kept.note(archived.id(), archived.phase(), false));
+        pages.show(context, "archived-game", model);
     }
 
     private void show(Context context, Table table) {
@@ -164,7 +164,7 @@ public final class TableRoutes implements Feature {
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
-        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), shelf);
+        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), library);
         model.put("setUp", SetupForm.of(table));
         boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
@@ -206,7 +206,7 @@ public final class TableRoutes implements Feature {
         context.json(
                 game == null || !own
                         ? List.of()
-                        : Landings.of(game.engine().rules(), game.engine().view(game.state(), seat)));
+                        : CardPreviews.of(game.engine().rules(), game.engine().view(game.state(), seat)));
     }
 
     private void carryOut(Context context) {

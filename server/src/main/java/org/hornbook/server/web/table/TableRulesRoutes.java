@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.Listing;

@@ -19,7 +19,7 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.ScriptLookup;
@@ -34,11 +34,11 @@ import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 
 /**
- * Scripts that go elsewhere: as files, one with all it builds on, or a whole shelf; and as links. Nothing that is read here is
+ * Scripts that go elsewhere: as files, one with all it builds on, or a whole library; and as links. Nothing that is read here is
  * kept but what is shared, and nothing is fetched from elsewhere.
  */
 public final class FileRoutes implements Feature {
-    private final Shelf shelf;
+    private final VariantLibrary library;
     private final ScriptLookup scripts;
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
@@ -47,17 +47,17 @@ public final class FileRoutes implements Feature {
     private final FairExecutor sharing = new FairExecutor(1);
     private final RateLimiter sent = RateLimiter.of(10, Duration.ofMinutes(10));
 
-    public FileRoutes(Shelf shelf, SharedScripts shared, KeptBytes kept) {
+    public FileRoutes(VariantLibrary library, SharedScripts shared, KeptBytes kept) {
         this.kept = kept;
-        this.shelf = shelf;
+        this.library = library;
         this.shared = shared;
-        this.scripts = new ScriptLookup(shelf);
+        this.scripts = new ScriptLookup(library);
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/v/{slug}/whole.horn", this::sendWhole);
-        routes.get("/shelf.zip", this::sendShelf);
+        routes.get("/library.zip", this::sendShelf);
         routes.post("/api/whole", this::whole);
         routes.post("/api/zip", this::zip);
         routes.post("/api/unzip", this::unzip);
@@ -86,7 +86,7 @@ public final class FileRoutes implements Feature {
         asked.count(context);
         send(
                 context,
-                shelf.all().stream()
+                library.all().stream()
                         .map(each -> new ZippedScripts.Entry(
                                 each.source().name(), each.source().text()))
                         .toList());

@@ -12,17 +12,17 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.playtest.Examples;
+import org.hornbook.examples.Examples;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
 import org.hornbook.reference.Topic;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.search.GapSearch;
-import org.hornbook.server.library.Descent;
+import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.ExtendableGames;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.CarriedScript;
 import org.hornbook.server.web.game.Listing;
@@ -62,8 +62,8 @@ public final class WorkshopRoutes implements Feature {
     private static final int LONGEST_NAME = 60;
 
     private final Pages pages;
-    private final Shelf shelf;
-    private final Descent descent;
+    private final VariantLibrary library;
+    private final Ancestry ancestry;
     private final ExtendableGames extendable;
     private final ScriptLookup scripts;
     private final Lazy<Reference> reference;
@@ -82,17 +82,17 @@ public final class WorkshopRoutes implements Feature {
 
     public WorkshopRoutes(
             Pages pages,
-            Shelf shelf,
-            Descent descent,
+            VariantLibrary library,
+            Ancestry ancestry,
             ExtendableGames extendable,
             Lazy<Reference> reference,
             StudyLookup studies) {
         this.studies = studies;
         this.pages = pages;
-        this.shelf = shelf;
-        this.descent = descent;
+        this.library = library;
+        this.ancestry = ancestry;
         this.extendable = extendable;
-        this.scripts = new ScriptLookup(shelf);
+        this.scripts = new ScriptLookup(library);
         this.reference = reference;
         this.senses = new Lazy<>(() -> new Senses(reference.get()));
         this.language = new Lazy<>(() -> language(reference.get()));
@@ -146,14 +146,14 @@ public final class WorkshopRoutes implements Feature {
     private void edit(Context context) {
         String slug = context.pathParam("slug");
         SourceFile source = scripts.source(slug);
-        String exact = Shelved.slugOf(source.name());
+        String exact = LibraryVariant.slugOf(source.name());
         if (!exact.equals(slug)) { // a draft goes on from one version
             String query = context.queryString();
             context.redirect("/v/" + exact + "/edit" + (query == null ? "" : "?" + query));
             return;
         }
         String title =
-                shelf.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
+                library.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
         String brought = context.queryParam("brought");
         if (brought == null) {
             show(context, title, source.text(), "");
@@ -168,11 +168,11 @@ public final class WorkshopRoutes implements Feature {
         checks.answer(
                 context,
                 FairExecutor.PATIENCE,
-                () -> descent.bringing(slug, brought).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND)),
+                () -> ancestry.bringing(slug, brought).orElseThrow(() -> new Refused(Refused.Reason.NOT_FOUND)),
                 bringing -> show(
                         context,
                         title,
-                        bringing.text(choice -> "theirs".equals(context.queryParam(Descent.field(choice)))),
+                        bringing.text(choice -> "theirs".equals(context.queryParam(Ancestry.field(choice)))),
                         bringing.news().title() + ", version "
                                 + bringing.news().from().number()));
     }
@@ -209,7 +209,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private Object check(SourceFile script) {
-        return CheckResult.of(Inspection.of(script, shelf.checker()));
+        return CheckResult.of(Inspection.of(script, library.checker()));
     }
 
     /** One hint, or none. */
@@ -222,7 +222,7 @@ public final class WorkshopRoutes implements Feature {
                 FairExecutor.PATIENCE,
                 () -> Map.of(
                         "hints",
-                        Hint.at(script, pointed.at(), shelf.check(script), senses.get()).stream()
+                        Hint.at(script, pointed.at(), library.check(script), senses.get()).stream()
                                 .toList()));
     }
 

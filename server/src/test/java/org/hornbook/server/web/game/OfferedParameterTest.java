@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checker;
-import org.hornbook.interpreter.SetupProblems;
+import org.hornbook.execution.SetupProblems;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;

@@ -7,19 +7,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.experiment.Experiment;
-import org.hornbook.experiment.Results;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.lab.StudyRequest;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whatever is chosen in the lab's form, what it fills in by itself can be studied. */
 class FormDefaultsTest {
-    private static final StudyForm REQUESTS = new StudyForm(new Shelf(new ShippedScripts(), id -> Optional.empty()));
+    private static final StudyForm REQUESTS =
+            new StudyForm(new VariantLibrary(new ShippedScripts(), id -> Optional.empty()));
 
     @ParameterizedTest
     @MethodSource("games")

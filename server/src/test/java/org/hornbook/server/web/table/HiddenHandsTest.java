@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.Settings;
@@ -46,7 +46,7 @@ class HiddenHandsTest {
     private static final List<String> STRANGERS_READ = List.of(
             "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
 
-    private final Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private HornbookServer server;
     private String site;
 
@@ -64,7 +64,7 @@ class HiddenHandsTest {
 
     @Test
     void nobodyIsSentACardOfAnotherHand() {
-        List<Shelved> games = shelf.all();
+        List<LibraryVariant> games = library.all();
         int named = 0;
         for (int game = 0; game < GAMES; game++) {
             named += play(games.get(game % games.size()), new SplittableRandom(game));
@@ -73,7 +73,7 @@ class HiddenHandsTest {
     }
 
     /** Plays one game to its end and examines what was sent; counts the cards that were rightly named. */
-    private int play(Shelved game, SplittableRandom lots) {
+    private int play(LibraryVariant game, SplittableRandom lots) {
         List<Person> people = new ArrayList<>();
         try (Person spectator = new Person(site)) {
             String table = gather(game, people);
@@ -101,7 +101,7 @@ class HiddenHandsTest {
         }
     }
 
-    private String gather(Shelved game, List<Person> people) {
+    private String gather(LibraryVariant game, List<Person> people) {
         Person host = new Person(site);
         people.add(host);
         String table = host.opens(Map.of("script", canary(game), "bots", 0, "start", false, "name", "Host"));
@@ -219,7 +219,7 @@ class HiddenHandsTest {
     }
 
     /** The game with other cards; a child would rerun its parent's examples, whose cards this deck has not got. */
-    static String canary(Shelved game) {
+    static String canary(LibraryVariant game) {
         StringBuilder script = new StringBuilder("variant canary \"Canary\" extends ");
         script.append(game.variant().name()).append(" {\n  set deck to 986801 + 200 * deal..986904 + 200 * deal\n");
         if (game.variant().parameters().stream()

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.library.Shelf;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
@@ -128,8 +128,8 @@ class SecretsInLogsTest {
 
     /** Its cards have six digits, so that no other number looks like one. */
     private static String script() {
-        Shelf shelf = new Shelf(new ShippedScripts(), id -> Optional.empty());
-        return HiddenHandsTest.canary(shelf.find("standard").orElseThrow());
+        VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+        return HiddenHandsTest.canary(library.find("standard").orElseThrow());
     }
 
     /** Ben takes Ann's seat along, tries the same again, and is taken off it. */

@@ -11,18 +11,18 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.interpreter.InterpretedRules;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.library.Shelf;
-import org.hornbook.server.library.Shelved;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
@@ -44,24 +44,24 @@ class TwinHandsTest {
     private static final int ONE = 2;
     private static final int OTHER = 3;
     private static final List<Integer> BYSTANDERS = List.of(0, 1, 4);
-    private static final Shelf SHELF = new Shelf(new ShippedScripts(), id -> Optional.empty());
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
 
     /** All in which hands are dealt; where they are drafted, nobody holds a card yet that could be exchanged. */
-    static List<Shelved> games() {
-        List<Shelved> games =
-                SHELF.all().stream().filter(TwinHandsTest::dealsHands).toList();
-        assertThat(games).hasSizeGreaterThanOrEqualTo(SHELF.all().size() - 3);
+    static List<LibraryVariant> games() {
+        List<LibraryVariant> games =
+                LIBRARY.all().stream().filter(TwinHandsTest::dealsHands).toList();
+        assertThat(games).hasSizeGreaterThanOrEqualTo(LIBRARY.all().size() - 3);
         return games;
     }
 
-    private static boolean dealsHands(Shelved game) {
+    private static boolean dealsHands(LibraryVariant game) {
         Engine engine = new Engine(new InterpretedRules(Setup.of(game.variant(), PLAYERS)), false);
         return engine.start(Seed.of(0)).state().hands(1).count(ONE) > 0;
     }
 
     @ParameterizedTest
     @MethodSource("games")
-    void exchangedCardsMakeNoDifferenceToOthersBeforeTheyArePlayed(Shelved game) {
+    void exchangedCardsMakeNoDifferenceToOthersBeforeTheyArePlayed(LibraryVariant game) {
         for (int number = 0; number < GAMES; number++) {
             SplittableRandom lots = new SplittableRandom(number);
             Twins twins = Twins.of(game, number, lots);
@@ -81,11 +81,11 @@ class TwinHandsTest {
     /** @param apart the cards that differ */
     private record Twins(Side left, Side right, Set<Integer> apart) {
 
-        static Twins of(Shelved game, int number, SplittableRandom lots) {
+        static Twins of(LibraryVariant game, int number, SplittableRandom lots) {
             Setup setup = Setup.of(game.variant(), PLAYERS);
             Seed seed = Seed.of(number);
             Plan plan = new Plan(
-                    SHELF.edition(game.source(), game.variant()), setup.parameters(), TurnClock.OFF, false, seed);
+                    LIBRARY.edition(game.source(), game.variant()), setup.parameters(), TurnClock.OFF, false, seed);
             Engine engine = new Engine(new InterpretedRules(setup), true);
             Outcome.Accepted start = engine.start(seed);
             TableState twin = start.state().copy();

@@ -57,7 +57,7 @@ class FilesTest extends HttpTest {
 
     @Test
     void theShelfTravelsInOneFile() throws IOException, InterruptedException {
-        byte[] zip = bytes("/shelf.zip", null);
+        byte[] zip = bytes("/library.zip", null);
 
         JsonNode scripts = unzip(zip).get("scripts");
         assertThat(scripts).hasSize(new ShippedScripts().names().size());

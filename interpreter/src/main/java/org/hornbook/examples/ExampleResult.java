@@ -1,0 +1,59 @@
+package org.hornbook.examples;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.game.Event;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Example;
+import org.hornbook.variant.NamedRule;
+
+/**
+ * How an example came out.
+ *
+ * @param before the table it begins with
+ * @param after the table the rules made of it
+ * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
+ * @param applied every case, rule and bar that applied
+ * @param failures what is not as the example says; none if it holds
+ * @param asPlayed the example with what the rules make of it; empty if they fail
+ */
+public record ExampleResult(
+        Example example,
+        Picture before,
+        Picture after,
+        List<String> players,
+        List<Event> events,
+        Set<NamedRule> applied,
+        List<Failure> failures,
+        Optional<Example> asPlayed) {
+    public ExampleResult {
+        players = List.copyOf(players);
+        events = List.copyOf(events);
+        applied = Set.copyOf(applied);
+        failures = List.copyOf(failures);
+    }
+
+    public boolean passed() {
+        return failures.isEmpty();
+    }
+
+    /**
+     * One thing that is not as the example says.
+     *
+     * @param span the line of the example that does not hold
+     * @param expected what it says there; empty if the rules themselves failed
+     * @param actual what the rules make of it; empty if they failed
+     */
+    public record Failure(Span span, String message, String expected, String actual) {
+        /** The rules do not say what happens, so there is nothing to compare. */
+        static Failure ofRules(Span span, String message) {
+            return new Failure(span, message, "", "");
+        }
+
+        /** Whether the rules made something that can be compared with what the example says. */
+        public boolean isComparison() {
+            return !expected.isEmpty() || !actual.isEmpty();
+        }
+    }
+}

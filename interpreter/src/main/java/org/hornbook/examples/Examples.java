@@ -1,0 +1,204 @@
+package org.hornbook.examples;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.hornbook.execution.InterpretedRules;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.syntax.Example;
+import org.hornbook.syntax.Example.Claim;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+import org.hornbook.syntax.Statement;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
+
+/** Runs the examples of a variant by its own rules. */
+public final class Examples {
+    private static final String SMALL = "\\d{1,9}";
+
+    private Examples() {}
+
+    /** All of them, in the order of the flattened script. */
+    public static List<ExampleResult> run(Variant variant) {
+        Map<Integer, Rules> ready = new HashMap<>();
+        List<ExampleResult> results = new ArrayList<>();
+        for (Example example : variant.examples()) {
+            Scene scene = scene(variant, example);
+            results.add(judge(variant, example, scene, scene.play(rules(variant, scene, ready))));
+        }
+        return results;
+    }
+
+    /**
+     * A variant's script without a parent, as it would be written: where an example names the rules that apply, it names
+     * those too that a child of the script it comes from has added.
+     */
+    public static Script alone(Variant variant) {
+        Script whole = variant.flattened();
+        Map<Example, Example> named = new HashMap<>();
+        run(variant)
+                .forEach(result -> result.asPlayed()
+                        .map(Example::because)
+                        .ifPresent(because -> named.put(result.example(), because(result.example(), because))));
+        return new Script(
+                whole.span(),
+                whole.name(),
+                whole.title(),
+                whole.parent(),
+                whole.mixins(),
+                whole.versions(),
+                whole.statements().stream()
+                        .map(statement -> statement instanceof Statement.ExampleStatement each
+                                ? new Statement.ExampleStatement(
+                                        each.span(),
+                                        each.replaces(),
+                                        named.getOrDefault(each.example(), each.example()))
+                                : statement)
+                        .toList());
+    }
+
+    private static Example because(Example example, List<Name> because) {
+        return new Example(example.span(), example.title(), example.given(), example.when(), example.then(), because);
+    }
+
+    /** Those that do not hold. */
+    public static List<Example> failing(Variant variant) {
+        return run(variant).stream()
+                .filter(result -> !result.passed())
+                .map(ExampleResult::example)
+                .toList();
+    }
+
+    /** Every case, rule and bar that applies in examples played with a certain setup; those that it rules out are not. */
+    public static Set<NamedRule> applied(Setup setup) {
+        Variant variant = setup.variant();
+        Rules rules = new InterpretedRules(setup);
+        Set<NamedRule> applied = new HashSet<>();
+        for (Example example : variant.examples()) {
+            Scene scene = scene(variant, example);
+            if (scene.players().size() <= setup.people()
+                    && scene.problems(rules).isEmpty()) {
+                applied.addAll(scene.play(rules).applied());
+            }
+        }
+        return applied;
+    }
+
+    /** For as few players as can hold the example's cards between them: decks can grow with the players. */
+    private static Rules rules(Variant variant, Scene scene, Map<Integer, Rules> ready) {
+        int fewest = Math.max(
+                variant.players().low(),
+                scene.players().size() + variant.seats().size());
+        for (int players : variant.players().all().stream()
+                .filter(count -> count >= fewest)
+                .toList()) {
+            Rules rules = ready.computeIfAbsent(players, count -> new InterpretedRules(Setup.of(variant, count)));
+            if (new SceneProblems(rules, scene).allCardsInDeck()) {
+                return rules;
+            }
+        }
+        return ready.computeIfAbsent(fewest, count -> new InterpretedRules(Setup.of(variant, count)));
+    }
+
+    private static ExampleResult judge(Variant variant, Example example, Scene scene, Scene.Result result) {
+        ExampleJudge judge = new ExampleJudge(variant, example, result);
+        return new ExampleResult(
+                example,
+                scene.table(),
+                result.table(),
+                scene.players(),
+                result.events(),
+                result.applied(),
+                judge.failures(),
+                judge.asPlayed());
+    }
+
+    private static Scene scene(Variant variant, Example example) {
+        Picture table = new Picture(List.of());
+        List<Scene.Lying> lying = new ArrayList<>();
+        List<Scene.Count> counts = new ArrayList<>();
+        for (Claim claim : example.given()) {
+            switch (claim) {
+                case Claim.Rows rows -> table = Picture.of(variant, rows);
+                case Claim.Lies lies -> lying.add(lying(variant, lies));
+                case Claim.Value value -> counts.add(count(variant, value));
+                case Claim.Wins _, Claim.May _, Claim.Ends _, Example.Play _ -> {}
+            }
+        }
+        return new Scene(
+                table,
+                people(variant, example),
+                Map.of(),
+                lying,
+                counts,
+                example.plays().stream().map(play -> play(variant, play)).toList(),
+                new Scene.Moment(number(counts, BuiltInName.ROUND), number(counts, BuiltInName.TURN)),
+                example.then().stream().anyMatch(Claim.Ends.class::isInstance));
+    }
+
+    /** Those whose seats are not nobody's. */
+    private static List<String> people(Variant variant, Example example) {
+        List<String> empty =
+                variant.seats().stream().map(Variant.EmptySeat::name).toList();
+        return example.players().stream()
+                .filter(player -> !empty.contains(player))
+                .toList();
+    }
+
+    /** Which round or turn it is; the first if an example does not say. */
+    private static int number(List<Scene.Count> counts, BuiltInName period) {
+        return counts.stream()
+                .filter(count -> count.per() == Owner.GAME && count.counter().equals(period.word()))
+                .map(Scene.Count::value)
+                .filter(value -> value.matches(SMALL))
+                .map(Integer::valueOf)
+                .findFirst()
+                .orElse(1);
+    }
+
+    static Scene.Play play(Variant variant, Example.Play play) {
+        List<String> picks = play.choice() == null
+                ? cards(variant, play.picks()).stream().map(String::valueOf).toList()
+                : play.picks().stream().map(Name::text).toList();
+        return new Scene.Play(play.player().text(), text(play.choice()), picks, null);
+    }
+
+    static Scene.Lying lying(Variant variant, Claim.Lies lies) {
+        Name row = lies.what().which();
+        return new Scene.Lying(
+                text(lies.player()),
+                row != null && row.text().matches(SMALL) ? Integer.parseInt(row.text()) : 0,
+                lies.what().name().text(),
+                cards(variant, lies.cards()));
+    }
+
+    /** The numbers of cards as written; those that the variant does not have are left out. */
+    static List<Integer> cards(Variant variant, List<Name> written) {
+        return written.stream()
+                .flatMapToInt(card -> variant.card(card.text()).stream())
+                .boxed()
+                .toList();
+    }
+
+    static Scene.Count count(Variant variant, Claim.Value value) {
+        Name which = value.what().which();
+        return new Scene.Count(
+                value.what().per(),
+                text(value.player()),
+                which == null ? 0 : variant.card(which.text()).orElse(0),
+                value.what().name().text(),
+                value.value().text());
+    }
+
+    private static String text(@Nullable Name name) {
+        return name == null ? "" : name.text();
+    }
+}

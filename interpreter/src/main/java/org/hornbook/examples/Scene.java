@@ -1,0 +1,169 @@
+package org.hornbook.examples;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Event;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Owner;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table and one turn at it, in the first deal.
+ *
+ * @param players everybody at the table by name, in the order of the seats
+ * @param taken what players have taken before, in this round
+ * @param lying what lies elsewhere; cards that are played need not be named
+ * @param counts what is counted; the rest is as a game begins, only that nothing is left to chance
+ * @param plays what players answer, each in turn; for the rest their absence decides
+ * @param looksOn whether what comes of the turn's end is played too: the round's end, and that of the game
+ */
+public record Scene(
+        Picture table,
+        List<String> players,
+        Map<String, List<Integer>> taken,
+        List<Lying> lying,
+        List<Count> counts,
+        List<Play> plays,
+        Moment moment,
+        boolean looksOn) {
+    public Scene {
+        players = List.copyOf(players);
+        taken = Map.copyOf(taken);
+        lying = List.copyOf(lying);
+        counts = List.copyOf(counts);
+        plays = List.copyOf(plays);
+    }
+
+    /** A scene of which only the rows, what was taken and the cards played are known. */
+    public Scene(
+            Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays, Moment moment) {
+        this(table, players, taken, List.of(), List.of(), plays, moment, false);
+    }
+
+    /** The same at the beginning of a game. */
+    public Scene(Picture table, List<String> players, Map<String, List<Integer>> taken, List<Play> plays) {
+        this(table, players, taken, plays, Moment.FIRST);
+    }
+
+    /** What keeps it from being a table of a real game, in plain sentences; none if it can be one. */
+    public List<String> problems(Rules rules) {
+        return new SceneProblems(rules, this).find();
+    }
+
+    /**
+     * Plays its turn. The rules must be for as many players as it names, or more; the others do nothing. Modifiers it
+     * does not show are not on the table.
+     */
+    public Result play(Rules rules) {
+        return new SceneRunner(rules, this, false).play();
+    }
+
+    /** The same, and the causes of what happens say why. */
+    public Result explain(Rules rules) {
+        return new SceneRunner(rules, this, true).play();
+    }
+
+    /** When it is, both counted from 1. */
+    public record Moment(int round, int turn) {
+        public static final Moment FIRST = new Moment(1, 1);
+    }
+
+    /**
+     * Cards at a place.
+     *
+     * @param player whose place it is; empty for one of a row or the game
+     * @param row the number of the row that has it; 0 for one of a player or the game
+     */
+    public record Lying(String player, int row, String place, List<Integer> cards) {
+        public Lying {
+            cards = List.copyOf(cards);
+        }
+
+        Owner per() {
+            return row > 0 ? Owner.ROW : player.isEmpty() ? Owner.GAME : Owner.PLAYER;
+        }
+    }
+
+    /**
+     * A counter, a score or what was chosen earlier in the round.
+     *
+     * @param player whose it is; empty if nobody's
+     * @param number which row's or card's it is; 0 if neither's
+     * @param value a number, a word, or a player's name
+     */
+    public record Count(Owner per, String player, int number, String counter, String value) {}
+
+    /**
+     * What a player answers.
+     *
+     * @param choice what the rules call it; empty for the cards that are played
+     * @param picks cards, rows, numbers, players, yes, no or none
+     * @param row the row chosen if one is asked for; without it, or if it is not offered, the default is taken
+     */
+    public record Play(
+            String player,
+            String choice,
+            List<String> picks,
+            @Nullable Integer row) {
+        public Play {
+            picks = List.copyOf(picks);
+        }
+
+        /** One card is played. */
+        public Play(String player, int card, @Nullable Integer row) {
+            this(player, "", List.of(String.valueOf(card)), row);
+        }
+
+        /** The cards played; none of any other answer. */
+        public List<Integer> cards() {
+            return choice.isEmpty() ? picks.stream().map(Integer::valueOf).toList() : List.of();
+        }
+
+        /** The one card played. */
+        public int card() {
+            return cards().getFirst();
+        }
+    }
+
+    /**
+     * What came of a turn.
+     *
+     * @param events all that happened, in order
+     * @param reasons for each card resolved, in order, the case that placed it
+     * @param applied every case, rule and bar that applied
+     * @param taken the cards each player took in this turn, in the order taken; only those who took any
+     * @param gained what each player has gained; only those with any
+     * @param winners who has won
+     * @param left how cards, counts and answers are left
+     * @param failure what the rules leave open; empty if nothing
+     */
+    public record Result(
+            Picture table,
+            List<Event> events,
+            List<Reason> reasons,
+            Set<NamedRule> applied,
+            Map<String, List<Integer>> taken,
+            Map<String, Integer> gained,
+            Set<String> winners,
+            SceneTable left,
+            Optional<Journal.Failure> failure) {
+
+        /** The cards at a place after the turn; empty if there is no such place. */
+        public Optional<List<Integer>> lying(String player, int row, String place) {
+            return left.cards(new Lying(player, row, place, List.of()));
+        }
+
+        /** What is counted after the turn, in words; empty if nothing is called so. */
+        public Optional<String> count(Owner per, String player, int number, String counter) {
+            return left.value(new Count(per, player, number, counter, ""));
+        }
+
+        /** The case that placed a card; {@code cause} says why, if that was asked for. */
+        public record Reason(String player, int card, NamedRule rule, Cause cause) {}
+    }
+}

@@ -1,0 +1,136 @@
+package org.hornbook.examples;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Rules;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Variant;
+
+/** Finds what no game can come to: cards that are not in the deck or in two places, rows too many or too long. */
+final class SceneProblems {
+    private final Rules rules;
+    private final Variant variant;
+    private final Scene scene;
+    private final List<String> problems = new ArrayList<>();
+
+    SceneProblems(Rules rules, Scene scene) {
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.scene = scene;
+    }
+
+    List<String> find() {
+        findInRows();
+        findInCards();
+        findInPlays();
+        findInTurn();
+        if (problems.isEmpty()) {
+            findLongRows();
+        }
+        return problems;
+    }
+
+    /** Whether every card of the scene is one of the deck's. */
+    boolean allCardsInDeck() {
+        Set<Integer> deck = Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().collect(Collectors.toSet());
+        return cards(variant, scene).allMatch(deck::contains);
+    }
+
+    private void findInRows() {
+        int rows = scene.table().rows().size();
+        if (rows != rules.rows() && !variant.changesRows() || rows > Effect.MOST_ROWS) {
+            problems.add("There must be " + rules.rows() + " rows, not " + rows + ".");
+        }
+    }
+
+    private void findInTurn() {
+        int turn = scene.moment().turn();
+        boolean isTooLate = rules.handSize() > 0 && turn > rules.handSize();
+        if (turn < 1 || isTooLate || scene.moment().round() < 1) {
+            problems.add("A round has " + rules.handSize() + " turns; there is no turn " + turn + ".");
+        }
+    }
+
+    private void findInCards() {
+        List<Integer> left = new ArrayList<>(
+                Arrays.stream(rules.deck(SceneRunner.DEAL)).boxed().toList());
+        Set<Integer> deck = Set.copyOf(left);
+        cards(variant, scene).forEach(card -> {
+            if (!left.remove(card)) {
+                problems.add("Card " + variant.cardName(card)
+                        + (deck.contains(card) ? " is in two places." : " is not in the deck."));
+            }
+        });
+    }
+
+    /** Every card that the scene names; one that is played may be named where it lies, too. */
+    static Stream<Integer> cards(Variant variant, Scene scene) {
+        Stream<Integer> answered = answered(variant, scene).stream().flatMap(held -> held.cards().stream());
+        return Stream.concat(shown(scene), answered);
+    }
+
+    /** Cards that players choose of their own, and of which the scene does not say where they lie. */
+    static List<Scene.Lying> answered(Variant variant, Scene scene) {
+        List<Integer> shown = new ArrayList<>(shown(scene).toList());
+        List<Scene.Lying> answered = new ArrayList<>();
+        for (Scene.Play play : scene.plays()) {
+            variant.chosenFrom(play.choice()).ifPresent(place -> {
+                for (String pick : play.picks()) {
+                    variant.card(pick).stream()
+                            .filter(card -> !shown.contains(card))
+                            .forEach(card -> {
+                                shown.add(card);
+                                answered.add(new Scene.Lying(play.player(), 0, place.name(), List.of(card)));
+                            });
+                }
+            });
+        }
+        return answered;
+    }
+
+    private static Stream<Integer> shown(Scene scene) {
+        Stream<Integer> inRows = scene.table().rows().stream().flatMap(row -> row.cards().stream());
+        Stream<Integer> inPiles = scene.taken().values().stream().flatMap(List::stream);
+        List<Integer> lying =
+                scene.lying().stream().flatMap(place -> place.cards().stream()).toList();
+        List<Integer> known = new ArrayList<>(lying);
+        List<Integer> played = scene.plays().stream()
+                .flatMap(play -> play.cards().stream())
+                .filter(card -> !known.remove(card))
+                .toList();
+        return Stream.of(inRows, inPiles, lying.stream(), played.stream()).flatMap(cards -> cards);
+    }
+
+    private void findInPlays() {
+        if (scene.plays().isEmpty()) {
+            problems.add("Nobody plays a card.");
+        }
+        Set<String> players = new HashSet<>();
+        for (Scene.Play play : scene.plays()) {
+            if (play.choice().isEmpty() && !players.add(play.player())) {
+                problems.add(play.player() + " plays two cards.");
+            }
+        }
+    }
+
+    private void findLongRows() {
+        TableState table = new SceneRunner(rules, scene, false).table();
+        Referee referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+        for (int row = 1; row <= scene.table().rows().size(); row++) {
+            int cards = table.board(SceneRunner.DEAL).count(row);
+            int capacity = referee.capacity(table, SceneRunner.DEAL, row);
+            if (capacity > 0 && cards > capacity) {
+                problems.add("Row " + row + " holds " + cards + " cards; " + capacity + " fill it.");
+            }
+        }
+    }
+}

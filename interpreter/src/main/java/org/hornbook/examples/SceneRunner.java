@@ -1,0 +1,463 @@
+package org.hornbook.examples;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.engine.Decisions;
+import org.hornbook.engine.GameLoop;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Heaps;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.NamedRule.Kind;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/** Plays the turn of a scene by the rules and tells what came of it. */
+final class SceneRunner {
+    /** Scenes lie in the first deal. */
+    static final int DEAL = 1;
+
+    private final Rules rules;
+    private final Variant variant;
+    private final Scene scene;
+    private final Recorder recorder;
+    private final TableState table;
+    private final SceneTable left;
+    private final List<Scene.Result.Reason> reasons = new ArrayList<>();
+    private final List<Question> asked = new ArrayList<>();
+    private final List<Scene.Play> unheard;
+    private final Answers answers = this::answer;
+    private final Set<String> ends = new LinkedHashSet<>();
+
+    SceneRunner(Rules rules, Scene scene, boolean explains) {
+        this.recorder = new Recorder(explains);
+        this.rules = rules;
+        this.variant = rules.setup().variant();
+        this.scene = scene;
+        this.table = rules.newTable(Seed.of(0));
+        this.unheard = new ArrayList<>(scene.plays());
+        this.left = new SceneTable(rules, table, scene.players(), asked, unheard, ends);
+        new SceneLayout(rules, scene, left).layOut(rules.stepper(answers, recorder));
+    }
+
+    /** The table as it lies now. */
+    TableState table() {
+        return table;
+    }
+
+    Scene.Result play() {
+        playTurn();
+        return result();
+    }
+
+    /** From the first question of the round that a play answers, or else from the beginning of the turn. */
+    private void playTurn() {
+        CourseCode code = rules.code();
+        int turn = IntStream.range(0, code.instructions().size())
+                .filter(at -> code.instructions().get(at) instanceof CourseCode.PlayTurn)
+                .findFirst()
+                .orElse(-1);
+        int question = IntStream.range(0, turn < 0 ? code.roundEnd() : turn)
+                .filter(this::isAnswered)
+                .findFirst()
+                .orElse(-1);
+        GameLoop loop = new GameLoop(rules, table, answers, recorder);
+        table.returnTo(turn + 1);
+        loop.goTo(question >= 0 ? lead(question) : code.turn());
+        Result result = Result.DONE;
+        while (isGoingOn(result, question, turn)) {
+            if (table.phase() == GamePhase.CHOOSING) {
+                answer();
+            }
+            int instruction = table.instruction();
+            if (instruction < code.turn() && isGivenInstead(code.instructions().get(instruction))) {
+                loop.goTo(instruction + 1);
+                continue;
+            }
+            noteStep(code.instructions().get(instruction));
+            boolean resolves = code.phase(instruction) == GamePhase.RESOLVING
+                    && !table.queue(DEAL).isEmpty();
+            int seat = resolves ? table.queue(DEAL).seat() : 0;
+            int card = resolves ? table.queue(DEAL).card() : 0;
+            int before = recorder.events().size();
+            result = loop.step();
+            note(seat, card, before);
+            loop.cutShort().ifPresent(period -> ends.add(period.toString().toLowerCase(Locale.ROOT)));
+            if (isAfterTurns(table.instruction())) {
+                ends.add("round");
+            }
+        }
+        if (table.isOver() && recorder.failure().isEmpty()) {
+            ends.add("game");
+        }
+    }
+
+    /**
+     * Nothing of a next round is played; the end of this one only where the scene looks on to it.
+     *
+     * @param question the question of the round that it begins with; -1 if it begins with a turn
+     * @param turn where turns are played
+     */
+    private boolean isGoingOn(Result result, int question, int turn) {
+        int at = table.instruction();
+        if (result != Result.DONE || table.isOver() || table.phase() == GamePhase.DEALING) {
+            return false;
+        }
+        boolean played = recorder.events().stream().anyMatch(Event.TurnEnded.class::isInstance);
+        if (at == rules.code().turn()) {
+            return !played && (question < 0 || !unheard.isEmpty());
+        }
+        boolean passesTurns = question >= 0
+                && question < turn
+                && at > turn
+                && at < rules.code().turn();
+        if (isAfterTurns(at) || passesTurns && unheard.isEmpty()) {
+            return looksOn();
+        }
+        boolean waits = table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
+        return !played || looksOn() && !waits;
+    }
+
+    /** Where the scene says what players hold, it is known that these were their last cards. */
+    private boolean looksOn() {
+        int hand = rules.code().hand();
+        return scene.looksOn() || hand >= 0 && areHandsGiven(hand) && areEmpty(table.place(hand, DEAL));
+    }
+
+    private boolean areHandsGiven(int hand) {
+        String name = rules.code().places().get(hand).name();
+        return scene.lying().stream()
+                .anyMatch(lying -> !lying.player().isEmpty() && lying.place().equals(name));
+    }
+
+    private static boolean areEmpty(Heaps hands) {
+        return IntStream.rangeClosed(1, hands.owners()).allMatch(seat -> hands.count(seat) == 0);
+    }
+
+    /** Whether the steps of the round are over. */
+    private boolean isAfterTurns(int instruction) {
+        CourseCode code = rules.code();
+        return instruction >= code.roundEnd() && instruction < code.turn();
+    }
+
+    private boolean isAnswered(int instruction) {
+        return rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask
+                && ask.questions().stream()
+                        .map(question ->
+                                rules.code().choices().get(question.choice()).name())
+                        .anyMatch(name -> scene.plays().stream()
+                                .anyMatch(play -> play.choice().equals(name)));
+    }
+
+    /** Where what leads to a question begins, once cards are dealt: who is asked, and whether it is asked at all. */
+    private int lead(int question) {
+        int first = question;
+        while (first > 0 && (rules.code().leadsOn(first - 1) || setsUp(first - 1))) {
+            first--;
+        }
+        return first;
+    }
+
+    private boolean setsUp(int instruction) {
+        return rules.code().instructions().get(instruction) instanceof CourseCode.Act act
+                && act.effects().stream().noneMatch(SceneRunner::deals);
+    }
+
+    /** Where the scene shows the rows, it begins with what the deal has come to, though questions before it are asked. */
+    private boolean isGivenInstead(CourseCode.Instruction instruction) {
+        return !scene.table().rows().isEmpty()
+                && instruction instanceof CourseCode.Act act
+                && act.effects().stream().anyMatch(SceneRunner::deals);
+    }
+
+    private static boolean deals(Effect effect) {
+        return effect instanceof Effect.DealCards
+                || effect instanceof Effect.Do act && act.verb() == Verb.GATHER
+                || effect.parts().stream().anyMatch(SceneRunner::deals);
+    }
+
+    /** Lets everybody answer as they play; who does not, is absent. */
+    private void answer() {
+        Stepper stepper = rules.stepper(answers, Journal.SILENT);
+        int seats = stepper.asked(table, table.instruction());
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if ((seats & 1 << seat) == 0) {
+                continue;
+            }
+            int heard = hearOnlyAnswers(seat, 0);
+            do {
+                heard += answer(stepper, seat);
+                heard = hearOnlyAnswers(seat, heard);
+            } while (table.orders().isMissing(seat));
+        }
+        for (int seat : table.orders().missing()) {
+            table.orders().put(new Choice.Absent(seat));
+        }
+    }
+
+    /**
+     * What players say to a question that left no choice, so that it was not put to them.
+     *
+     * @param heard how many questions of the seat's stages are done with
+     * @return the same now
+     */
+    private int hearOnlyAnswers(int seat, int heard) {
+        List<Question> questions = table.orders().stages(seat).questions();
+        for (Question question : questions.subList(Math.min(heard, questions.size()), questions.size())) {
+            said(question);
+            asked.add(question);
+        }
+        return Math.max(heard, questions.size());
+    }
+
+    /** Lets a seat answer what it is asked now; tells how many questions that is. */
+    private int answer(Stepper stepper, int seat) {
+        List<Question> questions = stepper.questions(table, table.instruction(), seat);
+        List<Optional<List<Integer>>> said = questions.stream().map(this::said).toList();
+        asked.addAll(questions);
+        boolean speaks =
+                rules.code().stages(table.instruction()) > 1 || said.stream().anyMatch(Optional::isPresent);
+        List<List<Integer>> picks = new ArrayList<>();
+        for (int i = 0; speaks && i < questions.size(); i++) {
+            Question question = questions.get(i);
+            picks.add(said.get(i).orElseGet(() -> byDefault(stepper, question)));
+        }
+        if (speaks && (table.orders().of(seat) == null || said.stream().anyMatch(Optional::isPresent))) {
+            stepper.take(table, new Choice.Answer(seat, picks));
+        } else if (table.orders().isMissing(seat)) {
+            table.orders().put(new Choice.Absent(seat));
+        }
+        return questions.size();
+    }
+
+    private Optional<List<Integer>> said(Question question) {
+        if (question.deal() > DEAL) {
+            return Optional.empty();
+        }
+        for (Scene.Play play : unheard) {
+            boolean isMeant = play.choice().isEmpty()
+                    ? left.isPlayed(question)
+                    : play.choice().equals(question.name());
+            List<Integer> picks = left.picks(play.picks());
+            if (left.seat(play.player()) == question.seat() && isMeant && question.takes(picks)) {
+                unheard.remove(play);
+                return Optional.of(picks);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** What an absent player would answer. */
+    private List<Integer> byDefault(Stepper stepper, Question question) {
+        int instruction = table.instruction();
+        if (rules.code().instructions().get(instruction) instanceof CourseCode.Ask ask) {
+            for (int place = 0; place < ask.questions().size(); place++) {
+                int choice = ask.questions().get(place).choice();
+                if (rules.code().choices().get(choice).name().equals(question.name())) {
+                    return Arrays.stream(stepper.absent(table, instruction, place, question))
+                            .boxed()
+                            .toList();
+                }
+            }
+        }
+        return question.options().subList(0, question.least());
+    }
+
+    /** What the plays say where rules ask in the middle of a step; who says nothing does not answer. */
+    private Choice answer(TableState asking, Question.Asked amid) {
+        Question question = new Decisions(rules, asking).question(amid);
+        asked.add(question);
+        return said(question)
+                .or(() -> rowSaid(question))
+                .<Choice>map(picks -> new Choice.Answer(amid.seat(), List.of(picks)))
+                .orElseGet(() -> new Choice.Absent(amid.seat()));
+    }
+
+    /** A row that its player names without saying what for. */
+    private Optional<List<Integer>> rowSaid(Question question) {
+        return scene.plays().stream()
+                .filter(play -> question.wantsOneRow() && left.seat(play.player()) == question.seat())
+                .flatMap(play -> Stream.ofNullable(play.row()))
+                .filter(question.options()::contains)
+                .findFirst()
+                .map(List::of);
+    }
+
+    /** Steps are rules that apply when they are done. */
+    private void noteStep(CourseCode.Instruction instruction) {
+        int rule = switch (instruction) {
+            case CourseCode.Act act -> act.rule();
+            case CourseCode.Ask ask -> {
+                ask.questions().forEach(this::noteAsking);
+                yield -1;
+            }
+            case CourseCode.Reveal reveal -> reveal.rule();
+            case CourseCode.Queue queue -> queue.rule();
+            default -> -1;
+        };
+        if (rule >= 0 && rule < variant.rules().size()) {
+            recorder.applied(rule);
+        }
+    }
+
+    /** Steps that ask together each apply. */
+    private void noteAsking(Effect.Ask question) {
+        variant.course()
+                .steps()
+                .filter(step -> step.effects().stream().anyMatch(effect -> asks(effect, question)))
+                .forEach(step -> recorder.applied(variant.rules().indexOf(step.rule())));
+    }
+
+    private static boolean asks(Effect effect, Effect.Ask question) {
+        return effect instanceof Effect.Ask && effect.span().equals(question.span())
+                || effect.parts().stream().anyMatch(part -> asks(part, question));
+    }
+
+    private void note(int seat, int card, int from) {
+        if (card == 0) {
+            return;
+        }
+        List<Event> ofCard = recorder.events().subList(from, recorder.events().size());
+        ofCard.stream()
+                .flatMap(event -> event instanceof Event.RuleApplied applied ? rule(applied.cause()).stream() : null)
+                .filter(rule -> rule.kind() == Kind.CASE)
+                .findFirst()
+                .ifPresent(
+                        rule -> reasons.add(new Scene.Result.Reason(left.name(seat), card, rule, cause(rule, ofCard))));
+    }
+
+    private Optional<NamedRule> rule(Cause cause) {
+        return variant.rules().stream()
+                .filter(rule -> rule.name().equals(cause.rule()))
+                .findFirst();
+    }
+
+    /** The case as it is told of what it did last: that is where the card lies. */
+    private static Cause cause(NamedRule rule, List<Event> events) {
+        return events.stream()
+                .flatMap(event -> Stream.ofNullable(event.cause()))
+                .filter(cause -> cause.rule().equals(rule.name()))
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
+    }
+
+    private Scene.Result result() {
+        Set<NamedRule> applied = new LinkedHashSet<>();
+        recorder.appliedRules().forEach(rule -> applied.add(variant.rules().get(rule)));
+        Map<String, List<Integer>> taken = new LinkedHashMap<>();
+        for (Event event : recorder.events()) {
+            switch (event) {
+                case Event.RowTaken took ->
+                    taken.computeIfAbsent(left.name(took.seat()), _ -> new ArrayList<>())
+                            .addAll(took.cards());
+                case Event.CardsMoved moved
+                when moved.from().equals("row") && moved.taker() != 0 && !variant.isOfRows(moved.to()) ->
+                    taken.computeIfAbsent(left.name(moved.taker()), _ -> new ArrayList<>())
+                            .addAll(moved.cards());
+                default -> {}
+            }
+        }
+        Map<String, Integer> gained = new LinkedHashMap<>();
+        for (String player : scene.players()) {
+            int points = table.players().gained(left.seat(player));
+            if (points != 0) {
+                gained.put(player, points);
+            }
+        }
+        return new Scene.Result(
+                Picture.of(variant, table.board(DEAL)),
+                List.copyOf(recorder.events()),
+                List.copyOf(reasons),
+                applied,
+                taken,
+                gained,
+                winners(),
+                left,
+                recorder.failure());
+    }
+
+    private Set<String> winners() {
+        Set<String> winners = new LinkedHashSet<>();
+        for (Event event : recorder.events()) {
+            if (event instanceof Event.GameEnded ended) {
+                ended.winners().forEach(seat -> winners.add(left.name(seat)));
+            }
+        }
+        return winners;
+    }
+
+    /** Keeps what happens, and which rules apply. */
+    private static final class Recorder implements Journal {
+        private final boolean reasons;
+        private final List<Event> events = new ArrayList<>();
+        private final Set<Integer> applied = new TreeSet<>();
+        private Journal.@Nullable Failure failure;
+
+        /** @param reasons whether causes should say why */
+        Recorder(boolean reasons) {
+            this.reasons = reasons;
+        }
+
+        @Override
+        public boolean wantsReasons() {
+            return reasons;
+        }
+
+        @Override
+        public boolean wantsEvents() {
+            return true;
+        }
+
+        @Override
+        public void record(Event event) {
+            events.add(event);
+        }
+
+        @Override
+        public void applied(int rule) {
+            applied.add(rule);
+        }
+
+        @Override
+        public void failed(Journal.Failure left) {
+            failure = left;
+        }
+
+        /** What the rules leave open, if they do. */
+        Optional<Journal.Failure> failure() {
+            return Optional.ofNullable(failure);
+        }
+
+        List<Event> events() {
+            return events;
+        }
+
+        /** The rules that have applied, as places in the variant's rules. */
+        Set<Integer> appliedRules() {
+            return applied;
+        }
+    }
+}

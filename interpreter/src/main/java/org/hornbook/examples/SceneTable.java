@@ -1,0 +1,274 @@
+package org.hornbook.examples;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.game.Counters;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Type;
+
+/**
+ * The table of a scene, and what of it goes by names: where cards lie, what is counted, what was asked.
+ *
+ * @param table hidden cards included
+ * @param players by name, in the order of the seats
+ * @param asked every question there was, asked of whoever
+ * @param unheard the plays that answered nothing
+ * @param ends what ended with the turn: the round, the game; the turn itself where it was broken off
+ */
+record SceneTable(
+        Rules rules,
+        TableState table,
+        List<String> players,
+        List<Question> asked,
+        List<Scene.Play> unheard,
+        Set<String> ends) {
+    private static final String SCORE = "score";
+    private static final String ROW = "row ";
+
+    /** The cards at a place or of an answer, in ascending order; empty if there is no such place or answer. */
+    Optional<List<Integer>> cards(Scene.Lying lying) {
+        return inPlace(lying)
+                .or(() -> choice(lying.place())
+                        .map(choice -> Arrays.stream(table.picks().of(choice, SceneRunner.DEAL, seat(lying.player())))
+                                .sorted()
+                                .boxed()
+                                .toList()));
+    }
+
+    private Optional<List<Integer>> inPlace(Scene.Lying lying) {
+        return place(lying)
+                .map(number -> table.place(number, SceneRunner.DEAL).cards(owner(lying)).stream()
+                        .sorted()
+                        .toList());
+    }
+
+    /** Lays cards at a place, if there is one. */
+    void lay(Scene.Lying lying) {
+        place(lying).ifPresent(number -> lying.cards().forEach(card -> lay(number, owner(lying), card)));
+    }
+
+    /** The number of whoever's place it is. */
+    private int owner(Scene.Lying lying) {
+        return Math.max(lying.row(), seat(lying.player()));
+    }
+
+    /** Cards that a player has taken before. */
+    void take(int seat, int card) {
+        lay(rules.code().pile(), seat, card);
+    }
+
+    private void lay(int place, int owner, int card) {
+        table.place(place, SceneRunner.DEAL).add(owner, card);
+        if (place == rules.code().pile()) {
+            table.players().takes(owner, 1, rules.bullheads(card));
+        }
+    }
+
+    private Optional<Integer> place(Scene.Lying lying) {
+        List<Place> places = rules.code().places();
+        return IntStream.range(0, places.size())
+                .filter(place -> places.get(place).name().equals(lying.place())
+                        && places.get(place).per() == lying.per()
+                        && lying.row() <= table.board(SceneRunner.DEAL).rowCount())
+                .boxed()
+                .findFirst();
+    }
+
+    /** What is counted, as examples say it; empty if nothing is called so. */
+    Optional<String> value(Scene.Count count) {
+        int seat = seat(count.player());
+        if (count.counter().equals(SCORE) && seat > 0) {
+            return Optional.of(String.valueOf(table.players().score(seat)));
+        }
+        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.ROUND.word())) {
+            return Optional.of(String.valueOf(table.round()));
+        }
+        if (count.per() == Owner.GAME && count.counter().equals(BuiltInName.TURN.word())) {
+            return Optional.of(String.valueOf(table.turn()));
+        }
+        return counter(count)
+                .filter(_ -> isThere(count))
+                .map(number ->
+                        written(counters().get(number).type(), counters(number).get(number, owner(number, count))))
+                .or(() -> choice(count.counter())
+                        .map(choice -> written(
+                                rules.code().choices().get(choice).type(),
+                                table.picks().single(choice, SceneRunner.DEAL, seat))));
+    }
+
+    /** Counts something, if anything is called so. */
+    void set(Scene.Count count) {
+        int seat = seat(count.player());
+        int value = number(count.value());
+        if (count.counter().equals(SCORE) && seat > 0) {
+            table.players().stands(seat, value, 0);
+            return;
+        }
+        Optional<Integer> counter = counter(count);
+        if (counter.isEmpty() && seat > 0) {
+            choice(count.counter())
+                    .ifPresent(choice -> table.picks().put(choice, SceneRunner.DEAL, seat, new int[] {value}, false));
+        } else if (counter.isPresent() && isThere(count)) {
+            counters(counter.get()).set(counter.get(), owner(counter.get(), count), value);
+        }
+    }
+
+    private Counters counters(int counter) {
+        return table.counters(SceneRunner.DEAL, counters().get(counter).per());
+    }
+
+    private int owner(int counter, Scene.Count count) {
+        Owner per = counters().get(counter).per();
+        return Math.max(count.number(), table.players().owner(per, seat(count.player())));
+    }
+
+    private boolean isThere(Scene.Count count) {
+        return count.per() != Owner.ROW
+                || count.number() <= table.board(SceneRunner.DEAL).rowCount();
+    }
+
+    private Optional<Integer> counter(Scene.Count count) {
+        return IntStream.range(0, counters().size())
+                .filter(each -> counters().get(each).name().equals(count.counter())
+                        && counters().get(each).per().isNamedBy(count.per()))
+                .boxed()
+                .findFirst();
+    }
+
+    private List<Counter> counters() {
+        return variant().counters();
+    }
+
+    private Optional<Integer> choice(String name) {
+        return IntStream.range(0, rules.code().choices().size())
+                .filter(choice -> rules.code().choices().get(choice).name().equals(name))
+                .boxed()
+                .findFirst();
+    }
+
+    /** The picks that a player's words mean; a word that means nothing is an option nobody has. */
+    List<Integer> picks(List<String> words) {
+        return words.equals(List.of("none"))
+                ? List.of()
+                : words.stream().map(this::number).toList();
+    }
+
+    private int number(String word) {
+        if (players.contains(word)) {
+            return seat(word);
+        }
+        return switch (word) {
+            case "yes" -> 1;
+            case "no", "none" -> 0;
+            default ->
+                word.startsWith(ROW)
+                        ? Integer.parseInt(word.substring(ROW.length()))
+                        : word.matches("-?\\d{1,9}")
+                                ? Integer.parseInt(word)
+                                : variant()
+                                        .card(word)
+                                        .orElseGet(() -> variant().words().indexOf(word));
+        };
+    }
+
+    private String written(Type type, int value) {
+        return switch (type) {
+            case PLAYER -> value == 0 ? "none" : name(value);
+            case TRUTH -> value == 0 ? "no" : "yes";
+            case WORD -> variant().words().get(value);
+            case CARD -> variant().cardName(value);
+            case ROW -> value == 0 ? "none" : ROW + value;
+            default -> String.valueOf(value);
+        };
+    }
+
+    /** Whether a player who plays cards answers this question by them. */
+    boolean isPlayed(Question question) {
+        return question.kind() == Question.Kind.CARDS && played().contains(question.name());
+    }
+
+    /**
+     * The questions whose cards are placed; of these, those that everybody must answer, if there are any. Where no
+     * answers are placed, all.
+     */
+    private Set<String> played() {
+        CourseCode code = rules.code();
+        Set<Integer> placed =
+                code.instructions().stream().flatMap(SceneTable::placed).collect(Collectors.toSet());
+        List<Effect.Ask> questions = code.instructions().stream()
+                .flatMap(each -> each instanceof CourseCode.Ask ask ? ask.questions().stream() : Stream.empty())
+                .filter(question -> placed.isEmpty() || placed.contains(question.choice()))
+                .toList();
+        List<Effect.Ask> needed = questions.stream()
+                .filter(question -> !question.least().equals(new Formula.Constant(0)))
+                .toList();
+        return (needed.isEmpty() ? questions : needed)
+                .stream()
+                        .map(question -> code.choices().get(question.choice()).name())
+                        .collect(Collectors.toSet());
+    }
+
+    private static Stream<Integer> placed(CourseCode.Instruction instruction) {
+        return switch (instruction) {
+            case CourseCode.Queue queue -> queue.placing().cards().choices();
+            case CourseCode.Act act ->
+                act.effects().stream()
+                        .flatMap(Effect::all)
+                        .flatMap(effect -> effect instanceof Effect.Do laying ? laying.laid().stream() : Stream.empty())
+                        .map(CardSet.OfChoice::choice);
+            default -> Stream.empty();
+        };
+    }
+
+    /** Options as examples write them. */
+    String written(Question question) {
+        List<String> options = question.options().stream()
+                .map(option -> written(question.kind().type(), option))
+                .toList();
+        return options.isEmpty() ? "nothing" : String.join(", ", options);
+    }
+
+    private Variant variant() {
+        return rules.setup().variant();
+    }
+
+    /** The seat of a player; 0 for nobody. */
+    int seat(String player) {
+        Setup setup = rules.setup();
+        for (int empty = 0; empty < setup.variant().seats().size(); empty++) {
+            if (setup.variant().seats().get(empty).name().equals(player)) {
+                return setup.people() + 1 + empty;
+            }
+        }
+        return players.indexOf(player) + 1;
+    }
+
+    /** Nobody is at seat 0, which cards that no player has chosen come from. */
+    String name(int seat) {
+        if (seat == 0) {
+            return "nobody";
+        }
+        Setup setup = rules.setup();
+        if (!setup.isPlayed(seat)) {
+            return setup.variant().seats().get(seat - setup.people() - 1).name();
+        }
+        return seat <= players.size() ? players.get(seat - 1) : "player " + seat;
+    }
+}

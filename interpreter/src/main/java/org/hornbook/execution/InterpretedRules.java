@@ -1,0 +1,237 @@
+package org.hornbook.execution;
+
+import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.course.CourseCode;
+import org.hornbook.course.Procedure;
+import org.hornbook.game.Cards;
+import org.hornbook.game.Cause;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Frame;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.rules.Stepper;
+import org.hornbook.source.Span;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Term;
+
+/**
+ * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
+ * have no {@linkplain SetupProblems problems}.
+ */
+public final class InterpretedRules implements Rules {
+    private final Setup setup;
+    private final List<Cause> causes;
+    private final CourseCode code;
+    private final Program program;
+    private final Figures figures;
+    private final int rows;
+    private final int handSize;
+    private final int[][] decks;
+    private final int[][][] begins;
+    private final Cards cards;
+
+    private final Rules.Hooks hooks;
+
+    public InterpretedRules(Setup setup) {
+        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
+    }
+
+    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code) {
+        Variant variant = setup.variant();
+        Formulas formulas = new Formulas(setup);
+        this.setup = setup;
+        this.causes = causes;
+        this.code = code;
+        this.hooks = Rules.Hooks.of(variant);
+        program = new Program(variant, formulas, code);
+        figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
+        rows = figures.value(variant.rows());
+        handSize = figures.handSize();
+        begins = figures.begins();
+        decks = Figures.decks(begins);
+        cards = figures.cards(decks);
+    }
+
+    /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
+    public InterpretedRules with(Setup other) {
+        return new InterpretedRules(other, causes, code);
+    }
+
+    /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */
+    public List<String> problems(Setup other) {
+        return SetupProblems.of(other, this::with);
+    }
+
+    @Override
+    public Setup setup() {
+        return setup;
+    }
+
+    @Override
+    public int rows() {
+        return rows;
+    }
+
+    @Override
+    public int handSize() {
+        return handSize;
+    }
+
+    @Override
+    public int[] deck(int deal) {
+        return decks[deal - 1];
+    }
+
+    @Override
+    public int[] begins(int place, int deal) {
+        return begins[deal - 1][place];
+    }
+
+    /** How many cards of a place are dealt at the start of a round in a deal. */
+    long dealt(int place, int deal) {
+        return figures.dealt(place, deal, rows);
+    }
+
+    @Override
+    public Cards cards() {
+        return cards;
+    }
+
+    @Override
+    public TableState newTable(Seed seed) {
+        Variant variant = setup.variant();
+        return new TableState(
+                seed,
+                cards,
+                new TableState.Size(
+                        setup.deals(),
+                        setup.players(),
+                        setup.teamOf(),
+                        Effect.MOST_ROWS,
+                        variant.modifiers().size(),
+                        variant.counters().size(),
+                        variant.counters().stream().anyMatch(counter -> counter.per() == Owner.CARD),
+                        kinds(),
+                        code.hand(),
+                        code.choices().size(),
+                        code.locals()));
+    }
+
+    private List<TableState.Size.Kind> kinds() {
+        return IntStream.range(0, code.places().size())
+                .mapToObj(place ->
+                        new TableState.Size.Kind(code.places().get(place).per(), code.isOrdered(place)))
+                .toList();
+    }
+
+    @Override
+    public Cause cause(int rule) {
+        return causes.get(rule);
+    }
+
+    @Override
+    @SuppressWarnings("EnumOrdinal") // numbers live no longer than the rules
+    public int number(Procedure procedure) {
+        return setup.variant().rules().size() + procedure.ordinal();
+    }
+
+    @Override
+    public Referee referee(Answers answers, Journal journal) {
+        return new InterpretedReferee(this, answers, journal);
+    }
+
+    /** From where to where the numbers of all cards go. */
+    IntSummaryStatistics numbers() {
+        return Figures.numbers(decks);
+    }
+
+    /** Whether a condition on the setup alone holds. */
+    boolean holdsBeforehand(Formula condition) {
+        Frame frame = new InterpretedReferee(this, Answers.NONE, Journal.SILENT);
+        return new Formulas(setup).node(condition).evaluate(frame) != 0;
+    }
+
+    /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
+    public Effects.Node effect(Effect effect) {
+        return program.effects().showing(effect);
+    }
+
+    /** The same for a formula. */
+    public Formulas.Node formula(Formula formula) {
+        return program.formulas().node(formula);
+    }
+
+    /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
+    public Formulas.Node card(Formula card) {
+        return program.effects().located(card);
+    }
+
+    /** What happens at which points of the game. */
+    public Rules.Hooks hooks() {
+        return hooks;
+    }
+
+    Program program() {
+        return program;
+    }
+
+    @Override
+    public CourseCode code() {
+        return code;
+    }
+
+    @Override
+    public Stepper stepper(Answers answers, Journal journal) {
+        return new InterpretedStepper(this, answers, journal);
+    }
+
+    /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */
+    static final class Causes {
+        private Causes() {}
+
+        static List<Cause> of(Variant variant) {
+            List<Cause> causes = new ArrayList<>();
+            variant.rules().forEach(rule -> causes.add(of(rule)));
+            for (Procedure procedure : Procedure.values()) {
+                causes.add(of(procedure, variant));
+            }
+            return List.copyOf(causes);
+        }
+
+        private static Cause of(NamedRule rule) {
+            return new Cause(rule.name(), text(rule), rule.rulings(), rule.file(), rule.line());
+        }
+
+        /** A procedure is told by the script's own words for it, where there are any. */
+        private static Cause of(Procedure procedure, Variant variant) {
+            Span placement = variant.placement().span();
+            return variant.rules().stream()
+                    .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE
+                            && rule.name().equals(procedure.rule()))
+                    .findFirst()
+                    .map(Causes::of)
+                    .orElse(new Cause(
+                            procedure.rule(),
+                            procedure.text(),
+                            List.of(),
+                            placement.source().name(),
+                            placement.line()));
+        }
+
+        static String text(NamedRule rule) {
+            String text = rule.text();
+            return text == null ? Term.spoken(rule.name()) : text;
+        }
+    }
+}

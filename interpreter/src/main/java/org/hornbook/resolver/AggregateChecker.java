@@ -1,0 +1,129 @@
+package org.hornbook.resolver;
+
+import java.util.List;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Expression;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Formula.OfCard;
+import org.hornbook.variant.Formula.OfPlayer;
+import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Place;
+import org.hornbook.words.Measure;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/** Turns what sets come to into formulas: {@code count of rows}, {@code total bullheads of pile}, {@code lowest of hand}. */
+final class AggregateChecker {
+    private final FormulaChecker formulas;
+    private final Findings findings;
+
+    AggregateChecker(FormulaChecker formulas, Findings findings) {
+        this.formulas = formulas;
+        this.findings = findings;
+    }
+
+    Typed check(Expression.Aggregate aggregate, Scope scope) {
+        Subject subject = formulas.subjects().of(aggregate.set(), scope);
+        return subject == null ? ofCards(aggregate, scope) : ofSubjects(aggregate, subject, scope);
+    }
+
+    private Typed ofSubjects(Expression.Aggregate aggregate, Subject subject, Scope scope) {
+        Expression value = aggregate.value();
+        if (aggregate.measure() == Measure.COUNT) {
+            return number(
+                    formulas.subjects().typed(aggregate.set(), subject, scope).formula());
+        }
+        if (value == null) {
+            String word = aggregate.measure().word();
+            findings.report(
+                    Code.WRONG_OWNER,
+                    aggregate.span(),
+                    "Say the " + word + " what: `" + word + (subject == Subject.ROW ? " last of " : " score of ")
+                            + aggregate.set().span().text() + "`.");
+            return Typed.UNKNOWN;
+        }
+        int slot = scope.slots().take();
+        Formula where = formulas.subjects().condition(aggregate.set(), subject, slot, scope);
+        Formula each = formulas.number(value, scope.withCandidate(FormulaChecker.typeOf(subject), slot));
+        Formula all = SubjectChecker.both(where, shown(aggregate.measure(), each));
+        return number(new Formula.Tally(aggregate.measure(), subject, slot, all, each));
+    }
+
+    /** What has no such number is neither the lowest nor the highest; in a total it counts nothing. */
+    private static @Nullable Formula shown(Measure measure, Formula number) {
+        List<Formula> shown = Formula.needed(number)
+                .<Formula>map(Formula.Exists::new)
+                .distinct()
+                .toList();
+        return measure == Measure.TOTAL || shown.isEmpty() ? null : new Formula.And(shown);
+    }
+
+    private Typed ofCards(Expression.Aggregate aggregate, Scope scope) {
+        int before = findings.errors();
+        CardSet cards = formulas.cards().cards(aggregate.set(), scope);
+        if (findings.errors() > before) {
+            return Typed.UNKNOWN;
+        }
+        Expression value = aggregate.value();
+        if (value == null) {
+            return aggregate.measure() == Measure.COUNT
+                    ? number(count(cards))
+                    : new Typed(
+                            new Formula.BestCard(
+                                    cards,
+                                    Formula.Which.valueOf(aggregate.measure().name())),
+                            Type.CARD);
+        }
+        int mark = scope.slots().mark();
+        Scope.Card card = scope.takeCard(cards);
+        Formula each = formulas.number(value, scope.withCard(card));
+        boolean areBullheads = each.equals(new Formula.CardFact(OfCard.BULLHEADS, new Formula.Local(card.slot())));
+        Formula known = areBullheads && aggregate.measure() == Measure.TOTAL ? bullheads(cards) : null;
+        if (known == null) {
+            Formula shown = shown(aggregate.measure(), each);
+            if (shown != null) {
+                cards = new CardSet.Where(cards, card.slot(), card.player(), shown);
+            }
+            return number(new Formula.TallyOfCards(aggregate.measure(), cards, card.slot(), card.player(), each));
+        }
+        scope.slots().backTo(mark);
+        return number(known);
+    }
+
+    /** A row counts cards that lie on each other once; how many cards of hands and piles there are the game knows. */
+    private Formula count(CardSet cards) {
+        if (cards instanceof CardSet.OfRow(Formula row)) {
+            return new Formula.RowFact(OfRow.COUNT, row);
+        }
+        return cards instanceof CardSet.InPlace(int place, Formula owner) && owner != null
+                ? switch (role(place)) {
+                    case HAND -> new Formula.PlayerFact(OfPlayer.HAND_COUNT, owner);
+                    case PILE -> new Formula.PlayerFact(OfPlayer.PILE_COUNT, owner);
+                    case OTHER -> new Formula.CountCards(cards);
+                }
+                : new Formula.CountCards(cards);
+    }
+
+    /** The game knows how many bullheads lie in rows and piles; of other cards null. */
+    private @Nullable Formula bullheads(CardSet cards) {
+        if (cards instanceof CardSet.OfRow(Formula row)) {
+            return new Formula.RowFact(OfRow.BULLHEADS, row);
+        }
+        return cards instanceof CardSet.InPlace(int place, Formula owner)
+                        && owner != null
+                        && role(place) == Place.Role.PILE
+                ? new Formula.PlayerFact(OfPlayer.PILE_BULLHEADS, owner)
+                : null;
+    }
+
+    private Place.Role role(int place) {
+        return formulas.names().role(formulas.names().placeNames().get(place));
+    }
+
+    private static Typed number(Formula formula) {
+        return new Typed(formula, Type.NUMBER);
+    }
+}

@@ -1,0 +1,187 @@
+package org.hornbook.resolver;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.syntax.Expression;
+import org.hornbook.syntax.Item;
+import org.hornbook.variant.Formula;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the names that {@code let} gives mean where they are used. Each is worked out in terms of the card, player and
+ * row at hand there; where one that it needs is not, the name means nothing.
+ */
+final class Lets {
+    private final List<Item.Let> lets;
+    private final SymbolTable names;
+    private final Findings findings;
+    private final Set<String> faulty = new HashSet<>();
+    private final Set<String> open = new HashSet<>();
+
+    Lets(List<Item.Let> lets, SymbolTable names, Findings findings) {
+        this.lets = lets.stream().filter(let -> !let.isOfBullheads()).toList();
+        this.names = names;
+        this.findings = findings;
+    }
+
+    /** Reports what is wrong with each of them wherever it is used. */
+    void check(Scope.SlotCounter slots) {
+        Set<BuiltInName> words = EnumSet.copyOf(BuiltInName.OF_RULES);
+        words.addAll(Set.of(BuiltInName.CARD, BuiltInName.PLAYER, BuiltInName.ROW, BuiltInName.DEAL));
+        Set<Item.Let> checked = new LinkedHashSet<>();
+        lets.forEach(let -> usedFirst(let, checked));
+        for (Item.Let let : checked) {
+            int mark = slots.mark();
+            int before = findings.errors();
+            Set<Item.Let> needed = new LinkedHashSet<>();
+            usedIn(let.expressions()).forEach(used -> usedFirst(used, needed));
+            if (needed.contains(let)) {
+                findings.report(
+                        Code.LET_CIRCLE,
+                        let.name().span(),
+                        "`" + let.name() + "` is worked out from itself. Say one of the names without the others.");
+            } else {
+                Scope scope = Scope.of(words, slots);
+                Subject of = let.of();
+                value(
+                        let,
+                        of == null ? scope : scope.withOne(FormulaChecker.typeOf(of), new Formula.Local(slots.take())),
+                        findings);
+            }
+            if (findings.errors() > before) {
+                faulty.add(let.name().text());
+            }
+            slots.backTo(mark);
+        }
+    }
+
+    /** Adds it after all that it is worked out from. */
+    private void usedFirst(Item.Let let, Set<Item.Let> found) {
+        if (found.contains(let) || !open.add(let.name().text())) {
+            return;
+        }
+        usedIn(let.expressions()).forEach(used -> usedFirst(used, found));
+        open.remove(let.name().text());
+        found.add(let);
+    }
+
+    /** Those whose names are among the words. */
+    List<Item.Let> usedIn(Stream<Expression> expressions) {
+        Set<String> words = new LinkedHashSet<>();
+        expressions.flatMap(Expression::all).forEach(part -> {
+            if (part instanceof Expression.Word word) {
+                words.add(word.name().text());
+            }
+        });
+        return lets.stream()
+                .filter(Item.Let::isOfTable)
+                .filter(let -> words.contains(let.name().text()))
+                .toList();
+    }
+
+    Item.@Nullable Let named(String word) {
+        return lets.stream()
+                .filter(let -> let.name().text().equals(word))
+                .findFirst()
+                .orElse(null);
+    }
+
+    boolean isFaulty(Item.Let let) {
+        return faulty.contains(let.name().text());
+    }
+
+    /** What one row, player or card has of that name; null if nothing. */
+    @Nullable
+    Typed ofOwner(String word, Type type, Formula owner, Scope scope) {
+        Item.Let let = named(word);
+        Subject of = let == null ? null : let.of();
+        return let == null || of == null || FormulaChecker.typeOf(of) != type
+                ? null
+                : value(let, scope.withOne(type, owner));
+    }
+
+    /** The scope in which the names used stand for what they mean at this place, wherever they can. */
+    Scope known(Stream<Expression> used, Scope scope) {
+        Scope known = scope;
+        for (Item.Let let : usedIn(used)) {
+            Typed value = scope.hides(let.name().text()) ? null : value(let, scope);
+            if (value != null) {
+                known = known.withMeaning(let.name().text(), value);
+            }
+        }
+        return known;
+    }
+
+    /** What it comes to at this place; nothing if something that it needs is not at hand. */
+    @Nullable
+    Typed value(Item.Let let, Scope scope) {
+        int mark = scope.slots().mark();
+        Findings missing = new Findings();
+        Typed value = value(let, scope, missing);
+        if (missing.errors() == 0 && !value.isUnknown()) {
+            return value;
+        }
+        scope.slots().backTo(mark);
+        return null;
+    }
+
+    private Typed value(Item.Let let, Scope scope, Findings found) {
+        if (!open.add(let.name().text())) {
+            return Typed.UNKNOWN;
+        }
+        FormulaChecker formulas = new FormulaChecker(names, this, found);
+        Scope inside = known(let.expressions(), scope);
+        List<Case> cases = new ArrayList<>();
+        for (Item.Line line : let.lines()) {
+            Expression condition = line.condition();
+            cases.add(new Case(
+                    condition == null ? null : formulas.truth(condition, inside),
+                    formulas.value(line.value(), inside)));
+        }
+        open.remove(let.name().text());
+        return firstOf(cases);
+    }
+
+    private record Case(@Nullable Formula condition, Typed value) {}
+
+    /** The value of the first whose condition holds, 0 if none does. A truth counts 1. */
+    private static Typed firstOf(List<Case> cases) {
+        if (cases.isEmpty()) {
+            return Typed.UNKNOWN;
+        }
+        Type type = cases.getFirst().value().type();
+        Formula value = new Formula.Constant(0);
+        for (Case each : cases.reversed()) {
+            Formula condition = each.condition();
+            value = condition == null
+                    ? each.value().formula()
+                    : either(condition, each.value().formula(), value, type);
+        }
+        return new Typed(value, type);
+    }
+
+    private static Formula either(Formula condition, Formula value, Formula other, Type type) {
+        Formula not = new Formula.Not(condition);
+        return type == Type.TRUTH
+                ? new Formula.Or(
+                        List.of(new Formula.And(List.of(condition, value)), new Formula.And(List.of(not, other))))
+                : new Formula.Arithmetic(
+                        times(condition, value),
+                        List.of(new Formula.Arithmetic.Step(Operator.PLUS, times(not, other))));
+    }
+
+    private static Formula times(Formula condition, Formula value) {
+        return new Formula.Arithmetic(condition, List.of(new Formula.Arithmetic.Step(Operator.TIMES, value)));
+    }
+}

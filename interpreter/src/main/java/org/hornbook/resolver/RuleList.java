@@ -1,0 +1,51 @@
+package org.hornbook.resolver;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.syntax.Text;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+
+/** Gathers what can be the reason of an event, and the rulings with what they belong to. */
+final class RuleList {
+    private final List<NamedRule> rules = new ArrayList<>();
+    private final List<Variant.Note> notes = new ArrayList<>();
+
+    NamedRule of(Item item) {
+        NamedRule rule = new NamedRule(
+                rules.size(),
+                item.name().text(),
+                NamedRule.Kind.valueOf(item.kind().name()),
+                Text.of(item.text()),
+                item.rulings().stream().map(Text::text).toList(),
+                item.span());
+        rules.add(rule);
+        item.rulings().forEach(ruling -> notes.add(new Variant.Note(rule, ruling.text(), ruling.span())));
+        return rule;
+    }
+
+    void procedure(String name, String text, Span span) {
+        add(name, NamedRule.Kind.PROCEDURE, text, span);
+    }
+
+    void note(Text ruling) {
+        notes.add(new Variant.Note(null, ruling.text(), ruling.span()));
+    }
+
+    /** What has no text in the script and is told in words of our own. */
+    private NamedRule add(String name, NamedRule.Kind kind, String text, Span span) {
+        NamedRule rule = new NamedRule(rules.size(), name, kind, text, List.of(), span);
+        rules.add(rule);
+        return rule;
+    }
+
+    List<NamedRule> rules() {
+        return rules;
+    }
+
+    List<Variant.Note> notes() {
+        return notes;
+    }
+}

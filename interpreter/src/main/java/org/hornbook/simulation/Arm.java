@@ -1,0 +1,56 @@
+package org.hornbook.simulation;
+
+import java.util.List;
+import org.hornbook.bots.BotKind;
+import org.hornbook.execution.SetupProblems;
+import org.hornbook.rules.Setup;
+
+/**
+ * One of the games an experiment plays.
+ *
+ * @param label what people call it
+ * @param setup without {@linkplain SetupProblems problems}
+ * @param bots who sits where, one for each seat
+ * @param every of the games only those whose number is a multiple of this are played: slow bots play fewer
+ * @param most only games with a number below this are played
+ */
+public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int every, long most) {
+    public Arm {
+        bots = List.copyOf(bots);
+        if (bots.size() != setup.players()) {
+            throw new IllegalArgumentException("there is a bot for every seat");
+        }
+    }
+
+    /** An arm that plays all games. */
+    static Arm whole(String label, Role role, Setup setup, List<BotKind> bots) {
+        return new Arm(label, role, setup, bots, 1, Long.MAX_VALUE);
+    }
+
+    /** Whether the game of a number is among those it plays. */
+    boolean plays(long number) {
+        return number < most && number % every == 0;
+    }
+
+    /** Whether it is compared with the base, game by game on the same deals. */
+    boolean isPaired() {
+        return switch (role) {
+            case OTHER, CHANGE -> true;
+            case BASE, RUNG, CELL -> false;
+        };
+    }
+
+    /** What an arm is there for. */
+    public enum Role {
+        /** What the others are compared with. */
+        BASE,
+        /** A game that is compared with the base as a whole. */
+        OTHER,
+        /** The base with one of the changes that make up the other. */
+        CHANGE,
+        /** The base with a stronger or weaker player at seat 1: a rung of the ladder of skill. */
+        RUNG,
+        /** The base with other values of its parameters. */
+        CELL
+    }
+}

@@ -1,0 +1,311 @@
+package org.hornbook.simulation;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.hornbook.engine.Ranking;
+import org.hornbook.game.Event;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Stepper;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one game or round has shown: in each slot a quantity and what it is counted per, such as rows taken and rounds.
+ * Whole numbers only. Used again for every game.
+ */
+final class Observation implements Journal {
+    /** A whole win in parts that up to ten players can share. */
+    static final int WIN = 2520;
+
+    final long[] amounts;
+    final long[] per;
+
+    /** What each player got in each round, and how often a row was taken in each. */
+    final IntList roundPoints = new IntList();
+
+    final IntList roundTakes = new IntList();
+
+    @Nullable
+    String failure;
+
+    /** Whether somebody's score went as far as scores go. */
+    boolean capped;
+
+    /** Of what was answered in this round, the slot of its points, and whose they are. */
+    private final IntList answered = new IntList();
+
+    private boolean hasAnswers;
+
+    /** Whether a rule has ended the round before its last step. */
+    private boolean isBrokenOff;
+
+    private final Layout layout;
+    private final Stepper stepper;
+    private long seconds;
+    private final int[] leaders = new int[Layout.DECIDED_ROUNDS];
+    private int leading;
+    private int round;
+    private long takesBefore;
+
+    Observation(Layout layout, Stepper stepper) {
+        this.layout = layout;
+        this.stepper = stepper;
+        amounts = new long[layout.size];
+        per = new long[layout.size];
+    }
+
+    void begin() {
+        Arrays.fill(amounts, 0);
+        per[layout.choices] = 0;
+        if (hasAnswers) {
+            Arrays.fill(per, layout.answers, layout.ofGames, 0);
+        }
+        hasAnswers = false;
+        answered.clear();
+        roundPoints.clear();
+        roundTakes.clear();
+        failure = null;
+        capped = false;
+        isBrokenOff = false;
+        seconds = 0;
+        leading = 0;
+        round = 0;
+        takesBefore = 0;
+    }
+
+    /** Whether answers were looked at: without that, there is nothing in their slots. */
+    boolean hasAnswers() {
+        return hasAnswers;
+    }
+
+    /** Another choice of a card; whether it made a difference which one. */
+    void choice(boolean real) {
+        per[layout.choices]++;
+        if (real) {
+            amounts[layout.choices]++;
+        }
+    }
+
+    void rowChosen() {
+        amounts[layout.rowsChosen]++;
+        seconds += Pace.CHOOSING_A_ROW;
+    }
+
+    /** Everybody who was asked has chosen, so many times, and so many cards are turned up. */
+    void chosen(int times, int cards) {
+        seconds += (long) Pace.CHOOSING * times + (long) Pace.PLACING * cards;
+    }
+
+    /** A question was answered that left a choice. */
+    void answered(AnswerKinds.Choice choice, int seat, IntStream kinds) {
+        asked(choice, seat);
+        kinds.forEach(kind -> given(choice, seat, kind));
+    }
+
+    /** The same with a single answer. */
+    void answered(AnswerKinds.Choice choice, int seat, int kind) {
+        asked(choice, seat);
+        given(choice, seat, kind);
+    }
+
+    private void asked(AnswerKinds.Choice choice, int seat) {
+        hasAnswers = true;
+        for (int kind = choice.first(); kind < choice.end(); kind++) {
+            per[layout.answers + kind]++;
+        }
+        answered.add(layout.answerersPoints + choice.place());
+        answered.add(seat);
+    }
+
+    private void given(AnswerKinds.Choice choice, int seat, int kind) {
+        amounts[layout.answers + choice.first() + kind]++;
+        answered.add(layout.answerPoints + choice.first() + kind);
+        answered.add(seat);
+    }
+
+    private void whatAnswersCost(Players players) {
+        for (int i = 0; i < answered.size(); i += 2) {
+            int slot = answered.get(i);
+            amounts[slot] += players.gained(answered.get(i + 1));
+            per[slot]++;
+        }
+        answered.clear();
+    }
+
+    void roundEnds(TableState table) {
+        Players players = table.players();
+        round++;
+        seconds += Pace.DEALING;
+        for (int seat = 1; seat <= layout.seats; seat++) {
+            int points = players.gained(seat);
+            amounts[layout.points] += points;
+            amounts[layout.seatPoints + seat - 1] += points;
+            if (layout.hasTeams()) {
+                amounts[layout.teamPoints + players.team(seat) - 1] += points;
+            }
+            amounts[layout.bullheads] += players.pileBullheads(seat);
+            roundPoints.add(points);
+            capped |= Math.abs(players.score(seat)) == Players.MOST_POINTS;
+        }
+        roundTakes.add((int) (amounts[layout.takes] - takesBefore));
+        takesBefore = amounts[layout.takes];
+        whatAnswersCost(players);
+        if (isBrokenOff && holdCards(table)) {
+            amounts[layout.cutShort]++;
+        }
+        isBrokenOff = false;
+        if (layout.hasGames()) {
+            lead(table);
+        }
+    }
+
+    private static boolean holdCards(TableState table) {
+        return IntStream.rangeClosed(1, table.players().count()).anyMatch(seat -> table.handCount(seat) > 0);
+    }
+
+    private void lead(TableState table) {
+        int ahead = Ranking.ahead(table, stepper);
+        if (round <= leaders.length) {
+            leaders[round - 1] = ahead;
+        }
+        // Who draws level does not take the lead.
+        if (leading != 0 && (leading & ahead) == 0) {
+            amounts[layout.leads]++;
+        }
+        leading = leading != 0 && (leading & ahead) != 0 ? leading & ahead : ahead;
+    }
+
+    /** The game or round is over: works out what the quantities are counted per. */
+    void end(TableState table) {
+        long choices = per[layout.choices];
+        Arrays.fill(per, 0, layout.answers, round);
+        per[layout.points] = (long) round * layout.seats;
+        per[layout.choices] = choices;
+        if (layout.hasGames()) {
+            endGame(table);
+        }
+    }
+
+    private void endGame(TableState table) {
+        amounts[layout.rounds] = round;
+        per[layout.rounds] = 1;
+        amounts[layout.minutes] = seconds;
+        per[layout.minutes] = 1;
+        per[layout.leads] = 1;
+        int winners = failure == null ? Ranking.winners(table, stepper) : 0;
+        int teams = teams(winners);
+        int shares = Integer.bitCount(teams);
+        per[layout.winning] = shares == 0 ? 0 : 1;
+        for (int team = 1; team <= layout.teams; team++) {
+            boolean wins = (teams & 1 << team) != 0;
+            amounts[layout.wins + team - 1] = wins ? WIN / shares : 0;
+            per[layout.wins + team - 1] = shares == 0 ? 0 : WIN;
+        }
+        if (shares > 0) {
+            amounts[layout.winning] = table.players().teamScore(Integer.numberOfTrailingZeros(winners));
+        }
+        for (int i = 0; i < leaders.length; i++) {
+            boolean counts = shares > 0 && i + 1 < round;
+            per[layout.decided + i] = counts ? WIN : 0;
+            if (counts) {
+                amounts[layout.decided + i] =
+                        (long) WIN * Integer.bitCount(winners & leaders[i]) / Integer.bitCount(leaders[i]);
+            }
+        }
+    }
+
+    /** The teams of some seats, both as sets of bits. */
+    private int teams(int seats) {
+        int teams = 0;
+        for (int left = seats; left != 0; left &= left - 1) {
+            teams |= 1 << layout.teamOf.get(Integer.numberOfTrailingZeros(left) - 1);
+        }
+        return teams;
+    }
+
+    @Override
+    public boolean wantsEvents() {
+        return false;
+    }
+
+    @Override
+    public void record(Event event) {
+        if (event instanceof Event.RulesFailed failed) {
+            failure = failed.message();
+        }
+    }
+
+    @Override
+    public void acted(int rule) {
+        amounts[layout.applied + rule]++;
+    }
+
+    @Override
+    public void brokeOff() {
+        isBrokenOff = true;
+    }
+
+    @Override
+    public void taken(int rule, int seat, int points) {
+        amounts[layout.takes]++;
+        if (rule < layout.rules) {
+            amounts[layout.taken + rule]++;
+            if (layout.counting >= 0) {
+                amounts[layout.costs + rule] += points;
+                amounts[layout.costs + layout.counting] -= points;
+            }
+        }
+    }
+
+    @Override
+    public void gained(int rule, int seat, int points) {
+        if (rule < layout.rules) {
+            amounts[layout.costs + rule] += points;
+        }
+    }
+
+    /** What is counted in piles costs by the rules that made players take it; the rest by the rule that counts it. */
+    @Override
+    public void settled(int rule, int seat, int points) {
+        gained(rule, seat, points);
+    }
+
+    /** How long people take, in seconds: whoever plays with friends will know better. */
+    static final class Pace {
+        static final int DEALING = 90;
+        static final int CHOOSING = 15;
+        static final int PLACING = 4;
+        static final int CHOOSING_A_ROW = 10;
+        static final String WORDS = DEALING + " seconds to shuffle, deal and count each round, " + CHOOSING
+                + " for each choice that all make together, " + PLACING + " for each card turned up and "
+                + CHOOSING_A_ROW + " for each choice of a row.";
+
+        private Pace() {}
+    }
+
+    /** Numbers one after the other, without a box for each. */
+    static final class IntList {
+        private int[] numbers = new int[64];
+        private int count;
+
+        void clear() {
+            count = 0;
+        }
+
+        void add(int number) {
+            if (count == numbers.length) {
+                numbers = Arrays.copyOf(numbers, 2 * count);
+            }
+            numbers[count++] = number;
+        }
+
+        int size() {
+            return count;
+        }
+
+        int get(int place) {
+            return numbers[place];
+        }
+    }
+}

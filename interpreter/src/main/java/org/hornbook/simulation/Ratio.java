@@ -1,0 +1,89 @@
+package org.hornbook.simulation;
+
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * A ratio of two sums over games, such as points and rounds, and how sure it is. What belongs together in a game is not
+ * independent, but games are; so the uncertainty is that of the games' residuals {@code x - ratio * y} (the linearized
+ * variance of a ratio, Cochran, <i>Sampling Techniques</i>, chapter 6), with Student's t.
+ */
+record Ratio(long games, double x, double y, double xx, double xy, double yy) {
+    private static final double UNSURE = 0.05;
+
+    static Ratio of(Sums.ArmSums sums, int slot) {
+        Sums.Moments moments = sums.moments();
+        return new Ratio(
+                sums.played(),
+                moments.x().get(slot),
+                moments.y().get(slot),
+                moments.xx().get(slot),
+                moments.xy().get(slot),
+                moments.yy().get(slot));
+    }
+
+    /** Whether there is enough to say anything: at least two games in which it counts. */
+    boolean isKnown() {
+        return y > 0 && y * y > yy;
+    }
+
+    double value() {
+        return x / y;
+    }
+
+    Estimate estimate() {
+        return Estimate.around(value(), half(games, Math.sqrt(variance()), UNSURE));
+    }
+
+    /** Half the width of an interval that holds the truth but for a share {@code unsure} of cases. */
+    private static double half(long games, double standardError, double unsure) {
+        return -TDistribution.of(games - 1.0).inverseCumulativeProbability(unsure / 2) * standardError;
+    }
+
+    private double residuals() {
+        double value = value();
+        return Math.max(0, xx - 2 * value * xy + value * value * yy);
+    }
+
+    private double variance() {
+        return residuals() / (y * y) * games / (games - 1);
+    }
+
+    /** The standard deviation from game to game, of this and the same ratio of the base together. */
+    double spread(Ratio base) {
+        return Math.sqrt((variance() * games + base.variance() * base.games) / 2);
+    }
+
+    /** How this differs from the same ratio of the base, of the same games. */
+    Difference minus(Ratio base, Sums.ArmSums sums, int slot) {
+        Sums.Crosses crosses = sums.crosses();
+        double together = crosses.xx().get(slot)
+                - base.value() * crosses.xy().get(slot)
+                - value() * crosses.yx().get(slot)
+                + value() * base.value() * crosses.yy().get(slot);
+        double variance = residuals() / (y * y) + base.residuals() / (base.y * base.y) - 2 * together / (y * base.y);
+        double error = Math.sqrt(Math.max(0, variance) * games / (games - 1));
+        double smallest = 1e-12 * (1 + Math.abs(value()));
+        double mean = value() - base.value();
+        return new Difference(games, Math.abs(mean) <= smallest ? 0 : mean, error <= smallest ? 0 : error);
+    }
+
+    /**
+     * A difference between two ratios of the same games.
+     *
+     * @param error its standard error; 0 if it is the same in every game
+     */
+    record Difference(long games, double mean, double error) {
+        /** @param unsure the share of such intervals that may leave out the truth */
+        Estimate estimate(double unsure) {
+            return Estimate.around(mean, half(games, error, unsure));
+        }
+
+        /** How likely one at least as large is if there is none. */
+        double chance() {
+            if (error == 0) {
+                return mean == 0 ? 1 : 0;
+            }
+            return 2 * TDistribution.of(games - 1.0).cumulativeProbability(-Math.abs(mean) / error);
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package org.hornbook.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hornbook.game.Players;
+import org.hornbook.simulation.Figure.Bar;
+import org.hornbook.simulation.Figure.Chart;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an experiment has shown so far, for people.
+ *
+ * @param played how many games or rounds of the first arm
+ * @param arms without the rungs of the ladder, which are a figure of the first
+ */
+public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, List<Comparison> comparisons) {
+    public Results {
+        arms = List.copyOf(arms);
+        comparisons = List.copyOf(comparisons);
+    }
+
+    /** @param sums of this experiment; there may be none yet */
+    public static Results of(Experiment experiment, Sums sums) {
+        List<ArmResults> arms = new ArrayList<>();
+        for (int i = 0; i < sums.arms().size(); i++) {
+            Arm arm = experiment.arms().get(i);
+            if (arm.role() != Arm.Role.RUNG && sums.arms().get(i).played() > 0) {
+                arms.add(results(experiment, sums, i));
+            }
+        }
+        List<Comparison> comparisons = sums.arms().isEmpty() ? List.of() : Comparison.of(experiment, sums);
+        return new Results(experiment.unit(), sums.played(), arms, comparisons);
+    }
+
+    private static ArmResults results(Experiment experiment, Sums sums, int place) {
+        Arm arm = experiment.arms().get(place);
+        Sums.ArmSums own = sums.arms().get(place);
+        FigureBook book = new FigureBook(arm, experiment.unit(), own);
+        List<Figure> figures = new ArrayList<>();
+        if (!own.failedAlways()) {
+            figures.addAll(arm.role() == Arm.Role.CELL ? book.brief() : book.all());
+            if (arm.role() == Arm.Role.BASE) {
+                Ladder.of(experiment, sums).ifPresent(figures::add);
+            }
+        }
+        return new ArmResults(
+                place + 1,
+                arm.label(),
+                arm.role(),
+                own.played(),
+                book.rounds(),
+                own.failed(),
+                own.failure(),
+                own.capped(),
+                figures);
+    }
+
+    /** How exactly the points of a round are known, as half the width of the 95% interval; infinite if not at all. */
+    public static double precision(Experiment experiment, Sums sums) {
+        if (sums.arms().isEmpty()) {
+            return Double.POSITIVE_INFINITY;
+        }
+        FigureBook book = new FigureBook(
+                experiment.arms().getFirst(), experiment.unit(), sums.arms().getFirst());
+        return book.estimate(FigureWords.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** How much skill matters: what bots of different strength get at seat 1 while all others play as in the base. */
+    private static final class Ladder {
+        private Ladder() {}
+
+        static Optional<Figure> of(Experiment experiment, Sums sums) {
+            List<Bar> bars = new ArrayList<>();
+            for (int i = 0; i < experiment.arms().size(); i++) {
+                Arm arm = experiment.arms().get(i);
+                boolean belongs = i == 0 || arm.role() == Arm.Role.RUNG;
+                if (belongs && sums.arms().get(i).played() > 1) {
+                    String label = arm.bots().getFirst().word();
+                    bars.add(new FigureBook(arm, experiment.unit(), sums.arms().get(i)).pointsOf(1, label));
+                }
+            }
+            if (bars.size() < 2) {
+                return Optional.empty();
+            }
+            return Optional.of(new Figure(
+                    "ladder",
+                    "How much skill matters",
+                    "What a player at seat 1 gets in one round, depending on which bot plays there.",
+                    "points a round",
+                    null,
+                    Chart.BARS,
+                    "bot at seat 1",
+                    bars.stream().map(Ladder::withoutExample).toList(),
+                    ""));
+        }
+
+        /** The games of other arms are not those of the base. */
+        private static Bar withoutExample(Bar bar) {
+            return new Bar(bar.label(), bar.value(), bar.low(), bar.high(), null, null);
+        }
+    }
+
+    /**
+     * What is known of one arm.
+     *
+     * @param arm its place among the experiment's arms, from 1
+     * @param played how many games or rounds
+     * @param rounds how many rounds that were
+     * @param failed in how many of them the rules did not say what happens
+     * @param failure one reason for that; empty if there was none
+     * @param capped in how many of them somebody's score went as far as scores go ({@link Players#MOST_POINTS})
+     * @param figures none if the rules failed in all of them
+     */
+    public record ArmResults(
+            int arm,
+            String label,
+            Arm.Role role,
+            long played,
+            long rounds,
+            long failed,
+            String failure,
+            long capped,
+            List<Figure> figures) {
+        public ArmResults {
+            figures = List.copyOf(figures);
+        }
+
+        /** A figure by its id; null if this run has none. */
+        public @Nullable Figure figure(String id) {
+            return figures.stream()
+                    .filter(each -> each.id().equals(id))
+                    .findFirst()
+                    .orElse(null);
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package org.hornbook.simulation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import org.hornbook.bots.Bot;
+import org.hornbook.bots.BotKind;
+import org.hornbook.bots.Budget;
+import org.hornbook.engine.Engine;
+import org.hornbook.engine.GameLoop;
+import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Dice;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.jspecify.annotations.Nullable;
+
+/** Everybody at a table. */
+final class Seats implements Answers, GameLoop.Draws {
+    private final Chooser[] choosers;
+    private final RandomChooser random;
+    private final Stepper stepper;
+    private final boolean draw;
+    private int drawn;
+
+    /** What those who think are told of the step in progress: the table before it, and what has been answered in it. */
+    private final TableState before;
+
+    private final List<Choice> answers = new ArrayList<>();
+
+    Seats(Rules rules, List<BotKind> bots) {
+        Engine engine = new Engine(rules);
+        before = rules.newTable(Seed.of(0));
+        random = new RandomChooser(rules);
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        choosers = new Chooser[bots.size()];
+        for (int i = 0; i < choosers.length; i++) {
+            choosers[i] = switch (bots.get(i)) {
+                case RANDOM -> random;
+                case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
+            };
+        }
+        draw = bots.stream().allMatch(BotKind.RANDOM::equals);
+    }
+
+    /** Whether everybody plays any card, so that nobody has to be asked for orders. */
+    boolean draw() {
+        return draw;
+    }
+
+    /** How many cards have been drawn since this was last asked. */
+    int takeDrawn() {
+        int taken = drawn;
+        drawn = 0;
+        return taken;
+    }
+
+    @Override
+    public int place(TableState table, int deal, int seat) {
+        drawn++;
+        return random.place(table, deal, seat);
+    }
+
+    void begin(long seed) {
+        for (Chooser chooser : choosers) {
+            chooser.begin(seed);
+        }
+    }
+
+    /**
+     * Lets everybody order what they play or pass.
+     *
+     * @param goesOn asked before each of those who take long; when it says no the rest do not order
+     * @return whether everybody has
+     */
+    boolean choose(TableState table, BooleanSupplier goesOn) {
+        for (int seat = 1; seat <= choosers.length; seat++) {
+            if (!table.orders().isMissing(seat)) {
+                continue;
+            }
+            if (choosers[seat - 1] != random && !goesOn.getAsBoolean()) {
+                return false;
+            }
+            choosers[seat - 1].choose(table, seat);
+        }
+        return true;
+    }
+
+    /** Does one step after the other until somebody has to act or the round is over. */
+    void goOn(GameLoop loop, TableState table) {
+        if (draw) {
+            loop.proceed();
+            return;
+        }
+        Result result;
+        do {
+            before.become(table);
+            answers.clear();
+            result = loop.step();
+        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !loop.waits());
+    }
+
+    @Override
+    public @Nullable Choice answer(TableState table, Question.Asked asked) {
+        if (draw) {
+            return random.answer(table, asked);
+        }
+        Choice choice = choosers[asked.seat() - 1].answer(table, asked);
+        if (choice != null) {
+            answers.add(choice);
+        }
+        return choice;
+    }
+
+    /** Who decides for a seat. One table and one thread at a time. */
+    interface Chooser extends Answers {
+
+        /** Makes all later decisions follow from this number. */
+        void begin(long seed);
+
+        /** Orders what a seat plays or passes, as the table's phase asks. */
+        void choose(TableState table, int seat);
+    }
+
+    /** A bot that is shown its seat's view and nothing else. */
+    private final class BotChooser implements Seats.Chooser {
+        private final Engine engine;
+        private final BotKind kind;
+        private final int seat;
+        private @Nullable Bot bot;
+
+        BotChooser(Engine engine, BotKind kind, int seat) {
+            this.engine = engine;
+            this.kind = kind;
+            this.seat = seat;
+        }
+
+        @Override
+        public void begin(long seed) {
+            bot = kind.seeded(engine.rules(), Dice.mixed(seed + seat), Budget.IN_EXPERIMENTS);
+        }
+
+        @Override
+        public void choose(TableState table, int ofSeat) {
+            do {
+                stepper.take(table, answer(table));
+            } while (table.orders().isMissing(ofSeat));
+        }
+
+        @Override
+        public Choice answer(TableState table, Question.Asked asked) {
+            table.ask(asked);
+            table.suspend(new TableState.Suspension(before, answers, 0));
+            Choice choice = answer(table);
+            table.suspend(null);
+            table.ask(null);
+            return choice;
+        }
+
+        private Choice answer(TableState table) {
+            return Objects.requireNonNull(bot).answer(engine.view(table, seat));
+        }
+    }
+}

@@ -1,0 +1,301 @@
+package org.hornbook.simulation;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongUnaryOperator;
+import org.hornbook.bots.BotKind;
+import org.hornbook.course.CourseCode;
+import org.hornbook.engine.GameLoop;
+import org.hornbook.game.Board;
+import org.hornbook.game.Choice;
+import org.hornbook.game.GamePhase;
+import org.hornbook.game.Heaps;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
+import org.hornbook.rules.Journal;
+import org.hornbook.rules.Referee;
+import org.hornbook.rules.Result;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
+import org.jspecify.annotations.Nullable;
+
+/** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
+public final class Trial {
+    /** Of every so many games it is worked out how many real choices people have, and what they answer, which takes long. */
+    static final int LOOKED_AT = 32;
+
+    private final Experiment.Unit unit;
+    private final Layout layout;
+    private final Observation observation;
+    private final TableState table;
+    private final Seats seats;
+    private final CourseCode code;
+    private final GameLoop loop;
+    private final RealChoices realChoices;
+    private final LongUnaryOperator seeds;
+    private final Stepper stepper;
+    private final TableState lookedAt;
+    private final int cardsOfATurn;
+
+    /** In the first seats; what is answered for nobody tells nothing. */
+    private final int people;
+
+    private final AnswerKinds.@Nullable Choice[] cardChoices;
+
+    /** Whether what is chosen in the present game is looked at. */
+    private boolean looks;
+
+    /**
+     * @param bots one for each seat
+     * @param seeds the seed of each game by its number
+     */
+    public Trial(Rules rules, List<BotKind> bots, Experiment.Unit unit, LongUnaryOperator seeds) {
+        this.unit = unit;
+        layout = Layout.of(rules, unit);
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+        observation = new Observation(layout, stepper);
+        seats = new Seats(rules, bots);
+        code = rules.code();
+        cardChoices = cardChoices();
+        table = rules.newTable(Seed.of(0));
+        this.seeds = seeds;
+        loop = new GameLoop(rules, table, this::answer, observation);
+        realChoices = new RealChoices(rules);
+        lookedAt = rules.newTable(Seed.of(0));
+        cardsOfATurn = rules.setup().players() * rules.setup().deals();
+        people = rules.setup().people();
+    }
+
+    /**
+     * Plays the game of a number.
+     *
+     * @param goesOn asked before each choice of bots that think, which takes long; when it says no the game is given up
+     * @return whether it was played to its end
+     */
+    boolean play(long number, BooleanSupplier goesOn) {
+        return play(number, number % LOOKED_AT == 0, goesOn);
+    }
+
+    private boolean play(long number, boolean looksAtChoices, BooleanSupplier goesOn) {
+        looks = looksAtChoices;
+        observation.begin();
+        Seed seed = Seed.of(seeds.applyAsLong(number));
+        table.restart(seed);
+        seats.begin(seed.fourth());
+        do {
+            if (loop.waits() && !choose(goesOn)) {
+                return false;
+            }
+            seats.goOn(loop, table);
+            if (table.isOver() || table.phase() == GamePhase.DEALING) {
+                observation.roundEnds(table);
+            }
+        } while (!table.isOver() && (unit == Experiment.Unit.GAMES || table.phase() != GamePhase.DEALING));
+        observation.end(table);
+        return true;
+    }
+
+    private boolean choose(BooleanSupplier goesOn) {
+        boolean laysCards = code.laysAndPlaces(table.instruction());
+        if (looks && laysCards) {
+            realChoices.count(table, observation);
+        }
+        if (seats.draw() && laysCards && !looks) {
+            loop.proceed(seats);
+            int drawn = seats.takeDrawn();
+            observation.chosen(drawn / cardsOfATurn, drawn);
+            return true;
+        }
+        observation.chosen(1, code.laysCards(table.instruction()) ? cardsOfATurn : 0);
+        boolean chosen = seats.choose(table, goesOn);
+        if (chosen && looks) {
+            countAnswers();
+        }
+        return chosen;
+    }
+
+    /** The choices at instructions that ask for a card of the hand and nothing else. */
+    private AnswerKinds.@Nullable Choice[] cardChoices() {
+        AnswerKinds.@Nullable Choice[] choices =
+                new AnswerKinds.Choice[code.instructions().size()];
+        for (int i = 0; i < choices.length; i++) {
+            if (code.laysCards(i) && code.instructions().get(i) instanceof CourseCode.Ask ask) {
+                int choice = ask.questions().getFirst().choice();
+                choices[i] = layout.kinds.of(code.choices().get(choice).name());
+            }
+        }
+        return choices;
+    }
+
+    private void countAnswers() {
+        AnswerKinds.Choice ofCard = cardChoices[table.instruction()];
+        if (ofCard == null) {
+            countPicks();
+        } else {
+            countCards(ofCard);
+        }
+    }
+
+    /** Of the hand; there is a choice until one card is left. */
+    private void countCards(AnswerKinds.Choice choice) {
+        for (int seat = 1; seat <= people; seat++) {
+            for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
+                Heaps hands = table.hands(deal);
+                int drawn = table.orders().drawn(seat, deal);
+                if (hands.count(seat) > 1) {
+                    int kind = table.orders().of(seat) instanceof Choice.Answer answer
+                            ? AnswerKinds.ofHand(hands, seat, answer.pick(deal - 1))
+                            : drawn < 0 ? 0 : AnswerKinds.ofHand(hands, seat, hands.peek(seat, drawn));
+                    observation.answered(choice, seat, kind);
+                }
+            }
+        }
+    }
+
+    /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
+    private void countPicks() {
+        lookedAt.become(table);
+        for (int seat = 1; seat <= people; seat++) {
+            if (!table.orders().isAsked(seat)) {
+                continue;
+            }
+            List<Question> inStages = table.orders().stages(seat).questions();
+            List<Question> questions =
+                    inStages.isEmpty() ? stepper.questions(lookedAt, table.instruction(), seat) : inStages;
+            for (int i = 0; i < questions.size(); i++) {
+                Question question = questions.get(i);
+                if (question.least() < question.options().size() || question.least() > 1) {
+                    count(question, picks(question, i));
+                }
+            }
+        }
+    }
+
+    private void count(Question question, List<Integer> picks) {
+        Board board = table.board(Math.max(1, question.deal()));
+        AnswerKinds.Choice choice = layout.kinds.of(question.name());
+        if (choice != null) {
+            observation.answered(choice, question.seat(), AnswerKinds.of(question, picks, board));
+        }
+    }
+
+    private List<Integer> picks(Question question, int place) {
+        return table.orders().of(question.seat()) instanceof Choice.Answer answer ? answer.picks(place) : List.of();
+    }
+
+    /**
+     * Plays the game or round of a number without a look at real choices, for measuring how fast that goes.
+     *
+     * @return the bullheads taken by all players together
+     */
+    public long bullheads(long number) {
+        play(number, false, () -> true);
+        return observation.amounts[layout.bullheads];
+    }
+
+    Layout layout() {
+        return layout;
+    }
+
+    Observation observation() {
+        return observation;
+    }
+
+    /** Lets the seats answer and counts the answers that leave a choice. */
+    private @Nullable Choice answer(TableState at, Question.Asked asked) {
+        Question question = asked.question();
+        boolean hasAChoice = question.least() < question.options().size();
+        if (hasAChoice && question.wantsOneRow()) {
+            observation.rowChosen();
+        }
+        Choice choice = seats.answer(at, asked);
+        if (looks && hasAChoice && choice instanceof Choice.Answer answer) {
+            count(question, answer.picks(0));
+        }
+        return choice;
+    }
+
+    /**
+     * Counts choices that matter at once: those between cards of which, were they played alone, two would end in different
+     * rows or cost differently.
+     */
+    private static final class RealChoices {
+        private static final long FAILED = -1;
+
+        private final Referee referee;
+        private final TableState imagined;
+        private final int people;
+
+        RealChoices(Rules rules) {
+            referee = rules.referee(Answers.ABSENT, Journal.SILENT);
+            imagined = rules.newTable(Seed.of(0));
+            people = rules.setup().people();
+        }
+
+        /** Looks at what all people hold before a turn. */
+        void count(TableState table, Observation observation) {
+            for (int seat = 1; seat <= people; seat++) {
+                for (int deal = 1; deal <= table.deals(); deal++) {
+                    observation.choice(isReal(table, seat, deal));
+                }
+            }
+        }
+
+        private boolean isReal(TableState table, int seat, int deal) {
+            int cards = table.hands(deal).count(seat);
+            if (cards < 2) {
+                return false;
+            }
+            int farthest = farthest(table.hands(deal), seat);
+            long first = consequence(table, seat, deal, 0);
+            boolean differs = consequence(table, seat, deal, farthest) != first;
+            for (int place = 1; place < cards && !differs; place++) {
+                differs = place != farthest && consequence(table, seat, deal, place) != first;
+            }
+            return differs;
+        }
+
+        /** The place of the card that differs most from the first one in number, and so most likely in what comes of it. */
+        private static int farthest(Heaps hands, int seat) {
+            int first = hands.peek(seat, 0);
+            int farthest = 1;
+            int distance = 0;
+            for (int place = 1; place < hands.count(seat); place++) {
+                int further = Math.abs(hands.peek(seat, place) - first);
+                if (further > distance) {
+                    distance = further;
+                    farthest = place;
+                }
+            }
+            return farthest;
+        }
+
+        /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */
+        private long consequence(TableState table, int seat, int deal, int place) {
+            imagined.become(table);
+            Heaps hands = imagined.hands(deal);
+            int card = hands.pick(seat, place);
+            Result result = referee.place(imagined, deal, seat, card);
+            if (result == Result.FAILED) {
+                return FAILED;
+            }
+            int cost = cost(imagined, seat) - cost(table, seat);
+            return 64L * cost + row(imagined.board(deal), card);
+        }
+
+        private static int cost(TableState table, int seat) {
+            return table.players().score(seat) + table.players().pileBullheads(seat);
+        }
+
+        private static int row(Board board, int card) {
+            for (int row = 1; row <= board.rowCount(); row++) {
+                if (board.find(row, card) >= 0) {
+                    return row;
+                }
+            }
+            return 0;
+        }
+    }
+}

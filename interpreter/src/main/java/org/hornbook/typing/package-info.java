@@ -1,5 +1,0 @@
-/** From a flat script to a variant: what each word means, and whether types fit. */
-@NullMarked
-package org.hornbook.typing;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package org.hornbook.variant;
+
+import java.util.List;
+import org.hornbook.words.Audience;
+import org.jspecify.annotations.Nullable;
+
+/** What everybody can tell at any time, whatever is hidden by then; when in doubt, it is not. */
+public record Visibility(List<Place> places) {
+    public Visibility {
+        places = List.copyOf(places);
+    }
+
+    /** Whether everybody can tell what there is to choose from. */
+    public boolean lie(Effect.Answers answers) {
+        return answers instanceof Effect.Answers.Cards(CardSet cards)
+                ? lie(cards)
+                : answers.formulas().allMatch(this::is);
+    }
+
+    /** Whether everybody can tell how much there is to choose from. */
+    public boolean areCounted(Effect.Answers answers) {
+        return answers instanceof Effect.Answers.Cards(CardSet cards)
+                ? areCounted(cards)
+                : answers.formulas().allMatch(this::is);
+    }
+
+    /** Whether only who is asked may know how much there is to choose from. */
+    public boolean hidesNumber(Effect.Ask question) {
+        return !areCounted(question.answers()) || !is(question.least()) || !is(question.most());
+    }
+
+    private boolean lie(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int place, Formula owner) -> isSeen(place) && is(owner);
+            case CardSet.OfChoice _ -> false;
+            case CardSet.OfRow(Formula row) -> is(row);
+            case CardSet.Taken _ -> true;
+            case CardSet.One(Formula card) -> is(card);
+            case CardSet.Where where -> lie(where.of()) && is(where.condition());
+            case CardSet.Except except -> lie(except.of()) && lie(except.these());
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::lie);
+        };
+    }
+
+    private boolean isSeen(int place) {
+        return places.get(place).seenBy() == Audience.ALL;
+    }
+
+    private boolean areCounted(CardSet cards) {
+        return switch (cards) {
+            case CardSet.InPlace(int _, Formula owner) -> is(owner);
+            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::areCounted);
+            default -> lie(cards);
+        };
+    }
+
+    /** Whether everybody can tell a value. */
+    public boolean is(@Nullable Formula formula) {
+        return switch (formula) {
+            case null -> true;
+            case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
+            case Formula.CountCards(CardSet cards) -> areCounted(cards);
+            case Formula.TallyOfCards tally -> lie(tally.cards()) && is(tally.value());
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> lie(cards);
+            case Formula.AnyCard any -> lie(any.cards()) && is(any.condition());
+            case Formula.HoldsCard(CardSet cards, Formula card) -> lie(cards) && is(card);
+            default -> formula.operands().allMatch(this::is);
+        };
+    }
+}

@@ -1,5 +1,0 @@
-/** The commands that let bots play again and again, on this machine. */
-@NullMarked
-package org.hornbook.server.cli.experiment;
-
-import org.jspecify.annotations.NullMarked;

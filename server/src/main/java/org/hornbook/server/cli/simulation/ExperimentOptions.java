@@ -1,0 +1,146 @@
+package org.hornbook.server.cli.simulation;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.hornbook.bots.BotKind;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.SetupArguments;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Experiments;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What simulate, compare and sweep have in common: who plays, how often, and with which numbers. */
+public final class ExperimentOptions {
+    private static final int USUAL = 1_000;
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many bots play. Default: ${DEFAULT-VALUE}.")
+    private int players;
+
+    @Option(names = "--games", paramLabel = "N", description = "Play so many whole games.")
+    private @Nullable Integer games;
+
+    @Option(
+            names = "--rounds",
+            paramLabel = "N",
+            description = "Play so many single rounds, each dealt afresh. Default: " + USUAL + ".")
+    private @Nullable Integer rounds;
+
+    @Option(
+            names = "--precision",
+            paramLabel = "X",
+            description = "Play until the points of a round are known to so much either way (95%%), and no more games"
+                    + " or rounds than asked for.")
+    private double precision;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    long seed;
+
+    @Option(
+            names = "--bots",
+            paramLabel = "NAME",
+            split = ",",
+            defaultValue = "cautious",
+            description =
+                    "Who plays: random (very fast), cautious or thinker (slow); one for all seats, or one for each,"
+                            + " with commas between. Default: ${DEFAULT-VALUE}.")
+    private List<String> bots = List.of();
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many threads share the work; the result stays the same. Default: ${DEFAULT-VALUE}.")
+    int threads;
+
+    @Mixin
+    private final SetupArguments arguments = new SetupArguments();
+
+    @Option(names = "--json", description = "Print one JSON object.")
+    boolean asJson;
+
+    /** Complains about what makes no sense. */
+    void check() {
+        if (games != null && rounds != null) {
+            throw Problem.usage("Say --games or --rounds, not both.");
+        }
+        if (count() < 1) {
+            throw Problem.usage((games == null ? "--rounds" : "--games") + " must be at least 1.");
+        }
+        if (threads < 1) {
+            throw Problem.usage("--threads must be at least 1.");
+        }
+        if (precision < 0) {
+            throw Problem.usage("--precision must be more than 0.");
+        }
+    }
+
+    Experiment.Unit unit() {
+        return games == null ? Experiment.Unit.ROUNDS : Experiment.Unit.GAMES;
+    }
+
+    /** What is played, as people call it. */
+    String unitWord() {
+        return switch (unit()) {
+            case GAMES -> count() == 1 ? "game" : "games";
+            case ROUNDS -> count() == 1 ? "round" : "rounds";
+        };
+    }
+
+    int count() {
+        return games != null ? games : rounds != null ? rounds : USUAL;
+    }
+
+    /** 0 if everything asked for is to be played. */
+    double precision() {
+        return precision;
+    }
+
+    Setup setup(Variant variant) {
+        return arguments.of(variant, players);
+    }
+
+    /** Another game, which need not have all the parameters, for as many seats as the first. */
+    Setup otherSetup(Variant variant, Setup first) {
+        return arguments.ofOther(variant, first);
+    }
+
+    List<BotKind> bots(Setup setup) {
+        return Experiments.seated(bots.stream().map(SetupArguments::bot).toList(), setup)
+                .orElseThrow(() -> Problem.usage("Name one bot for all seats or one for each of the " + setup.people()
+                        + ", not " + bots.size() + "."));
+    }
+
+    /** The bots as they were named. */
+    String botWords() {
+        return String.join(", ", bots);
+    }
+
+    /** Numbers such as {@code 2..8} or {@code 3,5,7}. */
+    static List<Integer> numbers(String text) {
+        try {
+            if (text.contains("..")) {
+                String[] bounds = text.split("\\.\\.", 2);
+                int low = Integer.parseInt(bounds[0].strip());
+                int high = Integer.parseInt(bounds[1].strip());
+                if (low > high || high - (long) low > 1_000) {
+                    throw Problem.usage(text + " is no range to go through.");
+                }
+                return IntStream.rangeClosed(low, high).boxed().toList();
+            }
+            return Arrays.stream(text.split(","))
+                    .map(each -> Integer.parseInt(each.strip()))
+                    .toList();
+        } catch (NumberFormatException other) {
+            throw Problem.usage("Write values as 2..8 or 3,5,7, not " + text + ".");
+        }
+    }
+}

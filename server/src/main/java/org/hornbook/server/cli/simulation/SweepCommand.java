@@ -1,0 +1,121 @@
+package org.hornbook.server.cli.simulation;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Scripts;
+import org.hornbook.server.cli.console.SetupArguments;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.server.cli.console.TextColumns;
+import org.hornbook.simulation.Experiment;
+import org.hornbook.simulation.Experiments;
+import org.hornbook.simulation.Figure;
+import org.hornbook.simulation.Results;
+import org.hornbook.variant.Variant;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Plays a game with many values of its parameters. */
+@Command(
+        name = "sweep",
+        description = "Let bots play a variant with each value of one parameter, or each combination of two, on the"
+                + " same deals.")
+public final class SweepCommand implements Callable<Integer> {
+    private final Terminal terminal;
+
+    @Mixin
+    private final Scripts.Argument script = new Scripts.Argument();
+
+    @Option(
+            names = "--over",
+            required = true,
+            paramLabel = "NAME=VALUES",
+            description = "A parameter and its values, such as row_count=3..6 or hand_size=8,10; once or twice.")
+    private Map<String, String> over = new LinkedHashMap<>();
+
+    @Mixin
+    private final ExperimentOptions options = new ExperimentOptions();
+
+    public SweepCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        options.check();
+        Variant variant = script.playable(terminal);
+        Setup setup = options.setup(variant);
+        List<Experiments.Axis> axes = new ArrayList<>();
+        over.forEach((name, values) -> axes.add(axis(setup, name, values)));
+        if (axes.size() > 2) {
+            throw Problem.usage("Sweep over one or two parameters, not " + axes.size() + ".");
+        }
+        Experiment experiment = Experiments.sweep(setup, axes, options.bots(setup), options.unit(), options.seed);
+        if (experiment.arms().isEmpty()) {
+            throw Problem.usage("None of these combinations can be played.");
+        }
+        Results results = LocalRun.of(experiment, options, terminal).results();
+        if (options.asJson) {
+            terminal.out().println(new JsonMapper().writeValueAsString(results));
+        } else {
+            print(results);
+        }
+        return results.arms().stream().allMatch(arm -> arm.failed() == 0) ? ExitCode.OK : ExitCode.PROBLEMS;
+    }
+
+    private static Experiments.Axis axis(Setup setup, String name, String values) {
+        Variant.Parameter parameter = SetupArguments.parameter(setup.variant(), name);
+        List<Integer> numbers = ExperimentOptions.numbers(values);
+        for (int value : numbers) {
+            Optional<String> problem = parameter.problem(value);
+            if (problem.isPresent()) {
+                throw Problem.usage(problem.get());
+            }
+        }
+        return new Experiments.Axis(name, numbers);
+    }
+
+    private void print(Results results) {
+        Map<String, String> titles = new LinkedHashMap<>();
+        for (Results.ArmResults arm : results.arms()) {
+            figures(arm).forEach(figure -> titles.putIfAbsent(figure.id(), figure.title()));
+        }
+        int width = results.arms().stream()
+                .mapToInt(arm -> arm.label().length())
+                .max()
+                .orElse(0);
+        PrintWriter out = terminal.out();
+        out.println("  " + TextColumns.left("", width) + "  " + String.join("  ", titles.values()));
+        for (Results.ArmResults arm : results.arms()) {
+            Map<String, String> means = new LinkedHashMap<>();
+            figures(arm).forEach(figure -> means.put(figure.id(), mean(figure)));
+            StringBuilder line = new StringBuilder("  " + TextColumns.left(arm.label(), width));
+            titles.forEach((id, title) ->
+                    line.append("  ").append(TextColumns.right(means.getOrDefault(id, ""), title.length())));
+            out.println(line.toString().stripTrailing());
+            new ResultsPrinter(out).reservations(arm, options.unitWord());
+        }
+    }
+
+    private static List<Figure> figures(Results.ArmResults arm) {
+        return arm.figures().stream()
+                .filter(figure -> figure.estimate() != null)
+                .toList();
+    }
+
+    private static String mean(Figure figure) {
+        return String.format(
+                Locale.ROOT, "%.2f", Objects.requireNonNull(figure.estimate()).mean());
+    }
+}

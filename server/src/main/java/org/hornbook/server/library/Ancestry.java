@@ -1,0 +1,353 @@
+package org.hornbook.server.library;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import org.hornbook.parser.HornParser;
+import org.hornbook.printer.Printer;
+import org.hornbook.revision.Inheritance;
+import org.hornbook.revision.Merge;
+import org.hornbook.revision.Merge.Choice;
+import org.hornbook.revision.Revision;
+import org.hornbook.server.library.Publishing.Unpublishable;
+import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.Offers;
+import org.hornbook.server.store.Offers.Offer;
+import org.hornbook.server.store.Offers.State;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.store.Publications.Version;
+import org.hornbook.server.store.Publications.Visibility;
+import org.hornbook.server.store.Store;
+import org.hornbook.source.InvisibleCharacters;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
+import org.hornbook.syntax.Script;
+
+/**
+ * What published variants have from each other, and how what is new in one gets into another: from what it began as, from what it
+ * extends, and back from what others have made of it. Nothing here changes a variant; what comes of it is a text to look at.
+ */
+public final class Ancestry {
+    private static final int LONGEST_WORD = 500;
+    private static final int MOST_OFFERS = 20;
+
+    private final VariantLibrary library;
+    private final Publications publications;
+    private final Offers offers;
+    private final Editions editions;
+
+    public Ancestry(VariantLibrary library, Store store) {
+        this.library = library;
+        publications = store.publications();
+        offers = store.offers();
+        editions = store.editions();
+    }
+
+    /** How a variant comes to have something new from another. */
+    public enum Way {
+        /** It began as a version of it. */
+        ORIGIN,
+        /** It extends it, or mixes it in. */
+        PARENT,
+        /** The other began as a version of it. */
+        FORK
+    }
+
+    /**
+     * A version from which something can be brought in.
+     *
+     * @param base the version both have had before
+     * @param from the version that is to be brought in
+     * @param title of the variant it is of
+     */
+    public record News(Way way, Address base, Address from, String title, String author) {}
+
+    /** The name by which a form says what is chosen of something: {@code theirs} to take it over. */
+    public static String field(Choice choice) {
+        return "c" + choice.number();
+    }
+
+    /**
+     * Something that is to be brought in, rule by rule.
+     *
+     * @param choices what has changed, and what there is to decide
+     */
+    public record Bringing(News news, List<Choice> choices, Function<Predicate<Choice>, String> result) {
+        public Bringing {
+            choices = List.copyOf(choices);
+        }
+
+        /** What comes of it when what the other says is taken for some. */
+        public String text(Predicate<Choice> taken) {
+            return result.apply(taken);
+        }
+
+        /** The same, with one's own wherever both have changed something. */
+        public String cautious() {
+            return text(choice -> !choice.isConflict());
+        }
+    }
+
+    /** Newer versions of what the latest version of a variant began as, or is built on. */
+    public List<News> news(String slug) {
+        return publications
+                .version(slug, null)
+                .map(mine -> Stream.concat(origin(slug, mine).stream(), parents(mine).stream())
+                        .toList())
+                .orElse(List.of());
+    }
+
+    private Optional<News> origin(String slug, Version mine) {
+        return publications
+                .find(slug)
+                .flatMap(fork -> Optional.ofNullable(fork.forkedFrom())
+                        .map(LibraryVariant::variantOf)
+                        .filter(origin -> !isChild(mine, origin))
+                        .flatMap(this::visible)
+                        .flatMap(origin ->
+                                common(fork, mine.number(), origin).flatMap(base -> news(Way.ORIGIN, base, origin))));
+    }
+
+    private List<News> parents(Version mine) {
+        List<News> news = new ArrayList<>();
+        for (Address parent : builtOn(mine)) {
+            if (isChild(mine, parent.slug())) {
+                visible(parent.slug())
+                        .flatMap(found -> news(Way.PARENT, parent, found))
+                        .ifPresent(news::add);
+            }
+        }
+        return news;
+    }
+
+    private Optional<Publication> visible(String slug) {
+        return publications
+                .find(slug)
+                .filter(found -> !found.removed() && !found.hidden() && found.visibility() != Visibility.PRIVATE);
+    }
+
+    private static Optional<News> news(Way way, Address base, Publication of) {
+        return of.latest() > base.number()
+                ? Optional.of(new News(way, base, new Address(of.slug(), of.latest()), of.title(), of.author()))
+                : Optional.empty();
+    }
+
+    /** The versions of what a version builds on, as they were when it appeared. */
+    private List<Address> builtOn(Version version) {
+        return Optional.ofNullable(version.edition()).flatMap(editions::find).stream()
+                .flatMap(sources -> sources.stream().skip(1))
+                .map(source -> LibraryVariant.VERSION.matcher(LibraryVariant.slugOf(source.file())))
+                .filter(Matcher::matches)
+                .map(Ancestry::address)
+                .toList();
+    }
+
+    private static Address address(Matcher version) {
+        return new Address(version.group("slug"), Integer.parseInt(version.group("number")));
+    }
+
+    private static Optional<Address> address(String word) {
+        return Optional.of(LibraryVariant.VERSION.matcher(word))
+                .filter(Matcher::matches)
+                .map(Ancestry::address);
+    }
+
+    /** Whether a script names another after {@code extends} or {@code with}: then it has what is new there by itself. */
+    private static boolean isChild(Version version, String slug) {
+        Script script =
+                HornParser.parse(new SourceFile("script.horn", version.text())).script();
+        return script != null
+                && Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
+                        .map(Name::text)
+                        .map(LibraryVariant::slugOfName)
+                        .anyMatch(slug::equals);
+    }
+
+    /**
+     * The version of its origin that a fork has last brought in, or began as.
+     *
+     * @param number of the fork's version
+     * @return nothing if it began as something else
+     */
+    private Optional<Address> common(Publication fork, int number, Publication origin) {
+        String from = fork.forkedFrom();
+        if (from == null || !LibraryVariant.variantOf(from).equals(origin.slug())) {
+            return Optional.empty();
+        }
+        Stream<String> brought = publications.versions(fork.slug()).stream()
+                .filter(version -> version.number() <= number)
+                .flatMap(version -> Stream.ofNullable(version.mergedFrom()));
+        return Stream.concat(Stream.of(from), brought)
+                .flatMap(word -> address(word).stream())
+                .filter(address -> address.slug().equals(origin.slug()))
+                .max(Comparator.comparingInt(Address::number));
+    }
+
+    /**
+     * What can be brought in from one version to another.
+     *
+     * @param into the address of a version
+     * @param from the address of a version of what it began as or builds on, or of what began as it
+     * @return nothing if they have nothing to do with each other, or if one of them has errors
+     */
+    public Optional<Bringing> bringing(String into, String from) {
+        return address(into).flatMap(mine -> address(from).flatMap(theirs -> bringing(mine, theirs)));
+    }
+
+    private Optional<Bringing> bringing(Address into, Address from) {
+        Publication own = publications.find(into.slug()).orElse(null);
+        Publication other = publications.find(from.slug()).orElse(null);
+        Version mine = publications.version(into.slug(), into.number()).orElse(null);
+        if (own == null || other == null || other.hidden() || other.removed() || mine == null) {
+            return Optional.empty();
+        }
+        if (isChild(mine, other.slug())) {
+            return builtOn(mine).stream()
+                    .filter(parent -> parent.slug().equals(other.slug()))
+                    .findFirst()
+                    .flatMap(base -> inherited(new News(Way.PARENT, base, from, other.title(), other.author()), into));
+        }
+        return common(own, into.number(), other)
+                .map(base -> new News(Way.ORIGIN, base, from, other.title(), other.author()))
+                .or(() -> common(other, from.number(), own)
+                        .map(base -> new News(Way.FORK, base, from, other.title(), other.author())))
+                .flatMap(news -> merged(news, into));
+    }
+
+    private Optional<Bringing> merged(News news, Address into) {
+        return source(news.base())
+                .flatMap(base -> source(into)
+                        .flatMap(mine -> source(news.from()).flatMap(theirs -> Merge.of(base, mine, theirs))))
+                .map(merge -> new Bringing(
+                        news,
+                        merge.choices().stream().filter(Ancestry::isRule).toList(),
+                        taken -> merge.text(taken.and(Ancestry::isRule))));
+    }
+
+    /** What each of them is called is not brought from one to the other. */
+    private static boolean isRule(Choice choice) {
+        return !choice.change().subject().equals("title");
+    }
+
+    /** Its own rules may lean on rules that its parent has from further up: these are compared, too. */
+    private Optional<Bringing> inherited(News news, Address into) {
+        return flattened(news.base())
+                .flatMap(before -> flattened(news.from()).map(after -> Revision.between(before, after)))
+                .flatMap(revision -> source(into).flatMap(mine -> Inheritance.of(mine, revision)))
+                .map(inheritance -> new Bringing(
+                        news,
+                        inheritance.choices().stream().filter(Ancestry::isRule).toList(),
+                        taken -> inheritance.text(
+                                news.from().slug().replace('-', '_'),
+                                news.from().number(),
+                                taken)));
+    }
+
+    private Optional<SourceFile> source(Address version) {
+        return library.source(version.toString());
+    }
+
+    /** As it is printed: in its parents' texts there are values that it has set anew. */
+    private Optional<Script> flattened(Address version) {
+        return library.find(version.toString())
+                .map(shelved -> Printer.print(shelved.variant().flattened(), List.of()))
+                .flatMap(text -> Optional.ofNullable(
+                        HornParser.parse(new SourceFile(LibraryVariant.fileOf(version.toString()), text))
+                                .script()));
+    }
+
+    /** What a variant began as, if somebody may be offered what has become of it. */
+    public Optional<Publication> origin(String fork) {
+        Version latest = publications.version(fork, null).orElse(null);
+        return latest == null
+                ? Optional.empty()
+                : publications
+                        .find(fork)
+                        .map(Publication::forkedFrom)
+                        .flatMap(from -> publications.find(LibraryVariant.variantOf(from)))
+                        .filter(origin -> !origin.removed()
+                                && !origin.hidden()
+                                && publications.rights().editors(origin.slug()) > 0
+                                && !isChild(latest, origin.slug()));
+    }
+
+    /**
+     * Offers the latest version of a variant to the author of what it began as, in place of an earlier one that waits.
+     *
+     * @param author as people sit down
+     * @param note may be empty
+     */
+    public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
+        Publication origin = origin(fork)
+                .orElseThrow(() -> new Unpublishable(
+                        "There is nobody to offer it to.", "What it began as has no author here, or was taken away."));
+        Publication own = publications.find(fork).orElseThrow();
+        String name = PersonName.tidy(author);
+        String problem = PersonName.problem(name);
+        if (problem != null) {
+            throw new Unpublishable(problem, "Say what you are called, as at a table.");
+        }
+        Address into = new Address(origin.slug(), origin.latest());
+        Bringing offered = bringing(into, new Address(fork, own.latest()))
+                .orElseThrow(() -> new Unpublishable(
+                        "It cannot be compared rule by rule with what it began as.",
+                        "Mend the errors in it first, and publish the next version."));
+        if (offered.choices().isEmpty()) {
+            throw new Unpublishable(
+                    "There is nothing in it that is not there already.", "Change a rule and publish that first.");
+        }
+        return offers.make(origin.slug(), fork, own.latest(), person, name, word(note))
+                .flatMap(number -> offers.find(origin.slug(), number))
+                .orElseThrow(() -> new Unpublishable(
+                        "Too many offers wait for an answer.",
+                        "Withdraw one of yours, or wait until some are answered."));
+    }
+
+    private static String word(String text) throws Unpublishable {
+        String tidy = InvisibleCharacters.without(text);
+        if (tidy.codePointCount(0, tidy.length()) > LONGEST_WORD) {
+            throw new Unpublishable("That is longer than " + LONGEST_WORD + " letters.", "Shorten it.");
+        }
+        return tidy;
+    }
+
+    /** Says no, if the offer still waits. */
+    public void decline(Offer offer, String answer) throws Unpublishable {
+        offers.end(offer.slug(), offer.number(), State.DECLINED, word(answer));
+    }
+
+    /** Takes it back, if it still waits. */
+    public void withdraw(Offer offer) {
+        offers.end(offer.slug(), offer.number(), State.WITHDRAWN, "");
+    }
+
+    /** An offer that this person may see: its maker's and whoever's it was made to. */
+    public Optional<Offer> offer(String slug, int number, String person) {
+        return offers.find(slug, number)
+                .filter(offer -> publications.rights().mayEdit(slug, person)
+                        || publications.rights().mayEdit(offer.fork(), person));
+    }
+
+    /** What waits for the answer of a variant's author. */
+    public List<Offer> offered(String slug) {
+        return offers.open(slug);
+    }
+
+    /** How many offers wait for the answer of somebody, by the variants they were made to. */
+    public Map<String, Integer> waiting(String person) {
+        return person.isEmpty() ? Map.of() : offers.waiting(person);
+    }
+
+    /** What has become of the offers of a fork, newest first. */
+    public List<Offer> offersOf(String fork) {
+        return offers.ofFork(fork, MOST_OFFERS);
+    }
+}

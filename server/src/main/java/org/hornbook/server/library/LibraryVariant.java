@@ -1,0 +1,69 @@
+package org.hornbook.server.library;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.Variant;
+
+/**
+ * A variant on the library.
+ *
+ * @param slug its word in addresses
+ * @param script the script as written
+ */
+public record LibraryVariant(String slug, SourceFile source, Script script, Variant variant) {
+    /** The address of a version of what somebody published. */
+    static final Pattern VERSION = Pattern.compile("(?<slug>[a-z0-9-]+)\\.(?<number>[1-9][0-9]{0,6})");
+
+    private static final String EXTENSION = ".horn";
+
+    /** What it is made from, nearest first; empty for a game of its own. */
+    public List<Variant.Ancestor> ancestors() {
+        return variant.lineage().subList(1, variant.lineage().size());
+    }
+
+    /** Which version of what somebody published it is; nothing for what comes with Hornbook or was only shared. */
+    public Optional<Address> version() {
+        Matcher version = VERSION.matcher(slugOf(source.name()));
+        return version.matches()
+                ? Optional.of(new Address(version.group("slug"), Integer.parseInt(version.group("number"))))
+                : Optional.empty();
+    }
+
+    /** The address of a file's variant: that of {@code third-strike.horn} is {@code third-strike}. */
+    public static String slugOf(String file) {
+        return file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
+    }
+
+    /** The address of a variant of that name in scripts: that of {@code third_strike} is {@code third-strike}. */
+    static String slugOfName(String name) {
+        return name.toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** The address of the variant that an address leads to: that of {@code long-cow.3} is {@code long-cow}. */
+    public static String variantOf(String address) {
+        Matcher version = VERSION.matcher(address);
+        return version.matches() ? version.group("slug") : address;
+    }
+
+    /** The address of the variant whose version a file is; nothing for what nobody has published. */
+    public static Optional<String> publicationOf(String file) {
+        Matcher version = VERSION.matcher(slugOf(file));
+        return version.matches() ? Optional.of(version.group("slug")) : Optional.empty();
+    }
+
+    /** The address of a version. */
+    public static String address(String slug, int number) {
+        return slug + "." + number;
+    }
+
+    /** The file of an address: that of {@code third-strike} is {@code third-strike.horn}. */
+    static String fileOf(String slug) {
+        return slug + EXTENSION;
+    }
+}

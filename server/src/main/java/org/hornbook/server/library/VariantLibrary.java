@@ -1,0 +1,385 @@
+package org.hornbook.server.library;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.lineage.Library;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.server.store.Editions;
+import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.SharedScripts;
+import org.hornbook.server.store.Store;
+import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The variants that come with Hornbook, each checked when it is first asked for; those people have shared or published; and a checker for other
+ * scripts, which may extend what came with Hornbook or was published.
+ */
+public final class VariantLibrary {
+    /** Published versions never change, and the same few are asked for again and again. */
+    private static final int MOST_REMEMBERED = 500;
+
+    /** What comes with Hornbook, by its word in addresses, which is the same on every library. */
+    private static final Map<String, LibraryVariant> CHECKED = new ConcurrentHashMap<>();
+
+    private final Checker checker;
+    private final SequencedMap<String, SourceFile> shipped = new LinkedHashMap<>();
+    private final Sources sources;
+    private final Cache<Published, Optional<LibraryVariant>> versions =
+            Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
+
+    public VariantLibrary(ShippedScripts scripts, Sources sources) {
+        this.sources = sources;
+        Library library = new Everything(scripts, sources);
+        checker = new Checker(library);
+        for (String name : scripts.names()) {
+            SourceFile script = Objects.requireNonNull(scripts.find(name));
+            shipped.put(LibraryVariant.slugOf(script.name()), script);
+        }
+    }
+
+    /** Scripts that did not come with Hornbook. */
+    @FunctionalInterface
+    public interface Sources {
+        /** The text of the script that was shared under an id. */
+        Optional<String> shared(String id);
+
+        /** A version that was published; the latest if none is named. */
+        default Optional<Published> published(String slug, @Nullable Integer number) {
+            return Optional.empty();
+        }
+
+        /** What has been published at an address that others may build on. */
+        default Optional<Library.History> history(String slug) {
+            return Optional.empty();
+        }
+
+        /** Who keeps what was published at an address from everybody, if somebody does. */
+        default Optional<Withdrawal> withdrawal(String slug) {
+            return Optional.empty();
+        }
+
+        /** Some of what is published for everybody to find, by the words in their addresses. */
+        default List<String> listed() {
+            return List.of();
+        }
+    }
+
+    /** Who keeps a variant from new readers and new tables. What goes on with it goes on: games, and what was built on it. */
+    public enum Withdrawal {
+        HIDDEN("whoever runs this server has hidden it"),
+        REMOVED("its author has taken it away");
+
+        private final String words;
+
+        Withdrawal(String words) {
+            this.words = words;
+        }
+    }
+
+    /**
+     * A version that was published.
+     *
+     * @param edition its text with those it builds on, as they were; null if it has errors
+     */
+    public record Published(
+            String slug, int number, String text, @Nullable List<Editions.Source> edition) {
+        SourceFile source() {
+            return new SourceFile(LibraryVariant.fileOf(address()), text);
+        }
+
+        /** The word in the address of just this version. */
+        public String address() {
+            return LibraryVariant.address(slug, number);
+        }
+    }
+
+    /** All that come with Hornbook, the base game first. */
+    public List<LibraryVariant> all() {
+        return shipped.keySet().stream().flatMap(slug -> shipped(slug).stream()).toList();
+    }
+
+    /** The game that others extend. */
+    public LibraryVariant base() {
+        return shipped(shipped.firstEntry().getKey()).orElseThrow();
+    }
+
+    /**
+     * The variant with this word in its address, for anybody; none if it was {@linkplain #withdrawal withdrawn} or published with
+     * errors, or no longer checks.
+     *
+     * @param slug a version's has its number behind it: {@code long-cow.3}
+     */
+    public Optional<LibraryVariant> find(String slug) {
+        return withdrawal(slug).isPresent() ? Optional.empty() : findKept(slug);
+    }
+
+    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    public Optional<LibraryVariant> findKept(String slug) {
+        return shipped(slug)
+                .or(() -> published(slug)
+                        .map(version -> versions.get(version, this::shelve))
+                        .orElseGet(() -> shared(slug).flatMap(this::shelve)));
+    }
+
+    /** The script with this word in its address, whether it checks or not, for anybody; none if it was withdrawn. */
+    public Optional<SourceFile> source(String slug) {
+        return withdrawal(slug).isPresent() ? Optional.empty() : sourceKept(slug);
+    }
+
+    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    public Optional<SourceFile> sourceKept(String slug) {
+        return Optional.ofNullable(shipped.get(slug))
+                .or(() -> published(slug).map(Published::source))
+                .or(() -> shared(slug));
+    }
+
+    /** Who keeps a variant, and each of its versions, from new readers and tables; nothing if nobody does. */
+    public Optional<Withdrawal> withdrawal(String slug) {
+        return shipped.containsKey(slug) ? Optional.empty() : sources.withdrawal(LibraryVariant.variantOf(slug));
+    }
+
+    /**
+     * Who keeps rules from new tables and readers: those of a published variant go with that, those of any other script with
+     * everything it builds on.
+     */
+    public Optional<Withdrawal> withdrawal(Edition edition) {
+        return LibraryVariant.publicationOf(edition.script().name())
+                .map(this::withdrawal)
+                .orElseGet(() -> withdrawnPart(edition));
+    }
+
+    /** Who keeps one of the scripts of an edition from new readers, to whom all of them would be shown. */
+    public Optional<Withdrawal> withdrawnPart(Edition edition) {
+        return edition.scripts().stream()
+                .flatMap(script -> LibraryVariant.publicationOf(script.name()).stream())
+                .flatMap(slug -> withdrawal(slug).stream())
+                .findFirst();
+    }
+
+    /** Whether only whoever was given its address may know that: it is private, or was only shared. */
+    public boolean isSecret(String slug) {
+        return !shipped.containsKey(slug)
+                && sources.history(LibraryVariant.variantOf(slug)).isEmpty();
+    }
+
+    private Optional<Published> published(String slug) {
+        Matcher version = LibraryVariant.VERSION.matcher(slug);
+        return version.matches()
+                ? sources.published(version.group("slug"), Integer.valueOf(version.group("number")))
+                : sources.published(slug, null);
+    }
+
+    private Optional<SourceFile> shared(String id) {
+        return sources.shared(id).map(text -> new SourceFile(LibraryVariant.fileOf(id), text));
+    }
+
+    /** Checks scripts that may extend what came with Hornbook. */
+    public Checker checker() {
+        return checker;
+    }
+
+    /** Checks a script that is not on the library. */
+    public Checked check(SourceFile source) {
+        return checker.check(source);
+    }
+
+    /** Checks a script that is on the library, or was: a published version with its parents as they were when it appeared. */
+    public Checked checkKept(SourceFile source) {
+        return published(LibraryVariant.slugOf(source.name()))
+                .map(Published::edition)
+                .map(Edition::check)
+                .orElseGet(() -> checker.check(source));
+    }
+
+    /** A script that checks, with everything it is made of. */
+    public Edition edition(SourceFile script, Variant variant) {
+        return Edition.of(script, variant, file -> sourceKept(LibraryVariant.slugOf(file)));
+    }
+
+    /** What the variant changes of what it extends; empty for a game of its own. */
+    public List<Difference> differences(LibraryVariant variant) {
+        return differences(variant.script(), variant.variant(), variant.ancestors());
+    }
+
+    /** The same for rules that need not be on the library. */
+    public List<Difference> differences(Edition edition) {
+        List<Variant.Ancestor> lineage = edition.variant().lineage();
+        return differences(edition.tree(), edition.variant(), lineage.subList(1, lineage.size()));
+    }
+
+    private List<Difference> differences(Script script, Variant variant, List<Variant.Ancestor> ancestors) {
+        return ancestors.isEmpty() ? List.of() : Difference.all(script, variant, rules(ancestors));
+    }
+
+    /** What the variant changes, in a few words; a game of its own is one of them. */
+    public Set<Area> areas(LibraryVariant variant) {
+        return Area.of(differences(variant), rules(variant.ancestors()));
+    }
+
+    /** What a variant says in its own words, for a search: the rules it is built on are those of many. */
+    public String words(LibraryVariant variant) {
+        Variant all = variant.variant();
+        String file = variant.source().name();
+        Stream<String> rules = all.rules().stream()
+                .filter(rule -> rule.file().equals(file))
+                .flatMap(rule -> Stream.concat(Stream.ofNullable(rule.text()), rule.rulings().stream()));
+        Stream<String> settings = differences(variant).stream()
+                .flatMap(difference -> Stream.concat(Stream.of(difference.name()), difference.rulings().stream()));
+        return Stream.of(Stream.of(all.title()), Stream.ofNullable(all.about()), rules, settings)
+                .flatMap(words -> words)
+                .collect(Collectors.joining(" "));
+    }
+
+    private List<NamedRule> rules(List<Variant.Ancestor> ancestors) {
+        return ancestors.stream()
+                .map(Variant.Ancestor::file)
+                .map(LibraryVariant::slugOf)
+                .flatMap(slug -> findKept(slug).stream())
+                .flatMap(parent -> parent.variant().rules().stream())
+                .toList();
+    }
+
+    private Optional<LibraryVariant> shipped(String slug) {
+        return Optional.ofNullable(shipped.get(slug))
+                .map(script -> CHECKED.computeIfAbsent(
+                        slug,
+                        _ -> shelve(script)
+                                .orElseThrow(() -> new IllegalStateException(
+                                        "a shipped script does not check: " + script.name()))));
+    }
+
+    private Optional<LibraryVariant> shelve(SourceFile source) {
+        return shelve(source, checker.check(source));
+    }
+
+    /** With its parents as they were when it appeared. */
+    private Optional<LibraryVariant> shelve(Published version) {
+        return version.edition() == null
+                ? Optional.empty()
+                : shelve(version.source(), Edition.check(version.edition()));
+    }
+
+    private static Optional<LibraryVariant> shelve(SourceFile source, Checked checked) {
+        return checked.script() == null || checked.variant() == null
+                ? Optional.empty()
+                : Optional.of(new LibraryVariant(
+                        LibraryVariant.slugOf(source.name()), source, checked.script(), checked.variant()));
+    }
+
+    /** Where parents are found: what came with Hornbook before what was published. */
+    private record Everything(ShippedScripts shipped, Sources sources) implements Library {
+        @Override
+        public @Nullable SourceFile find(String variantName) {
+            SourceFile found = shipped.find(variantName);
+            return found == null ? published(variantName, null) : found;
+        }
+
+        @Override
+        public @Nullable SourceFile find(String variantName, int version) {
+            return shipped.find(variantName) == null ? published(variantName, version) : null;
+        }
+
+        private @Nullable SourceFile published(String variantName, @Nullable Integer version) {
+            String slug = LibraryVariant.slugOfName(variantName);
+            return sources.history(slug)
+                            .filter(history -> history.withdrawn() == null)
+                            .isEmpty()
+                    ? null
+                    : sources.published(slug, version).map(Published::source).orElse(null);
+        }
+
+        @Override
+        public Optional<History> history(String variantName) {
+            return shipped.find(variantName) == null
+                    ? sources.history(LibraryVariant.slugOfName(variantName))
+                    : Optional.empty();
+        }
+
+        @Override
+        public List<String> names() {
+            return Stream.concat(
+                            shipped.names().stream(), sources.listed().stream().map(slug -> slug.replace('-', '_')))
+                    .toList();
+        }
+    }
+
+    /** The scripts that people have shared and published here, as the database has them at the moment. */
+    public static final class StoredScripts implements VariantLibrary.Sources {
+        private static final int MOST_LISTED = 200;
+
+        private final SharedScripts shared;
+        private final Publications publications;
+        private final Editions editions;
+
+        public StoredScripts(Store store) {
+            shared = store.sharedScripts();
+            publications = store.publications();
+            editions = store.editions();
+        }
+
+        @Override
+        public Optional<String> shared(String id) {
+            return shared.open(id);
+        }
+
+        @Override
+        public Optional<VariantLibrary.Published> published(String slug, @Nullable Integer number) {
+            return publications
+                    .version(slug, number)
+                    .map(version -> new VariantLibrary.Published(
+                            slug,
+                            version.number(),
+                            version.text(),
+                            Optional.ofNullable(version.edition())
+                                    .flatMap(editions::find)
+                                    .orElse(null)));
+        }
+
+        /** Nobody builds on what is private: its address is a secret. */
+        @Override
+        public Optional<Library.History> history(String slug) {
+            return publications
+                    .find(slug)
+                    .filter(publication -> publication.visibility() != Publications.Visibility.PRIVATE)
+                    .map(publication -> new Library.History(
+                            publication.latest(),
+                            withdrawal(publication).map(why -> why.words).orElse(null)));
+        }
+
+        @Override
+        public Optional<Withdrawal> withdrawal(String slug) {
+            return publications.find(slug).flatMap(StoredScripts::withdrawal);
+        }
+
+        private static Optional<Withdrawal> withdrawal(Publications.Publication publication) {
+            if (publication.hidden()) {
+                return Optional.of(Withdrawal.HIDDEN);
+            }
+            return publication.removed() ? Optional.of(Withdrawal.REMOVED) : Optional.empty();
+        }
+
+        @Override
+        public List<String> listed() {
+            return publications.listed(MOST_LISTED).stream()
+                    .map(Publications.Publication::slug)
+                    .toList();
+        }
+    }
+}

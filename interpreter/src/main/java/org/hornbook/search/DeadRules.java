@@ -17,7 +17,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what has a name and never came to apply, neither in the games of a search nor in any example. */
+/** Finds rules that applied in no game of a search and in no example. */
 final class DeadRules {
     private final Variant variant;
     private final SearchLog findings;
@@ -36,7 +36,7 @@ final class DeadRules {
                 .toList();
     }
 
-    /** Whether a rule is there to apply at some time: not a step, how a modifier begins, nor a setting. */
+    /** Whether a rule can be dead: steps, starts of modifiers and settings always apply. */
     static boolean canBeDead(NamedRule rule) {
         return switch (rule.kind()) {
             case CASE, RULE, BAR -> true;
@@ -77,7 +77,7 @@ final class DeadRules {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Tells what an example can show: what comes after the first deal, at a table laid out by hand. */
+    /** Tells which rules an example can show: those that apply after the deal, at a table laid out by hand. */
     private static final class Showable {
         private final Variant variant;
 

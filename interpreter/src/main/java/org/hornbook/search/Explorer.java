@@ -25,26 +25,26 @@ import org.hornbook.variant.Variant;
 
 /** Plays random games of one setup and tries cards at the tables they reach. */
 final class Explorer {
-    /** A game is left after so many rounds; one that no rule ends would take all of the budget. */
+    /** The most rounds of a game that are played; a game that no rule ends would take the whole budget. */
     private static final int MOST_ROUNDS = 40;
 
-    /** A game is not left before, since rules can wait for a later round. */
+    /** The fewest rounds that are played, since some rules apply in later rounds only. */
     private static final int LEAST_ROUNDS = 3;
 
-    /** Cards are tried in so many rounds of a game; later ones differ only in scores. */
+    /** In how many rounds of a game cards are tried; later rounds differ in scores only. */
     private static final int ROUNDS_TRIED = 2;
 
-    /** At each table every so manieth card is tried: neighbours fare alike, and other tables try those left out. */
+    /** At each table one card of this many is tried: neighbours behave alike, and other tables try the others. */
     private static final int STRIDE = 8;
 
-    /** What the preparation of a setup, a game, a step of it and a try count for, about. */
+    /** About how many steps of the budget the preparation of a setup, a game, a step and a tried card count for. */
     private static final int STEPS_OF_SETUP = 8_000;
 
     private static final int STEPS_OF_GAME = 1_000;
     private static final int STEPS_OF_COURSE = 50;
     private static final int STEPS_OF_TRY = 20;
 
-    /** A game of many heavy rules takes seconds: whoever waits for the search may end it in the middle of one. */
+    /** How often the search asks whether to go on: a game with many rules can take seconds. */
     private static final int STEPS_BETWEEN_LOOKS = 20_000;
 
     private final SearchLog findings;
@@ -56,18 +56,18 @@ final class Explorer {
     private final GameLoop loop;
     private final PossibleCards cards;
 
-    /** As the table was before the latest step, and where cards are tried. */
+    /** The table before the latest step, on which cards are tried. */
     private final TableState before;
 
     private final TableState copy;
     private int tables;
 
-    /** The steps by which it was asked last whether to go on, and what the answer was. */
+    /** After how many steps it was last asked whether to go on. */
     private long looked;
 
     private boolean stopped;
 
-    /** @param goesOn asked now and then; when it says no, the search ends where it is */
+    /** @param goesOn asked now and then; false ends the search */
     Explorer(Rules rules, SearchLog findings, BooleanSupplier goesOn) {
         this.findings = findings;
         this.goesOn = goesOn;
@@ -83,11 +83,11 @@ final class Explorer {
     }
 
     /**
-     * Plays games one after the other, each to its end or to where the rules fail, until all that the search does comes
-     * to so many steps; at least one game's first rounds.
+     * Plays games one after the other, each to its end or to where the rules fail, until the search has used
+     * {@code end} steps; at least the first rounds of one game.
      *
      * @param first the number of the first game
-     * @param end when to come to an end
+     * @param end the budget in steps
      */
     void explore(long first, long end) {
         for (long game = first; (game == first || findings.steps() < end) && look(); game++) {
@@ -95,7 +95,7 @@ final class Explorer {
         }
     }
 
-    /** Plays a game as long as any is played. */
+    /** Plays a game up to the most rounds. */
     void playOut(long game) {
         play(game, MOST_ROUNDS, 0);
     }
@@ -132,7 +132,7 @@ final class Explorer {
         return !stopped;
     }
 
-    /** Games are left between rounds only. */
+    /** Whether to stop this game; only between rounds. */
     private boolean isLeft(int leastRounds, long end) {
         return table.phase() == GamePhase.DEALING
                 && (table.round() == MOST_ROUNDS || table.round() >= leastRounds && findings.steps() >= end);
@@ -155,7 +155,7 @@ final class Explorer {
         }
     }
 
-    /** Tries cards that could be the next one, in place of the one that is. */
+    /** Tries other cards in place of the one that comes next. */
     private void tryCards(int latest) {
         int deal = table.deal();
         int seat = table.queue(deal).seat();
@@ -170,7 +170,7 @@ final class Explorer {
         }
     }
 
-    /** Which cards could be resolved next, as far as anybody can tell who sees the table. */
+    /** Which cards could come next, as far as the cards on the table tell. */
     private static final class PossibleCards {
         private final TableState table;
 
@@ -179,7 +179,7 @@ final class Explorer {
 
         private final int pile;
 
-        /** Those found last, and which places of the deck have been seen. */
+        /** The cards found last, and which places of the deck have been seen. */
         private final int[] cards;
 
         private final boolean[] seen;
@@ -262,7 +262,7 @@ final class Explorer {
         }
     }
 
-    /** Follows the rules at work on one table after the other, and hands on what they leave open. */
+    /** Listens to the rules at one table after the other and reports where they fail. */
     private static final class Watch implements Journal {
         private static final long CHANGE = 1_000_000;
         private static final long LATER_ROUND = 10_000;
@@ -318,7 +318,7 @@ final class Explorer {
             }
         }
 
-        /** Easiest to take in is a table with few cards, early in a game that is played as the script states it. */
+        /** How hard a table is to read: few cards, early in the game and default settings are easiest. */
         private long complexity() {
             Board board = before.board(deal());
             int cards = 0;

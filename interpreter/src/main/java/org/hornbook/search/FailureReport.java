@@ -16,7 +16,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
-/** Tells people of a table at which the rules fail, and what would help. */
+/** Writes the message about a table at which the rules fail, with fixes. */
 final class FailureReport {
     private final Variant variant;
     private final SearchLog.Counterexample finding;
@@ -43,7 +43,7 @@ final class FailureReport {
         return new Diagnostic(code(), Severity.ERROR, place.span(), occasion() + ": " + what(), notes, fixes);
     }
 
-    /** Where a case is missing: after the last one, of those in the script being checked if it has any. */
+    /** Where a missing case would go: after the last case, preferably one in the script being checked. */
     private Span lastCase() {
         List<Span> cases = variant.placement().cases().stream()
                 .map(each -> each.rule().span())
@@ -125,11 +125,11 @@ final class FailureReport {
         return Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1);
     }
 
-    /** Tells with which players and settings, and when, the rules fail, as far as it matters. */
+    /** Says with which players and settings, and when, the rules fail, where that makes a difference. */
     private static final class Circumstances {
         private Circumstances() {}
 
-        /** One sentence or two; nothing if it happens at such a table whatever else. */
+        /** One or two sentences; empty if it happens with all players and settings. */
         static Optional<String> of(SearchLog.Counterexample finding, Optional<Position> position) {
             if (position.isPresent()) {
                 Position shown = position.get();
@@ -180,7 +180,7 @@ final class FailureReport {
         }
     }
 
-    /** Edits that make a selection tell all rows apart. */
+    /** Edits that break the ties of a selection. */
     private static final class TieFixes {
         private static final String ROW = "row ";
 

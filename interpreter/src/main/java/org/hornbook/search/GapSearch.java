@@ -19,8 +19,8 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
 /**
- * Plays random games of a variant, with all that a host can set, and, at the tables they reach, tries every card that could be in a hand. It reports
- * what the rules leave open there, once for each place in the script, and what never came to apply.
+ * Plays random games of a variant with all settings, and at the tables they reach tries every card that could be in a hand. It reports
+ * where the rules have a gap or a tie, once for each place in the script, and rules that never applied.
  */
 public final class GapSearch {
     private GapSearch() {}
@@ -36,10 +36,10 @@ public final class GapSearch {
     }
 
     /**
-     * The same with the positions at which it happens.
+     * Searches, and gives the positions at which the findings happen.
      *
-     * @param before how many games to leave out, so that searches one after the other look at different ones
-     * @param workers who plays the games; they find the same, however many they are
+     * @param before the number of the first game, so that later searches play other games
+     * @param workers run parts of the search; the result does not depend on their number
      */
     public static List<Discovery> discoveries(
             Variant variant, Budget budget, long before, Listener listener, Executor workers) {
@@ -56,7 +56,7 @@ public final class GapSearch {
     }
 
     /**
-     * How much a search may do. It counts steps of the rules instead of time, so that a search finds the same on every
+     * How much a search may do, counted in steps of the rules and not in time, so that it finds the same on every
      * machine.
      *
      * <p>Whatever the budget, all settings are tried for the first rounds of a game.
@@ -64,27 +64,27 @@ public final class GapSearch {
      * @param steps formulas and effects worked out, about
      */
     public record Budget(long steps) {
-        /** For an answer that somebody waits for. */
+        /** For a search that somebody waits for. */
         public static final Budget QUICK = new Budget(12_000_000);
 
-        /** For whoever asks for more. */
+        /** For a search started by hand. */
         public static final Budget THOROUGH = new Budget(48_000_000);
     }
 
-    /** Hears how far a search has got, and can stop it. */
+    /** Is told the progress of a search, and can stop it. */
     @FunctionalInterface
     public interface Listener {
-        /** Lets the search go on to its end. */
+        /** Never stops the search. */
         Listener PATIENT = (done, of) -> true;
 
-        /** Whether to go on after {@code done} steps {@code of} all; what was found until then is kept. */
+        /** Whether to go on after {@code done} of {@code of} steps. Findings are kept if it stops. */
         boolean goesOn(long done, long of);
     }
 
     /**
-     * Something a search has found.
+     * A finding of a search.
      *
-     * @param position where it happens, if a single turn shows it
+     * @param position the table at which it happens, if a single turn shows it
      * @param settings the parameters that are not as the script states them when it happens, by name
      */
     public record Discovery(Diagnostic diagnostic, Optional<Position> position, Map<String, Integer> settings) {
@@ -103,7 +103,7 @@ public final class GapSearch {
             return new Discovery(dead, Optional.empty(), Map.of());
         }
 
-        /** With how many players the position comes about; nothing if that makes no difference. */
+        /** How many players the position needs; empty if any number will do. */
         public Optional<Integer> players() {
             return position.flatMap(Position::players);
         }
@@ -116,13 +116,13 @@ public final class GapSearch {
 
     /** One search: which setups it goes through, in which order, and how much of its budget each may use. */
     private static final class Search {
-        /** So many percent of a search go to the game as the script states it, to one change at a time and to two. */
+        /** The shares of the budget, in percent, for default settings, one changed setting and two. */
         private static final int USUAL_SHARE = 40;
 
         private static final int SINGLE_SHARE = 30;
         private static final int PAIRED_SHARE = 30;
 
-        /** Setups with two changes are by far the most, so they are dealt out. */
+        /** Setups with two changes are by far the most numerous, so they are split into this many parts. */
         private static final int PAIRED_STRETCHES = 2;
 
         /** So many games later are those played to their end for rules that have not applied yet. */
@@ -162,7 +162,7 @@ public final class GapSearch {
             return findings;
         }
 
-        /** Goes through all setups; what it finds does not depend on how many workers there are. */
+        /** Goes through all setups. The findings do not depend on the number of workers. */
         void explore(Executor workers) {
             CompletableFuture.allOf(stretches.stream()
                             .map(stretch -> CompletableFuture.runAsync(stretch::explore, workers))
@@ -171,12 +171,12 @@ public final class GapSearch {
             stretches.forEach(stretch -> findings.add(stretch.findings));
         }
 
-        /** With its position; none if the search was broken off, since to find that takes a while as well. */
+        /** A finding with its position; without one if the search was stopped, since finding it takes time. */
         Discovery discovery(SearchLog.Counterexample finding) {
             return Discovery.of(finding, progress.goesOn(0) ? Shrinking.of(finding) : Optional.empty());
         }
 
-        /** What never applied, also after all setups were played to the end; nothing if the search was broken off. */
+        /** Rules that never applied in any setup; none if the search was stopped. */
         List<Diagnostic> deadRules() {
             Set<NamedRule> applied = new HashSet<>();
             if (!progress.goesOn(0) || findings.tables() == 0 || isComplete(applied)) {
@@ -194,7 +194,7 @@ public final class GapSearch {
             return progress.stopped() || isComplete(applied) ? List.of() : DeadRules.of(variant, findings, applied);
         }
 
-        /** Whether nothing is left that should apply and has not; {@code applied} grows by what the games saw. */
+        /** Whether all rules have applied; adds what the games saw to {@code applied}. */
         private boolean isComplete(Set<NamedRule> applied) {
             variant.rules().stream()
                     .filter(rule -> findings.hasApplied(rule.index()))
@@ -231,7 +231,7 @@ public final class GapSearch {
             }
         }
 
-        /** How far all stretches together have got, as the listener is told. */
+        /** The progress of all stretches together. */
         private static final class Progress {
             private final long steps;
             private final GapSearch.Listener listener;

@@ -12,7 +12,7 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 
 /**
- * A table and a card at which the rules fail, laid out by itself, with no more than what it takes for them to fail.
+ * The smallest table found, with a card, at which the rules fail.
  *
  * @param players how many must play; empty if it makes no difference
  */
@@ -36,7 +36,7 @@ public record Position(Setup setup, Optional<Integer> players, Scene scene) {
         return settings;
     }
 
-    /** The position as an example that says nothing yet of what should come of it. */
+    /** The position as an example in Horn, without what should happen. */
     public String example() {
         Scene.Play play = scene.plays().getFirst();
         return """

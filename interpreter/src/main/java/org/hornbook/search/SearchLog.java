@@ -12,7 +12,7 @@ import org.hornbook.rules.Setup;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
-/** What a search has seen so far. */
+/** The findings of a search so far. */
 final class SearchLog {
     private final Map<Spot, Counterexample> failures = new LinkedHashMap<>();
     private final long[] applied;
@@ -24,14 +24,14 @@ final class SearchLog {
         applied = new long[variant.rules().size()];
     }
 
-    /** What fails, and where: more of the same is no news. */
+    /** What fails and where; a second failure of the same kind at the same place is not reported. */
     private record Spot(Journal.Failure.Kind kind, Span span) {
         static Spot of(Journal.Failure failure) {
             return new Spot(failure.kind(), failure.span());
         }
     }
 
-    /** Whether nothing as plain as this has been found at its spot. */
+    /** Whether this failure is simpler than the one kept for its spot, or the first. */
     boolean wants(Journal.Failure failure, long complexity) {
         Counterexample known = failures.get(Spot.of(failure));
         return known == null || complexity < known.complexity();
@@ -41,7 +41,7 @@ final class SearchLog {
         failures.put(Spot.of(finding.failure()), finding);
     }
 
-    /** Takes in what another part of the search has seen. */
+    /** Adds the findings of another part of the search. */
     void add(SearchLog other) {
         other.failures().stream()
                 .filter(finding -> wants(finding.failure(), finding.complexity()))
@@ -85,7 +85,7 @@ final class SearchLog {
         return tables;
     }
 
-    /** With how many settings, of parameters and players, games were played. */
+    /** How many combinations of parameters and players were played. */
     int setups() {
         return setups;
     }

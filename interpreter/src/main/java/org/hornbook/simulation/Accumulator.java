@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Adds up observations of one arm. */
+/** Adds up what the games of one arm have shown. */
 final class Accumulator {
     private final Layout layout;
     private final long[] x;
@@ -22,7 +22,7 @@ final class Accumulator {
 
     private int missing;
 
-    /** For each slot that of the base with the same meaning, or -1; none if there is no comparison. */
+    /** For each slot of this arm the slot of the base arm with the same meaning, or -1; empty if nothing is compared. */
     private final int[] twins;
 
     private final long[] crossXx;
@@ -37,7 +37,7 @@ final class Accumulator {
     private String failure = "";
     private long capped;
 
-    /** @param base what each game is compared with; nothing if it is not */
+    /** @param base the slots of the arm that each game is compared with; null if there is no comparison */
     Accumulator(Layout layout, @Nullable Layout base) {
         this.layout = layout;
         x = new long[layout.size];
@@ -59,7 +59,7 @@ final class Accumulator {
         crossYy = new long[twins.length];
     }
 
-    /** @param base what the game of the same number showed in the base */
+    /** @param base what the game with the same number showed under the base arm's rules */
     void count(long number, Observation seen, Observation base) {
         played++;
         long[] amounts = seen.amounts;
@@ -155,7 +155,7 @@ final class Accumulator {
 
     /** How often each whole number came up, and in which game first. Grows as needed; far-off numbers count at the edge. */
     static final class Histogram {
-        /** Numbers further from 0 than this count as this far. */
+        /** Larger numbers are counted as this one, and lower ones as its negative. */
         static final int EDGE = 2_000;
 
         private int from;
@@ -209,7 +209,7 @@ final class Accumulator {
             examples = widerExamples;
         }
 
-        /** What histograms are kept of. */
+        /** The quantities that have a histogram. */
         enum Spread {
             POINTS_OF_A_ROUND,
             TAKES_OF_A_ROUND,

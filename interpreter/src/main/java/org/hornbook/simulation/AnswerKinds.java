@@ -86,7 +86,7 @@ final class AnswerKinds {
         });
     }
 
-    /** Whether something is least, most or neither among several. */
+    /** Whether the pick is worth least, most or something between among the options. */
     static int rank(List<Integer> options, int pick, IntUnaryOperator worth) {
         int own = worth.applyAsInt(pick);
         boolean isLowest = true;
@@ -103,7 +103,7 @@ final class AnswerKinds {
         return isLowest ? LOWEST : isHighest ? HIGHEST : BETWEEN;
     }
 
-    /** The kind of a card of the hand, whatever order the hand is in, which stays as it is. */
+    /** The kind of a card in a hand. The order of the cards in the hand does not matter and is not changed. */
     static int ofHand(Heaps hands, int seat, int card) {
         boolean isLowest = true;
         boolean isHighest = true;

@@ -11,8 +11,8 @@ import org.hornbook.rules.Setup;
  * @param label what people call it
  * @param setup without {@linkplain SetupProblems problems}
  * @param bots who sits where, one for each seat
- * @param every of the games only those whose number is a multiple of this are played: slow bots play fewer
- * @param most only games with a number below this are played
+ * @param every only games whose number is a multiple of this are played, so that slow bots play fewer
+ * @param most only games with a lower number are played
  */
 public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int every, long most) {
     public Arm {
@@ -27,12 +27,12 @@ public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int 
         return new Arm(label, role, setup, bots, 1, Long.MAX_VALUE);
     }
 
-    /** Whether the game of a number is among those it plays. */
+    /** Whether this arm plays the game with this number. */
     boolean plays(long number) {
         return number < most && number % every == 0;
     }
 
-    /** Whether it is compared with the base, game by game on the same deals. */
+    /** Whether each of its games is compared with the base arm's game on the same deal. */
     boolean isPaired() {
         return switch (role) {
             case OTHER, CHANGE -> true;
@@ -40,7 +40,7 @@ public record Arm(String label, Role role, Setup setup, List<BotKind> bots, int 
         };
     }
 
-    /** What an arm is there for. */
+    /** Why an arm is part of the experiment. */
     public enum Role {
         /** What the others are compared with. */
         BASE,

@@ -37,7 +37,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     private static final long TRIAL_SEED = 1;
     private static final String PLACED = "case ";
 
-    /** Where a part stands that is no statement by itself: what its key begins with. */
+    /** How the keys of parts begin that are inside a statement: cases, and steps of a round or turn. */
     private static final List<String> SECTIONS = List.of(PLACED, "round ", "turn ");
 
     public Changes {
@@ -105,7 +105,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return SECTIONS.stream().filter(key::startsWith).findFirst().orElse("");
     }
 
-    /** Whether it changes nothing as long as nothing else mentions it. */
+    /** Whether it only declares a name, such as a counter, and so changes nothing until a rule uses it. */
     private static boolean declares(@Nullable Statement statement) {
         return statement instanceof Statement.Addition addition
                 && (addition.item() instanceof Item.Parameter
@@ -138,7 +138,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return parts;
     }
 
-    /** Where something new goes: before the first of those after it in its own script that is here as well. */
+    /** Where a new part goes: before the first part that follows it in its own script and is in this one, too. */
     private static int placeBeforeFollower(List<Map.Entry<String, Statement>> parts, List<String> order, String key) {
         for (String follower : order.subList(order.indexOf(key) + 1, order.size())) {
             int place = indexOf(parts, follower);
@@ -182,7 +182,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
                 .variant();
     }
 
-    /** A short trial: a part may leave open what only the whole decides. */
+    /** Tries a few games, since a single part can lack something that only the whole change decides. */
     private static boolean plays(Variant variant) {
         Setup setup = Setup.of(variant, variant.players().nearest(TRIAL_PLAYERS));
         return SetupProblems.of(setup).isEmpty()
@@ -209,7 +209,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         return key.substring(key.lastIndexOf(' ') + 1);
     }
 
-    /** Finds out which differences belong together: those that mention one another, or the same new word. */
+    /** Groups differences that mention each other or the same new word. */
     private static final class Relatives {
         private static final Pattern NO_WORD = Pattern.compile("[^a-z0-9_]+");
 
@@ -258,7 +258,7 @@ public record Changes(List<Change> changes, List<String> inseparable) {
     }
 
     /**
-     * One thing in which two games differ, done to the first alone.
+     * One difference between two games, made in the first game alone.
      *
      * @param label such as {@code with jump}
      * @param variant the first game with this one change

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param arm its place among the experiment's arms, from 1
  */
 public record Comparison(int arm, String label, Arm.Role role, List<Line> figures) {
-    /** A figure that was the same in every game, and is so with another value, differs by no number of standard deviations. */
+    /** The largest effect told. A figure that never varied has a standard deviation of 0, so its effect would be infinite. */
     public static final double MOST_EFFECT = 10;
 
     private static final double SURE = 0.05;
@@ -26,9 +26,9 @@ public record Comparison(int arm, String label, Arm.Role role, List<Line> figure
     /**
      * How one figure differs.
      *
-     * @param estimate what it is more than in the base
-     * @param chance how likely it is that any of all the differences looks as large as this one if there are none
-     * @param clear whether its interval leaves out 0
+     * @param estimate the figure less that of the base
+     * @param chance the p-value, corrected for the number of differences told
+     * @param clear whether 0 lies outside the interval
      * @param verdict one plain sentence
      * @param effect the estimate in standard deviations, those by which the figure goes up and down from game to game; at most
      *     {@link #MOST_EFFECT} either way. Null if it is from before this was told

@@ -11,10 +11,10 @@ import org.hornbook.compiler.CompiledRules;
 import org.hornbook.random.Dice;
 
 /**
- * Games that bots play again and again, each of them under the rules of every arm: with the same number they have the
+ * Games among bots, each played under the rules of every arm. Games with the same number have the
  * same deals and, as far as their rules allow, the same choices.
  *
- * @param seed another seed gives other games
+ * @param seed decides all deals and choices
  * @param arms the first is what the others are compared with
  */
 public record Experiment(Unit unit, long seed, List<Arm> arms) {
@@ -23,23 +23,23 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
     }
 
     /**
-     * Plays the games numbered {@code first} to {@code first + count - 1} of every arm. They come out the same whoever
-     * plays them, and with whatever others.
+     * Plays the games numbered {@code first} to {@code first + count - 1} of every arm. A game's result depends on its number
+     * alone, not on the thread or the other games played.
      *
-     * @param goesOn asked before each game, and before each choice of bots that think; when it says no all is given up
-     * @return nothing if it was given up
+     * @param goesOn asked before each game, and before each choice of bots that think; false cancels the whole call
+     * @return the sums; empty if it was cancelled
      */
     public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {
         return compiled().play(first, count, goesOn);
     }
 
-    /** For playing it in many parts: compiles the rules, which takes a while. */
+    /** Prepares the rules once, for an experiment that is played in many parts. Takes some milliseconds for each arm. */
     public Compiled compiled() {
         return new Compiled(this);
     }
 
     /**
-     * Plays one game again, to its end, and writes down what everybody chooses.
+     * Plays one game again to its end and records everybody's choices.
      *
      * @param arm from 1
      */
@@ -47,12 +47,12 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         return RecordedGame.of(arms.get(arm - 1), mixed(number));
     }
 
-    /** A number for each game that looks unlike those of its neighbours (the finalizer of SplitMix64). */
+    /** The seed of a game: its number mixed, so that neighbours get unrelated seeds (the finalizer of SplitMix64). */
     long mixed(long number) {
         return Dice.mixed(seed * 0x9E3779B97F4A7C15L + number * 0xD1342543DE82EF95L);
     }
 
-    /** What is played again and again. */
+    /** Whether whole games or single rounds are played. */
     public enum Unit {
         /** Whole games, until a rule ends them. */
         GAMES,
@@ -66,7 +66,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         private final List<CompiledRules> rules;
         private final Layout base;
 
-        /** What has played a part, a trial for each arm, plays the next: parts are short, and to begin anew takes long. */
+        /** Trials, one for each arm, that wait to be used again: parts are short, and a new trial takes long to make. */
         private final Queue<List<Trial>> idle = new ConcurrentLinkedQueue<>();
 
         Compiled(Experiment experiment) {
@@ -117,7 +117,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
                 tally = new Accumulator(trial.layout(), arm.isPaired() ? base : null);
             }
 
-            /** Says no if the game was given up. */
+            /** Returns false if the game was cancelled. */
             boolean play(long number, Player base, BooleanSupplier goesOn) {
                 if (!arm.plays(number)) {
                     return true;

@@ -21,9 +21,9 @@ public final class Experiments {
     }
 
     /**
-     * A bot for each seat; empty if there are too few or too many.
+     * A bot for each seat; empty if their number does not fit the seats.
      *
-     * @param named one for all, or one for each; seats that nobody plays need none
+     * @param named one bot for all seats, or one for each seat
      */
     public static Optional<List<BotKind>> seated(List<BotKind> named, Setup setup) {
         if (named.size() == 1) {
@@ -37,7 +37,7 @@ public final class Experiments {
         return Optional.of(bots);
     }
 
-    /** One game by itself. With a ladder, slower bots play a few games as well, at seat 1. */
+    /** An experiment with one game. With a ladder, stronger and weaker bots also play some games at seat 1. */
     public static Experiment simulate(
             Setup setup, List<BotKind> bots, Experiment.Unit unit, long seed, boolean ladder) {
         List<Arm> arms = new ArrayList<>();
@@ -54,7 +54,7 @@ public final class Experiments {
         return new Experiment(unit, seed, arms);
     }
 
-    /** Two games, and the first with each of some changes alone; those that cannot be played so are left out. */
+    /** Compares two games, and the first with each single change; changes that cannot be played alone are left out. */
     public static Experiment compare(
             Setup base,
             Setup other,
@@ -110,7 +110,7 @@ public final class Experiments {
     }
 
     /**
-     * Enough games for a plain difference, few enough to wait for, and spread out, so that the other figures do not
+     * Enough games to see a large difference, few enough to wait for, and spread evenly, so that the other figures do not
      * wait for them.
      */
     private static Arm rung(Setup setup, List<BotKind> bots, Experiment.Unit unit) {
@@ -137,15 +137,15 @@ public final class Experiments {
     }
 
     /**
-     * The numbers of games after which it is looked whether the figures are precise enough: always the same, so that the result
-     * does not depend on who has played how much by when.
+     * After how many games the precision is checked: always the same numbers, so that the result
+     * does not depend on the speed of threads and servers.
      */
     public static final class Checkpoints {
         private static final long FIRST = 1_000;
 
         private Checkpoints() {}
 
-        /** @param most after how many it ends in any case */
+        /** @param most the most games that are played */
         public static long first(long most) {
             return Math.min(FIRST, most);
         }

@@ -4,13 +4,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something worth knowing about a game.
+ * A figure of a game, such as points a round, with its bars.
  *
- * @param plain one sentence that explains it
+ * @param plain one sentence that explains the figure
  * @param unit what it is counted in
- * @param estimate the figure itself; nothing if it is all in the bars
+ * @param estimate the figure itself; empty if only the bars say something
  * @param axis what the bars' labels are
- * @param note what this very run shows; empty if there is nothing to add
+ * @param note a sentence about this run; empty if there is none
  */
 public record Figure(
         String id,
@@ -26,7 +26,7 @@ public record Figure(
         bars = List.copyOf(bars);
     }
 
-    /** How bars are best drawn. */
+    /** How the bars are drawn. */
     public enum Chart {
         /** Shares of all, which add up to 1. */
         HISTOGRAM,

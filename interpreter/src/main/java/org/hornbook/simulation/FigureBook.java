@@ -15,11 +15,11 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
-/** The figures of one arm. */
+/** Makes the figures of one arm from its sums. */
 final class FigureBook {
     private static final double SURE = 0.05;
 
-    /** A share of fewer games says nothing. */
+    /** The fewest games of which a share is told. */
     private static final int ENOUGH_GAMES = 20;
 
     private final Arm arm;
@@ -138,7 +138,7 @@ final class FigureBook {
         add(id, title, plain, unit, Chart.BARS, "rule", bars, "");
     }
 
-    /** Of each choice how often each answer is given, and what it costs; few games looked at would seem too sure. */
+    /** For each choice how often each answer is given and what it costs. Left out where too few games were looked at. */
     private void answers() {
         if (sums.played() < (long) ENOUGH_GAMES * Trial.LOOKED_AT) {
             return;
@@ -335,7 +335,7 @@ final class FigureBook {
             return bars;
         }
 
-        /** What lies further out than the histogram's edge was counted there. */
+        /** The label of a bar; the outermost bars hold all that lies further out. */
         private static String label(int low, int high) {
             if (high >= Histogram.EDGE) {
                 return low + " and more";

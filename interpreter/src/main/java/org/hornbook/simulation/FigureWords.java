@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.hornbook.simulation.Observation.Pace;
 
-/** How the single figures are called and explained, and how a difference in them is told. */
+/** Names and explanations of the figures, and sentences about a difference in them. */
 enum FigureWords {
     POINTS(
             Layout.POINTS,
@@ -108,7 +108,7 @@ enum FigureWords {
         this.more = more;
     }
 
-    /** What a difference comes to, in a sentence. */
+    /** A sentence about a difference between two games. */
     String verdict(Estimate difference, boolean clear) {
         if (difference.mean() == 0 && difference.half() == 0) {
             return title + ": the same in every game.";
@@ -124,7 +124,7 @@ enum FigureWords {
         return told + ", 95% between " + number(bounds[0], digits) + " and " + number(bounds[1], digits) + ".";
     }
 
-    /** As many digits after the point as an uncertainty leaves meaningful, and as tell an end of the interval from 0. */
+    /** Rounded to the digits that its uncertainty leaves meaningful, with enough to tell an end of the interval from 0. */
     private static int digits(Estimate difference) {
         double end = Math.min(Math.abs(difference.low()), Math.abs(difference.high()));
         int unsure = digits(difference.half(), 1);

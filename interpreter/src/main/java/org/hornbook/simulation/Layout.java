@@ -44,7 +44,7 @@ final class Layout {
     private final List<String> keys = new ArrayList<>();
     final int seats;
 
-    /** Those who win together count as one: as many as seats if everybody plays alone. */
+    /** How many teams play; as many as seats if everybody plays alone. */
     final int teams;
 
     /** The team of each seat, both counted from 1. */
@@ -68,16 +68,16 @@ final class Layout {
     final int costs;
     final AnswerKinds kinds;
 
-    /** How often each kind of answer was given, of all times that its question was asked. */
+    /** The first slot for how often each kind of answer was given, per time its question was asked. */
     final int answers;
 
-    /** What those get in a round who have answered so in it, for each kind of answer. */
+    /** The first slot for the points of a round of the players who gave an answer, for each kind of answer. */
     final int answerPoints;
 
-    /** What everybody gets who was asked, for each choice. */
+    /** The first slot for the points of a round of all players who were asked, for each choice. */
     final int answerersPoints;
 
-    /** From here on slots make sense for whole games only. */
+    /** The first slot that is counted in whole games only. */
     final int ofGames;
 
     final int rounds;
@@ -139,7 +139,7 @@ final class Layout {
         return new Layout(setup, CourseCode.of(setup.variant()), unit);
     }
 
-    /** The same with a course that has been written already. */
+    /** The layout for rules that have been prepared already. */
     static Layout of(Rules rules, Experiment.Unit unit) {
         return new Layout(rules.setup(), rules.code(), unit);
     }
@@ -152,12 +152,12 @@ final class Layout {
         return size > ofGames;
     }
 
-    /** The interval of a slot without the values that its figure cannot have: a share is from 0 to 1, a count not below 0. */
+    /** The interval cut to the values that the slot's figure can have: shares from 0 to 1, counts from 0. */
     Estimate possible(int slot, Estimate estimate) {
         return isShare(slot) ? estimate.within(0, 1) : isCount(slot) ? estimate.within(0, Double.MAX_VALUE) : estimate;
     }
 
-    /** The same for how much more of it there is than elsewhere. */
+    /** The same for a difference between two such figures. */
     Estimate possibleDifference(int slot, Estimate estimate) {
         return isShare(slot) ? estimate.within(-1, 1) : estimate;
     }

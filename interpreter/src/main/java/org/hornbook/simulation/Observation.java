@@ -11,7 +11,7 @@ import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one game or round has shown: in each slot a quantity and what it is counted per, such as rows taken and rounds.
+ * The counts of one game or round: in each slot a quantity and what it is counted per, such as rows taken per round.
  * Whole numbers only. Used again for every game.
  */
 final class Observation implements Journal {
@@ -21,7 +21,7 @@ final class Observation implements Journal {
     final long[] amounts;
     final long[] per;
 
-    /** What each player got in each round, and how often a row was taken in each. */
+    /** The points of each player in each round. */
     final IntList roundPoints = new IntList();
 
     final IntList roundTakes = new IntList();
@@ -29,15 +29,15 @@ final class Observation implements Journal {
     @Nullable
     String failure;
 
-    /** Whether somebody's score went as far as scores go. */
+    /** Whether a score reached the most that scores can be ({@link org.hornbook.game.Players#MOST_POINTS}). */
     boolean capped;
 
-    /** Of what was answered in this round, the slot of its points, and whose they are. */
+    /** Pairs for the answers of this round: the slot that counts the points, and the seat. */
     private final IntList answered = new IntList();
 
     private boolean hasAnswers;
 
-    /** Whether a rule has ended the round before its last step. */
+    /** Whether a rule ended the round early. */
     private boolean isBrokenOff;
 
     private final Layout layout;
@@ -74,12 +74,12 @@ final class Observation implements Journal {
         takesBefore = 0;
     }
 
-    /** Whether answers were looked at: without that, there is nothing in their slots. */
+    /** Whether answers were counted in this game; otherwise their slots are empty. */
     boolean hasAnswers() {
         return hasAnswers;
     }
 
-    /** Another choice of a card; whether it made a difference which one. */
+    /** Counts a choice of a card. @param real whether different cards would have had different results */
     void choice(boolean real) {
         per[layout.choices]++;
         if (real) {
@@ -92,12 +92,12 @@ final class Observation implements Journal {
         seconds += Pace.CHOOSING_A_ROW;
     }
 
-    /** Everybody who was asked has chosen, so many times, and so many cards are turned up. */
+    /** Counts the choices and the cards turned up by them. */
     void chosen(int times, int cards) {
         seconds += (long) Pace.CHOOSING * times + (long) Pace.PLACING * cards;
     }
 
-    /** A question was answered that left a choice. */
+    /** Counts an answer to a question with more than one possible answer. */
     void answered(AnswerKinds.Choice choice, int seat, IntStream kinds) {
         asked(choice, seat);
         kinds.forEach(kind -> given(choice, seat, kind));
@@ -176,7 +176,7 @@ final class Observation implements Journal {
         leading = leading != 0 && (leading & ahead) != 0 ? leading & ahead : ahead;
     }
 
-    /** The game or round is over: works out what the quantities are counted per. */
+    /** Closes the counts of a finished game or round: fills in what each quantity is counted per. */
     void end(TableState table) {
         long choices = per[layout.choices];
         Arrays.fill(per, 0, layout.answers, round);
@@ -215,7 +215,7 @@ final class Observation implements Journal {
         }
     }
 
-    /** The teams of some seats, both as sets of bits. */
+    /** The teams to which the seats belong, as sets of bits. */
     private int teams(int seats) {
         int teams = 0;
         for (int left = seats; left != 0; left &= left - 1) {
@@ -271,7 +271,7 @@ final class Observation implements Journal {
         gained(rule, seat, points);
     }
 
-    /** How long people take, in seconds: whoever plays with friends will know better. */
+    /** Assumed times of human players in seconds, for the estimate of how long a game takes. */
     static final class Pace {
         static final int DEALING = 90;
         static final int CHOOSING = 15;
@@ -284,7 +284,7 @@ final class Observation implements Journal {
         private Pace() {}
     }
 
-    /** Numbers one after the other, without a box for each. */
+    /** A list of ints without boxing. */
     static final class IntList {
         private int[] numbers = new int[64];
         private int count;

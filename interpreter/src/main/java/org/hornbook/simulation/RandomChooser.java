@@ -11,18 +11,18 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 
-/** Plays any card and takes any row, straight from the table: what the random bot does, without its view. */
+/** Chooses as the random bot does, but reads the table directly, which is faster than making a view. */
 public final class RandomChooser implements Seats.Chooser {
-    /** Tells lots for rows from those for cards; the deal is added to it. */
+    /** The first lot for choosing rows; the deal is added. */
     private static final int ROWS = 16;
 
-    /** Lots for rows that depend on the card; the card is added to it. */
+    /** The first lot for rows that depend on the card; the card is added. */
     private static final int CARDS = 128;
 
-    /** Tells lots for one question from those for another asked at the same time; those of the first four deals do not meet. */
+    /** The distance between the lots of questions asked at the same time; those of the first four deals do not overlap. */
     private static final int QUESTIONS = 1 << 16;
 
-    /** Tells lots for what one rule asks from those for another's question. */
+    /** The distance between the lots of questions that rules ask. */
     private static final int AMID = 1 << 21;
 
     private final Rules rules;

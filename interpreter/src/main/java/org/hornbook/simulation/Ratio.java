@@ -3,7 +3,7 @@ package org.hornbook.simulation;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * A ratio of two sums over games, such as points and rounds, and how sure it is. What belongs together in a game is not
+ * A ratio of two sums over games, such as points per round, with its uncertainty. Values from one game are not
  * independent, but games are; so the uncertainty is that of the games' residuals {@code x - ratio * y} (the linearized
  * variance of a ratio, Cochran, <i>Sampling Techniques</i>, chapter 6), with Student's t.
  */
@@ -21,7 +21,7 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
                 moments.yy().get(slot));
     }
 
-    /** Whether there is enough to say anything: at least two games in which it counts. */
+    /** Whether there are enough games for an interval: at least two. */
     boolean isKnown() {
         return y > 0 && y * y > yy;
     }
@@ -34,7 +34,7 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
         return Estimate.around(value(), half(games, Math.sqrt(variance()), UNSURE));
     }
 
-    /** Half the width of an interval that holds the truth but for a share {@code unsure} of cases. */
+    /** Half the width of the confidence interval at level {@code 1 - unsure}. */
     private static double half(long games, double standardError, double unsure) {
         return -TDistribution.of(games - 1.0).inverseCumulativeProbability(unsure / 2) * standardError;
     }
@@ -48,12 +48,12 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
         return residuals() / (y * y) * games / (games - 1);
     }
 
-    /** The standard deviation from game to game, of this and the same ratio of the base together. */
+    /** The pooled standard deviation from game to game of this ratio and the base arm's. */
     double spread(Ratio base) {
         return Math.sqrt((variance() * games + base.variance() * base.games) / 2);
     }
 
-    /** How this differs from the same ratio of the base, of the same games. */
+    /** The difference from the base arm's ratio, paired game by game. */
     Difference minus(Ratio base, Sums.ArmSums sums, int slot) {
         Sums.Crosses crosses = sums.crosses();
         double together = crosses.xx().get(slot)
@@ -78,7 +78,7 @@ record Ratio(long games, double x, double y, double xx, double xy, double yy) {
             return Estimate.around(mean, half(games, error, unsure));
         }
 
-        /** How likely one at least as large is if there is none. */
+        /** The two-sided p-value. */
         double chance() {
             if (error == 0) {
                 return mean == 0 ? 1 : 0;

@@ -12,7 +12,7 @@ import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 
-/** A whole game that bots have played, as its seed and the choices that were made, in order. */
+/** A game that bots played to its end: its seed and all choices in order. */
 public record RecordedGame(Seed seed, List<Choice> choices) {
     public RecordedGame {
         choices = List.copyOf(choices);

@@ -9,10 +9,10 @@ import org.hornbook.simulation.Figure.Chart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an experiment has shown so far, for people.
+ * The results of an experiment so far, ready to be shown.
  *
  * @param played how many games or rounds of the first arm
- * @param arms without the rungs of the ladder, which are a figure of the first
+ * @param arms all arms but the rungs of the ladder, which are shown as a figure of the first arm
  */
 public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, List<Comparison> comparisons) {
     public Results {
@@ -56,7 +56,7 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
                 figures);
     }
 
-    /** How exactly the points of a round are known, as half the width of the 95% interval; infinite if not at all. */
+    /** Half the width of the 95% interval of points per round; infinite if there are too few games. */
     public static double precision(Experiment experiment, Sums sums) {
         if (sums.arms().isEmpty()) {
             return Double.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
         return book.estimate(FigureWords.POINTS).map(Estimate::half).orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** How much skill matters: what bots of different strength get at seat 1 while all others play as in the base. */
+    /** The ladder of skill: points at seat 1 of bots of different strength while all other seats play as in the base arm. */
     private static final class Ladder {
         private Ladder() {}
 
@@ -102,14 +102,14 @@ public record Results(Experiment.Unit unit, long played, List<ArmResults> arms, 
     }
 
     /**
-     * What is known of one arm.
+     * The results of one arm.
      *
      * @param arm its place among the experiment's arms, from 1
      * @param played how many games or rounds
      * @param rounds how many rounds that were
-     * @param failed in how many of them the rules did not say what happens
+     * @param failed how many of them stopped because the rules did not say what happens
      * @param failure one reason for that; empty if there was none
-     * @param capped in how many of them somebody's score went as far as scores go ({@link Players#MOST_POINTS})
+     * @param capped in how many of them a score reached {@link Players#MOST_POINTS}
      * @param figures none if the rules failed in all of them
      */
     public record ArmResults(

@@ -22,7 +22,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody at a table. */
+/** The bots at a table: asks each of them when its seat has to choose. */
 final class Seats implements Answers, GameLoop.Draws {
     private final Chooser[] choosers;
     private final RandomChooser random;
@@ -30,7 +30,7 @@ final class Seats implements Answers, GameLoop.Draws {
     private final boolean draw;
     private int drawn;
 
-    /** What those who think are told of the step in progress: the table before it, and what has been answered in it. */
+    /** The table before the step in progress, from which thinking bots work. */
     private final TableState before;
 
     private final List<Choice> answers = new ArrayList<>();
@@ -50,7 +50,7 @@ final class Seats implements Answers, GameLoop.Draws {
         draw = bots.stream().allMatch(BotKind.RANDOM::equals);
     }
 
-    /** Whether everybody plays any card, so that nobody has to be asked for orders. */
+    /** Whether all seats play random cards, so that cards can be drawn without asking. */
     boolean draw() {
         return draw;
     }
@@ -75,10 +75,10 @@ final class Seats implements Answers, GameLoop.Draws {
     }
 
     /**
-     * Lets everybody order what they play or pass.
+     * Asks all seats for their choices.
      *
-     * @param goesOn asked before each of those who take long; when it says no the rest do not order
-     * @return whether everybody has
+     * @param goesOn asked before each thinking bot; false stops the round of asking
+     * @return whether all seats have chosen
      */
     boolean choose(TableState table, BooleanSupplier goesOn) {
         for (int seat = 1; seat <= choosers.length; seat++) {
@@ -122,14 +122,14 @@ final class Seats implements Answers, GameLoop.Draws {
     /** Who decides for a seat. One table and one thread at a time. */
     interface Chooser extends Answers {
 
-        /** Makes all later decisions follow from this number. */
+        /** Sets the seed of all later decisions. */
         void begin(long seed);
 
-        /** Orders what a seat plays or passes, as the table's phase asks. */
+        /** Chooses for a seat what the table asks. */
         void choose(TableState table, int seat);
     }
 
-    /** A bot that is shown its seat's view and nothing else. */
+    /** A bot that sees only the view of its seat. */
     private final class BotChooser implements Seats.Chooser {
         private final Engine engine;
         private final BotKind kind;

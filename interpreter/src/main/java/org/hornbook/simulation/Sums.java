@@ -6,18 +6,18 @@ import java.util.List;
 import org.hornbook.game.Players;
 import org.hornbook.simulation.Accumulator.Histogram;
 
-/** What is known after some games: whole numbers that can be added up in any order and still come to the same. */
+/** Sums over games: whole numbers, so that the order of adding makes no difference. */
 public record Sums(List<ArmSums> arms) {
     public Sums {
         arms = List.copyOf(arms);
     }
 
-    /** Before the first game. */
+    /** The sums of no games. */
     public static Sums none() {
         return new Sums(List.of());
     }
 
-    /** What is known after these games and others of the same experiment. */
+    /** These sums and others of the same experiment, added up. */
     public Sums plus(Sums other) {
         if (arms.isEmpty() || other.arms.isEmpty()) {
             return arms.isEmpty() ? other : this;
@@ -161,12 +161,12 @@ public record Sums(List<ArmSums> arms) {
     }
 
     /**
-     * What is known of one arm.
+     * The sums of one arm.
      *
      * @param played how many games or rounds
-     * @param failed in how many the rules did not say what happens
+     * @param failed how many games stopped because the rules did not say what happens
      * @param failure one reason for that; empty if there was none
-     * @param capped in how many somebody's score went as far as scores go ({@link Players#MOST_POINTS})
+     * @param capped in how many games a score reached {@link Players#MOST_POINTS}
      * @param crosses with the base; empty columns if it is not compared game by game
      * @param spreads how often each value came up, in the order of {@link Histogram.Spread}
      */
@@ -182,7 +182,7 @@ public record Sums(List<ArmSums> arms) {
             spreads = List.copyOf(spreads);
         }
 
-        /** Whether nothing was played to its end, so that no figure means anything. */
+        /** Whether all games failed, so that there are no figures. */
         boolean failedAlways() {
             return failed == played;
         }

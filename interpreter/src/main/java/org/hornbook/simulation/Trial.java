@@ -21,9 +21,9 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
-/** Plays games or rounds, one after the other on a table that it uses again, without making any events. */
+/** Plays games or rounds one after the other on one table, without making events. */
 public final class Trial {
-    /** Of every so many games it is worked out how many real choices people have, and what they answer, which takes long. */
+    /** Real choices and answers are counted in one game of this many, since that takes long. */
     static final int LOOKED_AT = 32;
 
     private final Experiment.Unit unit;
@@ -39,12 +39,12 @@ public final class Trial {
     private final TableState lookedAt;
     private final int cardsOfATurn;
 
-    /** In the first seats; what is answered for nobody tells nothing. */
+    /** How many seats, from the first, are played by somebody. */
     private final int people;
 
     private final AnswerKinds.@Nullable Choice[] cardChoices;
 
-    /** Whether what is chosen in the present game is looked at. */
+    /** Whether choices are counted in the present game. */
     private boolean looks;
 
     /**
@@ -72,7 +72,7 @@ public final class Trial {
      * Plays the game of a number.
      *
      * @param goesOn asked before each choice of bots that think, which takes long; when it says no the game is given up
-     * @return whether it was played to its end
+     * @return false if it was cancelled
      */
     boolean play(long number, BooleanSupplier goesOn) {
         return play(number, number % LOOKED_AT == 0, goesOn);
@@ -138,7 +138,7 @@ public final class Trial {
         }
     }
 
-    /** Of the hand; there is a choice until one card is left. */
+    /** Counts choices of a card from the hand; with one card left there is no choice. */
     private void countCards(AnswerKinds.Choice choice) {
         for (int seat = 1; seat <= people; seat++) {
             for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
@@ -154,7 +154,7 @@ public final class Trial {
         }
     }
 
-    /** On a copy, since a hand that is looked at changes its order, by which cards are drawn. */
+    /** Works on a copy, since looking at a hand sorts it, which would change what is drawn later. */
     private void countPicks() {
         lookedAt.become(table);
         for (int seat = 1; seat <= people; seat++) {
@@ -186,7 +186,7 @@ public final class Trial {
     }
 
     /**
-     * Plays the game or round of a number without a look at real choices, for measuring how fast that goes.
+     * Plays a game or round without counting choices, for benchmarks.
      *
      * @return the bullheads taken by all players together
      */
@@ -234,7 +234,7 @@ public final class Trial {
             people = rules.setup().people();
         }
 
-        /** Looks at what all people hold before a turn. */
+        /** Counts the real choices of all people before a turn. */
         void count(TableState table, Observation observation) {
             for (int seat = 1; seat <= people; seat++) {
                 for (int deal = 1; deal <= table.deals(); deal++) {
@@ -272,7 +272,7 @@ public final class Trial {
             return farthest;
         }
 
-        /** Where a card comes to lie and what it costs, in one number. The hand keeps its order. */
+        /** The row a card goes to and what it costs, packed into one number. The hand keeps its order. */
         private long consequence(TableState table, int seat, int deal, int place) {
             imagined.become(table);
             Heaps hands = imagined.hands(deal);

@@ -6,20 +6,20 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One choice among options that are not always all there. An option that has been there more often without being taken
+ * A bandit whose options are not always all available. An option that was available more often without being taken
  * becomes more tempting (UCB1 with the counting of availability that ISMCTS asks for). Options are small numbers.
  */
 final class Bandit {
     private static final Arm[] NONE = {};
 
-    /** Looked up, since this is asked for more often than anything else. */
+    /** A table of logarithms: they are needed more often than anything else. */
     private static final double[] LOGARITHMS =
             IntStream.range(0, 4096).mapToDouble(Math::log).toArray();
 
-    /** By option; made when the option first comes up. */
+    /** The arm of each option; made when the option is first available. */
     private @Nullable Arm[] arms = NONE;
 
-    /** An option and what came of it. */
+    /** An option with its count and mean reward. */
     static final class Arm {
         private int offered;
         private int taken;
@@ -38,7 +38,7 @@ final class Bandit {
     /**
      * Which of the first {@code count} options to take, as its place among them.
      *
-     * @param exploration in points: how much an option that has rarely been taken is given ahead
+     * @param exploration the bonus of rarely taken options, in points
      */
     int choose(int[] options, int count, double exploration, RandomGenerator random) {
         int best = 0;

@@ -9,7 +9,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 
-/** A player that is a program. */
+/** A computer player. */
 public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot {
     /** Answers {@code view.decision()}, which must be waiting for the view's seat. */
     public final Choice answer(SeatView view) {
@@ -25,15 +25,15 @@ public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot 
     /** The picks for what a step asks. */
     abstract List<List<Integer>> answers(SeatView view, List<Question> questions);
 
-    /** The picks for what is asked in the middle of a step, amid all that a card sets off. */
+    /** The picks for a question in the middle of a step, such as the row to take for a card that is too low. */
     abstract List<Integer> amid(SeatView view, Question question, SeatView.Amid step);
 
-    /** What is chosen where a question cannot be thought about: of rows the best, of anything else any. */
+    /** The answer without thinking: the best row, and a random pick of anything else. */
     static List<Integer> usual(Rules rules, SeatView view, Question question, RandomGenerator random) {
         return question.wantsOneRow() ? List.of(best(rules, view, question)) : question.any(random::nextInt);
     }
 
-    /** Of the rows asked for. */
+    /** The best of the rows that the question offers. */
     static int best(Rules rules, SeatView view, Question question) {
         return best(
                 rules,

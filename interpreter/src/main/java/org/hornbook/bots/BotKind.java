@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.rules.Rules;
 
-/** The bots there are, by the names people call them. */
+/** The kinds of bots, with their names and descriptions. */
 public enum BotKind {
     RANDOM("Plays any card and takes any row."),
     CAUTIOUS("Plays the card that is likely to cost it the fewest points this turn."),

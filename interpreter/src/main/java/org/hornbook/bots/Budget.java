@@ -12,7 +12,7 @@ import java.time.Duration;
 public record Budget(int iterations, Duration time) {
     private static final Duration FOR_EVER = Duration.ofDays(1);
 
-    /** The most at a table with people, who would rather go on. */
+    /** At tables with people: short, so that nobody waits. */
     public static final Budget AT_TABLES = time(Duration.ofMillis(200));
 
     /** In experiments: bounded without a clock, so that a game comes out the same on any machine. */
@@ -31,7 +31,7 @@ public record Budget(int iterations, Duration time) {
         return new Budget(Math.min(iterations, most), time);
     }
 
-    /** Its share of so many equal ones: of the time, since each table is looked at in less of it. */
+    /** An equal part of the budget. Only the time is split, since each table then takes less of it. */
     Budget part(int parts) {
         return new Budget(iterations, time.dividedBy(parts));
     }
@@ -47,7 +47,7 @@ public record Budget(int iterations, Duration time) {
             deadline = System.nanoTime() + budget.time().toNanos();
         }
 
-        /** Counts an iteration that is done; whether there may be another. */
+        /** Counts a finished iteration. @return whether another one is allowed */
         boolean goesOn() {
             done++;
             return done < iterations

@@ -27,13 +27,13 @@ import org.hornbook.rules.Rules;
  * changes shows at once.
  */
 final class CautiousBot extends Bot {
-    /** More hardly change its choice, and it should answer at once. */
+    /** The most imagined tables: more hardly change the choice, and the bot should answer at once. */
     private static final int MOST_TABLES = 40;
 
-    /** Answers looked at in all, its own and those that follow: a draft of forty picks is no harder to think about than a turn. */
+    /** The most answers tried, its own and later ones, so that a draft of forty picks takes no longer than a turn. */
     private static final int MOST_ANSWERS = 1000;
 
-    /** Picks beyond those that must be share the budget as if there were no more of them. */
+    /** Optional picks share the budget as if there were at most this many. */
     private static final int MOST_ROUNDS = 3;
 
     private final Rules rules;
@@ -44,7 +44,7 @@ final class CautiousBot extends Bot {
     private final FirstAnswers firstAnswers;
     private final Rollout rollout;
 
-    /** What the lots of the imagined table come from. */
+    /** The seed of the lots on the imagined table. */
     private long seed;
 
     CautiousBot(Rules rules, long seed, Budget budget) {
@@ -102,7 +102,7 @@ final class CautiousBot extends Bot {
      * time, as long as that is better than to stop.
      *
      * @param parts how many questions share the budget
-     * @param orderers who answers on imagined tables before the picks are tried
+     * @param orderers the seats that answer on imagined tables before the picks are tried
      * @param play gives the picks at the table of the rollout, and plays on
      */
     private List<Integer> best(
@@ -144,7 +144,7 @@ final class CautiousBot extends Bot {
         lots.begin(seed);
     }
 
-    /** These picks, the option at a place, and any others that have to be chosen with it. */
+    /** The picks so far, the option at this place, and random others up to the least number. */
     private List<Integer> with(Question question, List<Integer> before, List<Integer> options, int place) {
         List<Integer> left = new ArrayList<>(options);
         List<Integer> picks = new ArrayList<>(before);
@@ -155,7 +155,7 @@ final class CautiousBot extends Bot {
         return picks;
     }
 
-    /** How each card of the hand would do this turn, deal by deal. */
+    /** How well each card of the hand does this turn, deal by deal. */
     private List<Prospects> prospects(SeatView view) {
         List<Prospects> prospects = view.deals().stream()
                 .map(board -> new Prospects(board.hand().size(), random))
@@ -171,8 +171,8 @@ final class CautiousBot extends Bot {
     /**
      * Tries something on tables as they may be, where everybody else has answered, as long as the budget lets it.
      *
-     * @param orderers who has answered there
-     * @param parts how often the budget is shared out
+     * @param orderers the seats that have answered there
+     * @param parts into how many parts the budget is split
      */
     private void imagine(SeatView view, IntPredicate orderers, int parts, Consumer<TableState> trial) {
         PossibleTables tables = PossibleTables.of(rules, view).orElseThrow();
@@ -208,7 +208,7 @@ final class CautiousBot extends Bot {
         });
     }
 
-    /** Answers the first questions of a step as they have been answered, and everything else by the default policy. */
+    /** Gives fixed answers to the first questions of a step, and answers the rest by the default policy. */
     private static final class FirstAnswers implements Rollout.Policy {
         private final DefaultPolicy defaultPolicy;
         private Engine.GivenAnswers given = new Engine.GivenAnswers(List.of());
@@ -234,7 +234,7 @@ final class CautiousBot extends Bot {
         }
     }
 
-    /** Random numbers that can be had again. */
+    /** Random numbers that can be repeated. */
     private static final class Lots implements RandomGenerator {
         private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -251,7 +251,7 @@ final class CautiousBot extends Bot {
         }
     }
 
-    /** What each of a few options has brought so far, all tried equally often; equally good ones come in any order. */
+    /** The total gain of each option, all tried equally often; ties are broken at random. */
     private static final class Prospects {
         private final double[] gains;
         private final int[] lots;

@@ -12,7 +12,7 @@ import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 
-/** What is done without thinking: any card, and the row whose bullheads are worth most to the one who takes it. */
+/** The policy of rollouts: a random card, and the row that is best for the player who takes it. */
 final class DefaultPolicy implements Rollout.Policy {
     private final Rules rules;
     private final RandomGenerator random;
@@ -60,7 +60,7 @@ final class DefaultPolicy implements Rollout.Policy {
         return stepper.questions(table, table.instruction(), seat);
     }
 
-    /** Of the card to play, in the hand. */
+    /** The place in the hand of the card to play. */
     int place(Heaps hands, int seat) {
         return random.nextInt(hands.count(seat));
     }

@@ -13,11 +13,11 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 
 /**
- * An imagined table being played on, and what it brings; afterwards it can be laid out anew. Points are those of the
+ * Plays an imagined table on and measures the gain; can be used again. Points are those of the
  * score: whatever a game counts, and however, its own rules have counted it.
  */
 final class Rollout {
-    /** More than any round brings: what winning the game at once is worth. */
+    /** What winning the game at once is worth, in points: more than any round. */
     private static final int WIN = 200;
 
     private final TableState table;
@@ -41,12 +41,12 @@ final class Rollout {
         before = new int[table.players().count() + 1];
     }
 
-    /** The table to lay out as it is to be at the beginning. */
+    /** The imagined table, to be filled in before play begins. */
     TableState table() {
         return table;
     }
 
-    /** How often it has gone on to the next answers so far: what it has cost. */
+    /** How many times seats have answered so far: the cost of the rollout. */
     int answers() {
         return answers;
     }
@@ -58,7 +58,7 @@ final class Rollout {
         }
     }
 
-    /** Plays the turn to its end, and then counts as though no cards were left. */
+    /** Plays to the end of the turn, and then counts points as if the round were over. */
     void untilTheTurnEnds() {
         rememberScores();
         proceed();
@@ -87,7 +87,7 @@ final class Rollout {
         return table.players().team(seat) == table.players().team(other);
     }
 
-    /** How much more a seat's team has gained by one deal than the others on average. */
+    /** The gain of a seat's team in one deal less the average gain of the others. */
     double lead(int seat, int deal) {
         double others = 0;
         int count = 0;
@@ -125,7 +125,7 @@ final class Rollout {
         loop.proceed();
     }
 
-    /** Keeps apart what each deal of an imagined table brings, in points of the round. */
+    /** Counts the points of each deal of an imagined table separately. */
     private static final class DealScores implements Journal {
         private final TableState table;
         private final int[][] points;
@@ -141,7 +141,7 @@ final class Rollout {
             }
         }
 
-        /** What a seat has got in all deals but one. */
+        /** The points of a seat in all deals but one. */
         int elsewhere(int deal, int seat) {
             int sum = 0;
             for (int other = 1; other < points.length; other++) {
@@ -168,7 +168,7 @@ final class Rollout {
             add(seat, gain);
         }
 
-        /** What comes when all deals are done belongs to none. */
+        /** Points given after all deals are done belong to none of them. */
         private void add(int seat, int more) {
             if (table.deal() < points.length) {
                 points[table.deal()][seat] += more;

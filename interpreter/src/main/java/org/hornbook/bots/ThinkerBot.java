@@ -62,7 +62,7 @@ final class ThinkerBot extends Bot {
 
     /** Trees of all seats, grown by one imagined round after the other. */
     private static final class TreeSearch {
-        /** In standard deviations of what a round brings. */
+        /** The bonus of rarely taken options, in standard deviations of a round's result. */
         private static final double EXPLORATION = 0.6;
 
         private final SeatView view;
@@ -92,7 +92,7 @@ final class ThinkerBot extends Bot {
             }
         }
 
-        /** Those tried most often, as long as to stop was tried less. */
+        /** The options tried most often, until stopping was tried more often. */
         List<Integer> picks(int place, Question question) {
             return picks(treePolicy.bandit(place), question);
         }
@@ -131,7 +131,7 @@ final class ThinkerBot extends Bot {
                     .toList();
         }
 
-        /** How far values lie apart, told one after the other (Welford 1962). */
+        /** A running variance (Welford 1962). */
         private static final class RunningVariance {
             private int count;
             private double mean;

@@ -16,7 +16,7 @@ import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leads down the trees of all seats in one rollout: every seat follows its own trees as far as they reach, and the default
+ * Chooses for all seats in one rollout: every seat follows its own trees as far as they reach, and the default
  * policy from there on. The trees of the others are but roots: their hands differ from round to round, so that
  * hardly anything further down would come twice. Afterwards it can begin again.
  */
@@ -66,12 +66,12 @@ final class TreePolicy implements Rollout.Policy {
         }
     }
 
-    /** The cards of the one who thinks, at this decision. */
+    /** The bandit for the thinker's cards at this decision. */
     Bandit cards(int deal) {
         return path(seat, deal).root();
     }
 
-    /** @param points how much an option that has rarely been taken is given ahead */
+    /** @param points the bonus of rarely taken options */
     void begin(double points) {
         exploration = points;
         answered = false;
@@ -146,7 +146,7 @@ final class TreePolicy implements Rollout.Policy {
         defaultPolicy.take(table, new Choice.Answer(seat, answer));
     }
 
-    /** One after the other; where fewer are enough, to stop is an option too. */
+    /** Picks one option after the other; where fewer are enough, stopping is an option, too. */
     private List<Integer> picks(Question question, Bandit bandit) {
         Path path = path(seat, Math.max(1, question.deal()));
         List<Integer> offered = question.options();
@@ -180,7 +180,7 @@ final class TreePolicy implements Rollout.Policy {
         return own.get(question);
     }
 
-    /** Makes the cards of a hand the options, and tells how many they are. */
+    /** Makes the cards of a hand the options. @return how many there are */
     private int offer(Heaps hands, int player) {
         int count = hands.count(player);
         if (options.length < count) {
@@ -208,7 +208,7 @@ final class TreePolicy implements Rollout.Policy {
             return cards;
         }
 
-        /** Null, and there from now on, if these cards are chosen here for the first time. */
+        /** The child for the chosen cards; null the first time, when it is made. */
         @Nullable
         TreeNode after(List<Integer> chosen) {
             TreeNode known = next.get(chosen);
@@ -242,7 +242,7 @@ final class TreePolicy implements Rollout.Policy {
             pulled.clear();
         }
 
-        /** Whether the way has come to an end, so that there is nothing to choose by. */
+        /** Whether the path has left the tree, so that there are no statistics to choose by. */
         boolean isBeyondTheTree() {
             return beyond;
         }
@@ -251,7 +251,7 @@ final class TreePolicy implements Rollout.Policy {
             return node.cards();
         }
 
-        /** Pulls an arm that will learn what comes of it. */
+        /** Chooses an arm, which learns the result at the end. */
         int pull(Bandit bandit, int[] options, int count, double exploration, RandomGenerator random) {
             int place = bandit.choose(options, count, exploration, random);
             pulled.add(bandit.arm(options[place]));

@@ -1,4 +1,4 @@
-/** Players that are programs. They see what a person in their seat would see, and nothing else. */
+/** Computer players. They see what a person in their seat would see, and nothing else. */
 @NullMarked
 package org.hornbook.bots;
 

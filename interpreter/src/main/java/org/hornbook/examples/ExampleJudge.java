@@ -19,7 +19,7 @@ import org.hornbook.variant.NamedRule.Kind;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Holds what an example says against what came of it. */
+/** Compares what an example says with what happened. */
 final class ExampleJudge {
     private static final String NOTHING = "nothing";
     private static final String GAINED = "gained";
@@ -44,7 +44,7 @@ final class ExampleJudge {
         return failures;
     }
 
-    /** What is played must be an answer to what is asked. */
+    /** Each play must answer a question that was asked. */
     private void judgePlays() {
         for (Example.Play play : example.plays()) {
             Name choice = play.choice();
@@ -193,7 +193,7 @@ final class ExampleJudge {
         }
     }
 
-    /** Rules of a parent that the script has no more, as the example names them. */
+    /** Rules named by the example that its script has removed. */
     private List<String> gone() {
         return example.because().stream()
                 .map(Name::text)
@@ -211,7 +211,7 @@ final class ExampleJudge {
                 .collect(Collectors.toSet()));
     }
 
-    /** Rules that come when the round is over may be left out: they apply in every round. */
+    /** Rules of the round's end need not be named: they apply in every round. */
     private boolean canBeNamed(NamedRule rule) {
         return rule.kind() == Kind.CASE
                 || rule.kind() == Kind.RULE
@@ -220,7 +220,7 @@ final class ExampleJudge {
                                 .noneMatch(trigger -> trigger.rule().equals(rule));
     }
 
-    /** The same table and plays with what came of them. */
+    /** The same example with the results that the rules give. */
     Optional<Example> asPlayed() {
         boolean hasUnheard = failures.stream().anyMatch(failure -> !failure.isComparison());
         if (result.failure().isPresent() || hasUnheard) {
@@ -253,7 +253,7 @@ final class ExampleJudge {
         };
     }
 
-    /** The table that came of it; without modifiers that the example draws nowhere, such as those that a child adds. */
+    /** The table afterwards, without modifiers that the example does not draw, such as those that a child adds. */
     private Picture seen() {
         Set<String> drawn = Stream.concat(example.given().stream(), example.then().stream())
                 .flatMap(claim -> claim instanceof Claim.Rows rows ? rows.rows().stream() : Stream.empty())
@@ -287,7 +287,7 @@ final class ExampleJudge {
         return canBeNamed(rule) && generation(rule.span()) >= generation(example.span());
     }
 
-    /** How far up in the lineage the script is in which something stands. */
+    /** How many parents up the script is that holds this place. */
     private int generation(Span span) {
         List<String> files =
                 variant.lineage().stream().map(Variant.Ancestor::file).toList();

@@ -9,14 +9,14 @@ import org.hornbook.syntax.Example;
 import org.hornbook.variant.NamedRule;
 
 /**
- * How an example came out.
+ * The result of running an example.
  *
  * @param before the table it begins with
  * @param after the table the rules made of it
  * @param players everybody it names, in the order of the seats; the events speak of seats, from 1
  * @param applied every case, rule and bar that applied
- * @param failures what is not as the example says; none if it holds
- * @param asPlayed the example with what the rules make of it; empty if they fail
+ * @param failures each claim that does not hold; empty if the example holds
+ * @param asPlayed the example with the results that the rules give; empty if the rules fail
  */
 public record ExampleResult(
         Example example,
@@ -39,7 +39,7 @@ public record ExampleResult(
     }
 
     /**
-     * One thing that is not as the example says.
+     * One claim of an example that does not hold.
      *
      * @param span the line of the example that does not hold
      * @param expected what it says there; empty if the rules themselves failed

@@ -21,7 +21,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
-/** Tells people of examples that do not hold: what comes instead, whose doing it is, and what would settle it. */
+/** Messages about examples that do not hold: what happens instead, which line causes it, and fixes. */
 public final class FailingExamples {
     private static final String OWN = "HB715";
     private static final String INHERITED = "HB716";
@@ -33,9 +33,9 @@ public final class FailingExamples {
     }
 
     /**
-     * What there is to say of a script that can be played.
+     * The messages for a script that can be played.
      *
-     * @param results what came of all its examples, its parents' included
+     * @param results the results of all its examples, its parents' included
      */
     public static List<Diagnostic> of(Checker checker, Script script, List<ExampleResult> results) {
         return List.copyOf(byExample(checker, script, results).values());
@@ -134,7 +134,7 @@ public final class FailingExamples {
         return Printer.print(statement).strip().replace("\n", "\n" + indent);
     }
 
-    /** Finds whose doing it is that an example of a parent does not hold any more. */
+    /** Finds the line that makes an example of a parent fail. */
     private static final class Blame {
         private final Checker checker;
         private final List<ScriptPart> parts;

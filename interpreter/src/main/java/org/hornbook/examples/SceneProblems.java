@@ -15,7 +15,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 
-/** Finds what no game can come to: cards that are not in the deck or in two places, rows too many or too long. */
+/** Finds what cannot happen in a game: cards that are not in the deck or in two places, too many or too long rows. */
 final class SceneProblems {
     private final Rules rules;
     private final Variant variant;

@@ -35,7 +35,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Plays the turn of a scene by the rules and tells what came of it. */
+/** Plays the turn of a scene by the rules. */
 final class SceneRunner {
     /** Scenes lie in the first deal. */
     static final int DEAL = 1;
@@ -199,7 +199,7 @@ final class SceneRunner {
                 || effect.parts().stream().anyMatch(SceneRunner::deals);
     }
 
-    /** Lets everybody answer as they play; who does not, is absent. */
+    /** Lets everybody answer as the scene says; who says nothing counts as absent. */
     private void answer() {
         Stepper stepper = rules.stepper(answers, Journal.SILENT);
         int seats = stepper.asked(table, table.instruction());
@@ -409,7 +409,7 @@ final class SceneRunner {
         return winners;
     }
 
-    /** Keeps what happens, and which rules apply. */
+    /** Records events, and which rules apply. */
     private static final class Recorder implements Journal {
         private final boolean reasons;
         private final List<Event> events = new ArrayList<>();

@@ -151,12 +151,12 @@ public final class Players {
         return IntStream.rangeClosed(1, seats).mapToObj(this::score).toList();
     }
 
-    /** Whose counter is meant by a seat's: that of its team, where teams have them. */
+    /** The owner of a seat's counter: its team, where teams have counters. */
     public int owner(Owner per, int seat) {
         return per == Owner.TEAM ? team(seat) : seat;
     }
 
-    /** What each seat or team remembers; seat 0 keeps what the game as a whole does. */
+    /** The counters of each seat or team; seat 0 has those of the game as a whole. */
     public Counters counters() {
         return counters;
     }

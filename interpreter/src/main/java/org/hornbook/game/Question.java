@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.hornbook.words.Type;
 
 /**
- * What one player is asked: to choose some of several options.
+ * A question to one player: to choose some of several options.
  *
  * @param deal the deal it is about; 0 if it is about the game as a whole
  * @param name what the rules call the answer
@@ -58,7 +58,7 @@ public record Question(
         return new Question(seat, deal, name, words, kind, options, least, most, secret, card, absent, cause);
     }
 
-    /** What is chosen from: the type of each option, and what people call one. */
+    /** The kind of options: their type, and what people call one. */
     public enum Kind {
         CARDS(Type.CARD, "card"),
         ROWS(Type.ROW, "row"),

@@ -112,7 +112,7 @@ public final class Queue {
         return card(next);
     }
 
-    /** Whose the next card is. */
+    /** The seat whose card comes next. */
     public int seat() {
         return entries[next] & MASK;
     }

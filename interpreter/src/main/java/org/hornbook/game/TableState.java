@@ -31,7 +31,7 @@ public final class TableState {
     private int round;
     private int turn;
 
-    /** As a number, since to write an object down costs a collector of garbage more than to change it is worth. */
+    /** The number of the phase: storing an int is cheaper than storing a reference (no write barrier). */
     private int phase = GamePhase.DEALING.number();
 
     private int deal;
@@ -343,7 +343,7 @@ public final class TableState {
         return bytes;
     }
 
-    /** What lies on the table in one deal. */
+    /** The table of one deal. */
     private static final class Deal {
         private final Board board;
         private final Heaps[] places;

@@ -12,17 +12,17 @@ import org.hornbook.game.Telling;
 import org.hornbook.source.Sha256;
 import org.jspecify.annotations.Nullable;
 
-/** What a game is known by: SHA-256, in hexadecimal. */
+/** SHA-256 digests of games and their events, in hexadecimal. */
 public final class Digest {
-    /** Of a game in which nothing has happened yet. */
+    /** The digest of a game without events. */
     public static final String OF_NOTHING = "";
 
     private Digest() {}
 
     /**
-     * Of everything that has happened in a game, hidden events too. Two engines that come to the same play it the same.
+     * The digest of all events of a game, hidden ones included. Engines that play alike have equal digests.
      *
-     * @param before the digest of what had happened before
+     * @param before the digest of the earlier events
      */
     public static String of(String before, List<Event> events) {
         return events.isEmpty()
@@ -30,7 +30,7 @@ public final class Digest {
                 : Sha256.hex(events.stream().map(Canonical::of).collect(joining("\n", before, "\n")));
     }
 
-    /** Of everything in a record but its digest, so that no part of it can change unnoticed. */
+    /** The digest of everything in a record but the digest itself, so that any change is noticed. */
     static String of(GameRecord game) {
         List<List<String>> scripts = game.scripts().files().stream()
                 .map(file -> List.of(file.name(), file.text()))
@@ -58,7 +58,7 @@ public final class Digest {
      * are written alike; but what is there for {@link Telling} only is left out, for it is no part of a game.
      */
     static final class Canonical {
-        /** Kept, since Java makes them ready anew each time that they are asked for, which takes longer than all the rest. */
+        /** Cached, since reflection makes the list anew at each call, which takes longer than all the rest. */
         private static final ClassValue<List<Method>> PARTS = new ClassValue<>() {
             @Override
             protected List<Method> computeValue(Class<?> type) {

@@ -10,7 +10,7 @@ import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first thing that happens otherwise under other rules.
+ * The first event that differs under other rules.
  *
  * @param round from 1
  * @param turn 0 before the first turn of the round
@@ -54,7 +54,7 @@ public record Divergence(
         return new Divergence(place.round(), place.turn(), place.card(), then, now, text);
     }
 
-    /** @param form the same for events by which games do not part */
+    /** @param form equal for events that count as the same */
     private record Seen(int number, int round, int turn, int card, Event event, String form) {
         boolean isLike(Seen other) {
             return form.equals(other.form);
@@ -103,7 +103,7 @@ public record Divergence(
     }
 
     /**
-     * What lies in the rows while somebody goes through a game event by event. So rows are known by their cards and not by
+     * The rows while a game is read event by event. Rows are identified by their cards and not by
      * their numbers, which are others where rows are kept sorted.
      */
     private static final class LyingRows {
@@ -197,7 +197,7 @@ public record Divergence(
             return deals.computeIfAbsent(deal, _ -> new ArrayList<>());
         }
 
-        /** The cards of a row; those of no row are nowhere. */
+        /** The cards of a row; an empty list for no row. */
         private List<Integer> row(int deal, int row) {
             return row == 0 ? new ArrayList<>() : rows(deal).get(row - 1);
         }

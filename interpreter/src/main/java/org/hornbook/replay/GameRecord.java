@@ -13,18 +13,18 @@ import org.hornbook.source.Sha256;
 import org.hornbook.variant.Variant;
 
 /**
- * A game that is over, with everything that makes it: whoever has this can play it again and hold it to what it says.
+ * A finished game with everything needed to play it again and check it.
  *
  * @param table the table it was played at; empty if at none
  * @param engine the version of the engine that played it to its end; the terms name the one by which it was set up
  * @param hash of the flattened rules
  * @param players in the order of their seats
- * @param terms what was committed to besides the seed, as {@link Commitment#terms} writes it
+ * @param terms the other things committed to besides the seed, as {@link Commitment#terms} writes them
  * @param commitment 64 hexadecimal digits, published before the deal
  * @param choices in the order they were made
  * @param deals what was dealt, round by round
  * @param turns a digest for each turn and one for the end, as {@link Account} works them out
- * @param digest of all the rest
+ * @param digest of all other components
  */
 public record GameRecord(
         String table,
@@ -57,7 +57,7 @@ public record GameRecord(
     public record Player(String name, String bot) {}
 
     /**
-     * What one deal of a round gave.
+     * The cards of one deal of a round.
      *
      * @param hands seat by seat
      * @param rows as they lay when the round began
@@ -92,7 +92,7 @@ public record GameRecord(
         return signed(copy(id, engine, choices, ""));
     }
 
-    /** Writes a game down. Its choices must be possible, one after the other, and lead to its end. */
+    /** Records a game. Its choices must be possible, one after the other, and lead to its end. */
     public static GameRecord of(
             RecordedScripts scripts, Setup setup, List<Player> players, Seed seed, List<Choice> choices) {
         return of(scripts, setup, players, seed, choices, Engine.VERSION);
@@ -178,7 +178,7 @@ public record GameRecord(
     }
 
     /**
-     * What a game's events say of it as a whole.
+     * A summary of a game's events.
      *
      * @param turns a mark for each turn and a last one for the end of the game
      */

@@ -11,13 +11,13 @@ import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Playback.Stretch;
 
 /**
- * A decision of a game and what came of it, as somebody may see it.
+ * A decision of a game and the events after it, as one seat may see them.
  *
  * @param view the table before the events
- * @param hands everybody's cards then, deal by deal and seat by seat; empty unless all cards are open
+ * @param hands all hands at that time, deal by deal and seat by seat; empty unless all cards are open
  */
 public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrator.Narrated> events) {
-    /** Whose eyes see all cards. */
+    /** In place of a seat: sees all cards. */
     public static final int ALL = -1;
 
     public Moment {
@@ -26,7 +26,7 @@ public record Moment(SeatView view, List<List<List<Integer>>> hands, List<Narrat
     }
 
     /**
-     * A whole game.
+     * All moments of a game.
      *
      * @param eyes a seat, 0 for a spectator, or {@link #ALL}
      */

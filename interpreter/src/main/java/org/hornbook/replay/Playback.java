@@ -17,13 +17,13 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game played again, as far as its choices go.
+ * A game played again from its choices.
  *
- * @param engine what played it
- * @param scenes from the empty table on
- * @param answers the choices that were possible
- * @param table how it stands at last
- * @param refusal the choice at which it stopped because that was not possible
+ * @param engine the engine that played it
+ * @param scenes all stretches, from the empty table on
+ * @param answers all choices that were accepted
+ * @param table the table at the end
+ * @param refusal the impossible choice at which it stopped
  */
 public record Playback(
         Engine engine,
@@ -37,10 +37,10 @@ public record Playback(
     }
 
     /**
-     * A choice and what it answered.
+     * A choice and the decision it answered.
      *
      * @param row the cards of the row chosen, if it is one row in the open
-     * @param isChange whether it takes the place of one that its player has thought better of
+     * @param isChange whether it replaces an earlier choice of the same player
      */
     record Answer(int round, int turn, Decision decision, Choice choice, List<Integer> row, boolean isChange) {
         static Answer of(TableState table, Decision decision, Choice choice) {
@@ -72,14 +72,14 @@ public record Playback(
         @Nullable
         Choice choose(TableState table, Decision decision);
 
-        /** Hears that a choice was not possible, and says whether it has another one instead. */
+        /** Is told that a choice was not possible. @return whether there is another one instead */
         boolean hasInsteadOf(Choice refused, TableState table, Decision decision, String reason);
     }
 
     /**
      * Plays a recorded game again, with the reasons of everything that happens.
      *
-     * @param own what the game's own scripts come to
+     * @param own the variant of the game's own scripts
      */
     public static Playback of(GameRecord game, Variant own) {
         Engine engine = new Engine(new InterpretedRules(SetupOf.game(game, own)), true, game.promised());
@@ -91,7 +91,7 @@ public record Playback(
         return of(engine, seed, choices, () -> true);
     }
 
-    /** @param goesOn asked before each choice; when it says no the game stays where it is */
+    /** @param goesOn asked before each choice; false stops the game there */
     static Playback of(Engine engine, Seed seed, List<Choice> choices, BooleanSupplier goesOn) {
         Iterator<Choice> next = choices.iterator();
         return play(engine, seed, goesOn, new Chooser() {
@@ -144,7 +144,7 @@ public record Playback(
         return scenes.stream().flatMap(scene -> scene.events().stream()).toList();
     }
 
-    /** Cuts what happens into scenes. */
+    /** Cuts the events into stretches. */
     private static final class Reel {
         private final List<Stretch> finished = new ArrayList<>();
         private final List<Event> events = new ArrayList<>();

@@ -6,7 +6,7 @@ import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.Verification.Check;
 import org.hornbook.replay.Verification.Check.Subject;
 
-/** Holds a record to what the same rules, seed and choices give now. */
+/** Compares a record with what the same rules, seed and choices give now. */
 final class RecordComparison {
     private final GameRecord game;
     private final Playback playback;

@@ -11,7 +11,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts a game was played by, as they were then: its own first, then all that it is built on. Nothing else is asked for. */
+/** The scripts of a recorded game as they were then: its own first, then all that it extends. */
 public final class RecordedScripts implements Library {
     private final List<SourceFile> files;
     private final Map<String, SourceFile> byName = new HashMap<>();
@@ -34,7 +34,7 @@ public final class RecordedScripts implements Library {
         return files;
     }
 
-    /** What the game's own script comes to. */
+    /** Checks the game's own script. */
     public Checked check() {
         return new Checker(this).check(files.getFirst());
     }

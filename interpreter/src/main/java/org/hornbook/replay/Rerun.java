@@ -22,11 +22,11 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A recorded game beside the same game under other rules: the same seed, and the same choices wherever they answer what
- * is asked.
+ * A recorded game beside the same game under other rules: the same seed, and the same choices wherever the same
+ * question is asked.
  *
- * @param divergence where they part; missing if they never do
- * @param remarks what could not be taken over, in the order in which it happened
+ * @param divergence the first difference; missing if there is none
+ * @param remarks the choices that could not be used, in order
  */
 public record Rerun(
         Playback before,
@@ -40,7 +40,7 @@ public record Rerun(
     }
 
     /**
-     * What keeps a recorded game from being played under other rules, in a sentence; empty if nothing does.
+     * Why a recorded game cannot be played under other rules, in a sentence; empty if it can.
      *
      * @param own what the game's own scripts come to
      */
@@ -97,7 +97,7 @@ public record Rerun(
         return new Narrator(cast, game.engine().rules().setup());
     }
 
-    /** Something a re-run could not take over from the recorded game, in a sentence for people. */
+    /** A recorded choice that the re-run could not use, in a sentence for people. */
     public record Remark(int round, int turn, int seat, String text) {}
 
     /** Answers what other rules ask with what was answered then; where nobody was asked, or the answer is not possible, players count as absent. */
@@ -122,7 +122,7 @@ public record Rerun(
             return remarks;
         }
 
-        /** Says that the other game did not come to its end. */
+        /** Adds the remark that the other game did not end. */
         void remarkStopped(TableState table) {
             remark(table, 0, "Under the other rules the game took too long, so it was stopped here.");
         }

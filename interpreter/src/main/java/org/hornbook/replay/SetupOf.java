@@ -8,11 +8,11 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** From a record to what was fixed before its game began. */
+/** The setup of a recorded game. */
 final class SetupOf {
     private SetupOf() {}
 
-    /** What speaks against playing it with these rules, in a sentence; null if nothing does. */
+    /** Why the game cannot be played with these rules, in a sentence; null if it can. */
     static @Nullable String problem(GameRecord game, Variant variant) {
         List<String> named =
                 game.parameters().stream().map(GameRecord.Parameter::name).toList();
@@ -24,7 +24,7 @@ final class SetupOf {
         return problem(game(game, variant));
     }
 
-    /** What speaks against a game with this setup. */
+    /** Why a game with this setup cannot be played; null if it can. */
     static @Nullable String problem(Setup setup) {
         List<String> problems = SetupProblems.of(setup);
         return problems.isEmpty() ? null : String.join(" ", problems);

@@ -14,7 +14,7 @@ import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** A whole game as text that people read: who played by which rules, every turn with its reasons, and how it ended. */
+/** A whole game as readable text: players, rules, every turn with its reasons, and the result. */
 public final class Transcript {
     private final GameRecord game;
     private final PlayerNames cast;
@@ -68,7 +68,7 @@ public final class Transcript {
         scene.events().forEach(this::event);
     }
 
-    /** Before everybody plays, the rows are shown as they lie. */
+    /** Shows the rows at the beginning of a turn. */
     private void rowsIfATurnBegins(Stretch scene) {
         boolean plays = scene.events().stream().anyMatch(Event.CardsRevealed.class::isInstance);
         if (plays) {

@@ -19,18 +19,18 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Whether a record is what it says it is: one check for each thing that can be wrong with it. */
+/** The result of verifying a record: one check for each thing that can be wrong with it. */
 public record Verification(List<Check> checks) {
     public Verification {
         checks = List.copyOf(checks);
     }
 
-    /** Plays the game again and holds it to its record. */
+    /** Plays the game again and compares it with its record. */
     public static Verification of(GameRecord game) {
         return of(game, () -> true);
     }
 
-    /** @param goesOn asked before each choice; when it says no the game counts as one that does not end */
+    /** @param goesOn asked before each choice; false stops, and the game counts as one that does not end */
     public static Verification of(GameRecord game, BooleanSupplier goesOn) {
         return new Verification(new Verifier(game, goesOn).checks());
     }
@@ -41,7 +41,7 @@ public record Verification(List<Check> checks) {
     }
 
     /**
-     * What one look at a record found.
+     * The result of one check.
      *
      * @param finding in a sentence for people: what holds, or what differs
      * @param round where a difference was first seen, from 1; 0 if that is no matter of a round
@@ -50,7 +50,7 @@ public record Verification(List<Check> checks) {
      */
     public record Check(Subject subject, Verdict verdict, String finding, int round, int turn, int seat) {
 
-        /** What is looked at, in this order. */
+        /** What is checked, in this order. */
         public enum Subject {
             ENGINE,
             RULES,
@@ -70,7 +70,7 @@ public record Verification(List<Check> checks) {
         public enum Verdict {
             HOLDS,
             FAILS,
-            /** Could not be looked at because of what failed before. */
+            /** Could not be checked because an earlier check failed. */
             OPEN;
 
             public String word() {
@@ -95,9 +95,9 @@ public record Verification(List<Check> checks) {
         }
     }
 
-    /** Looks at one record, from its rules to its last event. */
+    /** Checks one record, from its rules to its last event. */
     private static final class Verifier {
-        /** What is told by playing the game again. */
+        /** The checks that play the game again. */
         private static final Set<Check.Subject> PLAYED = EnumSet.of(
                 Check.Subject.COMMITMENT,
                 Check.Subject.DEAL,
@@ -135,7 +135,7 @@ public record Verification(List<Check> checks) {
             return withEngine(checks);
         }
 
-        /** What differs under another engine need not be the record's fault, so nothing is said of it. */
+        /** Differences under another version of the engine are not held against the record. */
         private List<Check> withEngine(List<Check> checks) {
             boolean isThis = game.engine().equals(Engine.VERSION);
             boolean isSame = checks.stream()

@@ -88,7 +88,7 @@ export function exampleMarks(open) {
       initialSpacer: () => new Mark(true, ""),
       domEventHandlers: {
         click(view, line) {
-          view.state.field(marks).between(line.from, line.from, (from, to, mark) => open(mark.title));
+          view.state.field(marks).between(line.from, line.from, (_from, _to, mark) => open(mark.title));
           return true;
         },
       },

@@ -38,7 +38,7 @@ export async function publish(script, draft) {
 }
 
 /** What is known of a variant of one's own by its word in addresses; nothing of any other. */
-const published = (slug) => (slug ? get(`/api/publications/${encodeURIComponent(slug)}`) : {});
+const published = async (slug) => (slug ? get(`/api/publications/${encodeURIComponent(slug)}`) : {});
 
 /** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it, or presses something else when it ends. */
 async function lookForGaps(script) {

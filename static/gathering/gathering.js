@@ -16,6 +16,7 @@ class Gathering {
   #data;
   #page;
   #connection;
+  /** @type {{show: (news: object, data: object) => void}[]} */
   #parts;
   #told;
   #news = null;

@@ -91,7 +91,7 @@ export class FigureCards {
     this.element = make("div", { class: "figures" }, this.#failed, make("p", { class: "soft sure" }, SURE, " ", make("span", { class: "hint" }, HINT)), this.#pictures, this.#numbers);
   }
 
-  /** @param {{figures: object[], failed: number, failure: string}} arm */
+  /** @param {{figures: object[], failed: number, failure: string, played: number}} arm */
   show({ figures, failed, failure, played }) {
     this.#failed.hidden = !failed;
     this.#failed.textContent = failed ? `${count(failed)} of ${count(played)} could not be played to their end: ${failure}` : "";

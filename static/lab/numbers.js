@@ -31,7 +31,10 @@ export const unitAfter = (unit) => unit.replace(/^(share|%) /, "");
 export const unitOfDifference = (unit) =>
   isShare(unit) || unit.startsWith("%") ? `percentage points ${unitAfter(unit)}` : unit;
 
-/** @param {{low: number, high: number}} interval */
+/**
+ * @param {string} unit
+ * @param {{low: number, high: number}} interval
+ */
 export const writerFor = (unit, { low, high }) => writer(unit, (high - low) / 2);
 
 /** As many digits as tell the ends of a difference from none at all. */

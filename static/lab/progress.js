@@ -45,7 +45,7 @@ class Remaining {
 export class Progress {
   #request;
   #mine;
-  #told = -1;
+  #told = "";
   #remaining;
   #left = "";
 
@@ -88,7 +88,7 @@ export class Progress {
     const share = Math.floor((100 * progress.played) / progress.of / TOLD_EVERY);
     const step = `${progress.state} ${share}`;
     if (step === this.#told) return;
-    const first = this.#told === -1;
+    const first = this.#told === "";
     this.#told = step;
     if (first && isOver(progress)) return;
     const told = { RUNNING: `${share * TOLD_EVERY} percent played${this.#left}.`, DONE: `Done: ${this.#sentence(progress)}` };

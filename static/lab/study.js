@@ -33,7 +33,12 @@ const rules = ({ slug }, title, script) =>
     ? [make("a", { href: `/v/${slug}` }, title)]
     : [make("a", { href: `/new?${new URLSearchParams(script)}`, title: "Read it in the workshop, and change a copy" }, title), " (a script)"];
 
-/** Such as "3 cautious bots and The Ghost". @param {string[]} emptySeats what the seats are called that nobody plays */
+/**
+ * Such as "3 cautious bots and The Ghost".
+ *
+ * @param {{bots: string[], players: number}} request
+ * @param {string[]} emptySeats what the seats are called that nobody plays
+ */
 function seats({ bots, players }, emptySeats) {
   const same = bots.every((bot) => bot === bots[0]);
   return listed([...(same ? [plural(players, `${bots[0]} bot`)] : bots.slice(0, players).map((bot) => `${bot} bot`)), ...emptySeats]);

@@ -29,7 +29,7 @@ export class Sweep {
 
   constructor(root, study) {
     this.#study = study;
-    this.#view = study.over.length === 1 ? new SweptLine(this) : new HeatMap(this, study.over);
+    this.#view = study.over.length === 1 ? new SweptLine(this, study.over) : new HeatMap(this, study.over);
     root.append(
       make(
         "section",
@@ -79,27 +79,30 @@ export class Sweep {
     );
     const [first] = [...figures.values()].filter(Boolean);
     this.#plain.textContent = `${first.plain} In ${first.unit}.`;
-    this.#view.show(figures, this.#study.over);
+    this.#view.show(figures);
   }
 }
 
 /** One parameter: a line with a band of intervals. */
 class SweptLine {
   #sweep;
+  #axis;
   #plot;
   #table = null;
   #values = [];
   element = make("div", {});
 
-  constructor(sweep) {
+  constructor(sweep, [axis]) {
     this.#sweep = sweep;
+    this.#axis = axis;
     const linkOf = (place) => sweep.linkTo([this.#values[place]]);
     this.#plot = new Plot("the figure over the values", { linkOf, opens: "the lab with these rules", open: (link) => sweep.open(link) });
     this.#plot.element.classList.add("tall");
     this.element.append(this.#plot.element);
   }
 
-  show(figures, [{ text, values }]) {
+  show(figures) {
+    const { text, values } = this.#axis;
     this.#values = values.filter((value) => figures.get(String(value))?.estimate);
     const bars = this.#values.map((value) => {
       const { mean, low, high } = figures.get(String(value)).estimate;

@@ -15,7 +15,10 @@ export class Controls {
    * @param {(beat: number) => void} shown called after every step
    */
   constructor(element, timeline, views, shown) {
-    Object.assign(this, { timeline, views, shown, beat: 0 });
+    this.timeline = timeline;
+    this.views = views;
+    this.shown = shown;
+    this.beat = 0;
     this.motion = new Motion();
     this.told = make("p", { class: "prompt told", role: "status", "aria-live": "polite" });
     this.slider = make("input", {

@@ -7,6 +7,9 @@ const place = ({ round, turn, card }) =>
   `Round ${round}${turn ? `, turn ${turn}` : ""}${card ? `, at card ${cardName(card)}` : ""}`;
 
 /**
+ * @param {Element} element
+ * @param {{divergence: object|null}} answer
+ * @param {object} facts
  * @param {{sides: string[], never: string}} words what the two games are called, and what it means if they never part
  * @param {() => void} go shows the moment at which they part
  */

@@ -13,7 +13,9 @@ import { moment, offerEyes, remember } from "./viewpoint.js";
 class Happened {
   /** @param {Element} element @param {object} facts @param {(beat: number) => void} go */
   constructor(element, facts, go) {
-    Object.assign(this, { element, facts, go });
+    this.element = element;
+    this.facts = facts;
+    this.go = go;
   }
 
   show(timeline, beat) {

@@ -331,7 +331,7 @@ class Buttons {
 
   /**
    * @param {(pick: number, isChosen: boolean) => void} choose
-   * @param {(seat: number) => object} player by whose points people may go
+   * @param {((seat: number) => object)=} player by whose points people may go
    */
   constructor(question, options, facts, choose, player) {
     const isYesOrNo = question.kind === "YES_OR_NO";

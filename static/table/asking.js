@@ -24,9 +24,12 @@ export class Asking {
   #keys = false;
 
   /**
-   * @param {(sentence: string, cause?: string) => void} say asks or says what is waited for
-   * @param {(sentence: string) => void} hint shows in its place what only those need who look at a card; empty for nothing
-   * @param {(choice: object) => void} send
+   * @param {Element} page
+   * @param {object} stage
+   * @param {object} does
+   * @param {(sentence: string, cause?: string) => void} does.say asks or says what is waited for
+   * @param {(sentence: string) => void} does.hint shows in its place what only those need who look at a card; empty for nothing
+   * @param {(choice: object) => void} does.send
    */
   constructor(page, stage, { say, hint, send }) {
     this.#page = page;

@@ -31,7 +31,7 @@ export class Board {
    * @param {(pick: number, isChosen: boolean) => void} onPick hears of a card or a row, and whether it was chosen before
    * @param {(card: number) => void} onLook hears which card of the hand is looked at; 0 for none
    */
-  constructor(number, table, onPick, onLook) {
+  constructor(number, table, onPick, onLook = () => {}) {
     this.number = number;
     this.#table = table;
     this.#onPick = onPick;

@@ -8,7 +8,7 @@ import { listed } from "../ui/words.js";
  * @returns {object} the data, with {@code bullheadsOf}, {@code name}, {@code hasChosen}, {@code aim} and {@code scriptLine}
  */
 export function describeTable(data) {
-  const { bullheads, capacity, modifiers, special } = data.cards;
+  const { bullheads, capacity, modifiers } = data.cards;
   knowCards(data.cards, true);
   const meaning = (name) => data.meanings.counters[name];
   const worded = ({ type }, value) => {

@@ -13,7 +13,6 @@ export class Hand {
   #cards = [];
   #onPick;
   #onLook;
-  #ready = false;
   #marks = false;
   #lifted = 0;
   #pointer = "";
@@ -23,7 +22,7 @@ export class Hand {
    * @param {(card: number, isChosen: boolean) => void} onPick hears whether the card was chosen before
    * @param {(card: number) => void} onLook hears of the card that is looked at more closely; 0 for none
    */
-  constructor(label, onPick, onLook = () => {}) {
+  constructor(label, onPick, onLook) {
     this.element = make("div", { class: "hand", role: "group", "aria-label": label, tabindex: "-1" });
     this.#onPick = onPick;
     this.#onLook = onLook;
@@ -54,7 +53,6 @@ export class Hand {
     const offered = places(cards, offer.cards);
     const chosen = places(cards, offer.picks);
     const ready = offered.some((place) => place > 0);
-    this.#ready = ready;
     this.#marks = offer.marks;
     const stays = ready && cards.includes(this.#lifted);
     if (this.#lifted && !stays) this.lift(0);

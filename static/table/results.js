@@ -131,7 +131,10 @@ function keepsakes(table) {
 /** What belongs to whoever looks on from a seat, at the beginning of a sentence, is theirs. */
 const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}('s| reached)\\b`), (_, verb) => (verb === "'s" ? "Your" : `You${verb}`));
 
-/** @param {{event: object, words: string}} narrated a GameEnded */
+/**
+ * @param {object} table
+ * @param {{event: object, words: string}} narrated a GameEnded
+ */
 export async function gameEnded(table, { event, words }) {
   const won = event.winners.includes(table.seat);
   const { text, reasons } = event.cause;
@@ -149,7 +152,10 @@ export async function gameEnded(table, { event, words }) {
   );
 }
 
-/** @param {{event: object}} narrated a RulesFailed */
+/**
+ * @param {object} table
+ * @param {{event: object}} narrated a RulesFailed
+ */
 export function rulesFailed(table, { event }) {
   const { script, line } = event.cause ?? {};
   const where = line

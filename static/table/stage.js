@@ -7,6 +7,7 @@ import { Players } from "./players.js";
 export class Stage {
   #page;
   #offer = null;
+  /** @type {(deal: number) => boolean} */
   #isComplete = () => false;
   #past = null;
   #glance = false;

@@ -19,7 +19,10 @@ function stackOf(word, special) {
   return cards.some(Number.isNaN) ? null : cards;
 }
 
-/** @param {{bullheads: object, capacity: number, modifiers: object, special: object}} facts */
+/**
+ * @param {string} text
+ * @param {{bullheads: object, capacity: number, modifiers: object, special: object}} facts
+ */
 function readRows(text, { capacity, modifiers: known, special }) {
   return text.split("|").map((part, index) => {
     const words = part.trim().split(/\s+/).filter(Boolean);

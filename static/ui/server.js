@@ -5,7 +5,10 @@ const PASSING = [429, 502, 503, 504];
 
 /** An answer that says what is wrong, with which part of what was asked, and what to do about it. */
 class Refusal extends Error {
-  /** @param {number} status by which it is known whether the same may be answered a little later */
+  /**
+   * @param {object} answer
+   * @param {number} status by which it is known whether the same may be answered a little later
+   */
   constructor({ error, remedy, field, diagnostics = [] }, status) {
     super([error, remedy].filter(Boolean).join(" "));
     this.passing = PASSING.includes(status);

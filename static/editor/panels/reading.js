@@ -50,6 +50,9 @@ class Fetched {
     this.element.scrollTop = scrollTop;
   }
 
+  /** Shows an answer: each panel has its own. */
+  draw(_answer) {}
+
   #excuse(text) {
     if (!this.drawn) this.element.replaceChildren(make("p", { class: "panel-state" }, text));
   }

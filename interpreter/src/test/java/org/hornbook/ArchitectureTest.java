@@ -43,7 +43,7 @@ class ArchitectureTest {
             entry("lexer", Set.of("diagnostics", "grammar", "ANTLR", "source", "syntax")),
             entry("repair", Set.of("diagnostics", "grammar", "ANTLR", "lexer", "source")),
             entry("parser", Set.of("diagnostics", "grammar", "ANTLR", "lexer", "repair", "source", "syntax", "words")),
-            entry("variant", Set.of("source", "syntax", "words")),
+            entry("variant", Set.of("game", "source", "syntax", "words")),
             entry("bounds", Set.of("source", "variant", "words")),
             entry("secrecy", Set.of("source", "variant", "words")),
             entry("lineage", Set.of("diagnostics", "parser", "source", "syntax")),

@@ -28,7 +28,8 @@ final class FormulaCost {
     long of(@Nullable Formula formula) {
         return switch (formula) {
             case null -> 1;
-            case Formula.RowFact fact -> rowFact(fact);
+            case Formula.Call call
+            when call.function().needsCapacity() -> with(Steps.plus(of(call.owner()), of(capacity)));
             case Formula.CounterValue counter -> with(of(counter.owner()));
             case Formula.Quantified quantified ->
                 with(Steps.times(
@@ -54,14 +55,6 @@ final class FormulaCost {
 
     private long bars(boolean barred) {
         return barred ? barsOfOneRow : 0;
-    }
-
-    private long rowFact(Formula.RowFact fact) {
-        long limit = switch (fact.fact()) {
-            case FULL, OVERFULL -> of(capacity);
-            case NUMBER, FIRST, LAST, COUNT, BULLHEADS, EMPTY -> 0;
-        };
-        return with(Steps.plus(of(fact.row()), limit));
     }
 
     private long selection(Formula.Selection selection) {

@@ -116,7 +116,7 @@ public final class PossibleSettings {
     private void gather(Formula formula) {
         switch (formula) {
             case Formula.ParameterValue(int index) -> read.add(index);
-            case Formula.TableFact _ -> players = true;
+            case Formula.Call call when call.values().isEmpty() -> players = true;
             default -> formula.operands().forEach(this::gather);
         }
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -146,12 +147,11 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
             case Formula.Constant _,
                     Formula.NamedCard _,
                     Formula.ParameterValue _,
-                    Formula.Negative _,
-                    Formula.Arithmetic _ -> true;
-            case Formula.Comparison _, Formula.Not _, Formula.And _, Formula.Or _ -> true;
-            case Formula.TableFact(Formula.OfTable fact) ->
-                fact == Formula.OfTable.PLAYERS || fact == Formula.OfTable.DEAL;
-            case Formula.CardFact fact -> fact.fact() != Formula.OfCard.BULLHEADS;
+                    Formula.Arithmetic _,
+                    Formula.Comparison _,
+                    Formula.And _,
+                    Formula.Or _ -> true;
+            case Formula.Call call -> call.function().isSettled() || call.is(Function.DEAL);
             case Formula.Local local -> withCard && local.slot() == Formula.Slots.CARD;
             default -> false;
         };
@@ -169,26 +169,32 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
             case Formula.NamedCard named -> Interval.of(named.card());
             case Formula.ParameterValue parameter ->
                 parameter.index() < parameters.size() ? parameters.get(parameter.index()) : Interval.of(0);
-            case Formula.TableFact(Formula.OfTable fact) ->
-                switch (fact) {
-                    case DEAL -> deal;
-                    case PLAYERS -> players;
-                    case ROUND, TURN -> new Interval(1, Formula.LIMIT);
-                    case ROWS -> new Interval(0, Formula.LIMIT);
-                };
-            case Formula.Negative negative -> value(negative.inner()).negative();
+            case Formula.Call call -> call(call);
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> comparison(comparison);
-            case Formula.Not not -> value(not.inner()).not();
             case Formula.And and -> all(and.parts());
             case Formula.Or or ->
-                all(or.parts().stream()
-                                .map(part -> (Formula) new Formula.Not(part))
-                                .toList())
+                all(or.parts().stream().map(part -> Function.NOT.of(part)).toList())
                         .not();
             case Formula.CountCards _, Formula.CountChosen _ -> new Interval(0, Formula.LIMIT);
-            default -> formula instanceof Formula.Truth ? Interval.TRUTH : ANYTHING;
+            default -> anything(formula);
         };
+    }
+
+    private Interval call(Formula.Call call) {
+        return switch (call.function()) {
+            case DEAL -> deal;
+            case PLAYERS -> players;
+            case ROUND, TURN -> new Interval(1, Formula.LIMIT);
+            case ROWS -> new Interval(0, Formula.LIMIT);
+            case NEGATIVE -> value(call.owner()).negative();
+            case NOT -> value(call.owner()).not();
+            default -> anything(call);
+        };
+    }
+
+    private static Interval anything(Formula formula) {
+        return formula.isTruth() ? Interval.TRUTH : ANYTHING;
     }
 
     private Interval arithmetic(Formula.Arithmetic arithmetic) {

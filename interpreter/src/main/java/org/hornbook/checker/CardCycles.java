@@ -17,6 +17,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Measure;
@@ -84,7 +85,7 @@ final class CardCycles {
     /** Whether it says that cards lie at a place. */
     private boolean isOfCards(Formula condition, int place) {
         return switch (condition) {
-            case Formula.Exists(Formula cards) -> counts(cards, place);
+            case Formula.Call call when call.is(Function.EXISTS) -> counts(call.owner(), place);
             case Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps) ->
                 steps.size() == 1 && isPositive(steps.getFirst()) && counts(counted, place);
             default -> false;
@@ -110,9 +111,7 @@ final class CardCycles {
         return switch (counted) {
             case Formula.CountCards _ -> true;
             case Formula.Tally tally -> tally.measure() == Measure.COUNT;
-            case Formula.TableFact(Formula.OfTable fact) ->
-                fact == Formula.OfTable.ROWS || fact == Formula.OfTable.TURN;
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _) -> fact == Formula.OfPlayer.HAND_COUNT;
+            case Formula.Call call -> call.is(Function.ROWS) || call.is(Function.TURN) || call.is(Function.HAND_COUNT);
             default -> false;
         };
     }
@@ -128,9 +127,8 @@ final class CardCycles {
     private boolean counts(Formula counted, int place) {
         return switch (counted) {
             case Formula.CountCards(CardSet.InPlace(int each, Formula _)) -> each == place;
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula _) ->
-                fact == Formula.OfPlayer.HAND_COUNT
-                        && variant.places().get(place).role() == Place.Role.HAND;
+            case Formula.Call call ->
+                call.is(Function.HAND_COUNT) && variant.places().get(place).role() == Place.Role.HAND;
             default -> false;
         };
     }
@@ -171,7 +169,7 @@ final class CardCycles {
             case Effect.When when ->
                 Stream.concat(
                         leavingIf(when.condition(), when.then()),
-                        leavingIf(new Formula.Not(when.condition()), when.otherwise()));
+                        leavingIf(Function.NOT.of(when.condition()), when.otherwise()));
             case Effect.Each each -> leavingIf(each.where(), each.effects());
             case Effect.Do act
             when act.verb() == Verb.PLAY_TURN ->

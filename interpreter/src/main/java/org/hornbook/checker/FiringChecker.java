@@ -24,6 +24,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -148,8 +149,8 @@ final class FiringChecker {
     private static boolean asksForCard(NamedRule.Trigger trigger) {
         Formula condition = trigger.condition();
         Formula first = condition instanceof Formula.And(List<Formula> parts) ? parts.getFirst() : condition;
-        Formula some = new Formula.Exists(new Formula.Local(Formula.Slots.CARD));
-        return some.equals(first instanceof Formula.Not(Formula inner) ? inner : first);
+        Formula some = Function.EXISTS.of(new Formula.Local(Formula.Slots.CARD));
+        return some.equals(first.asks(Function.NOT) instanceof Formula inner ? inner : first);
     }
 
     private static boolean looksAtCard(NamedRule.Trigger trigger) {

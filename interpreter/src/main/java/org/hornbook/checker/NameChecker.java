@@ -32,7 +32,7 @@ final class NameChecker {
         this.findings = findings;
         this.uses = NameUses.in(contents);
         BuiltInName.OF_RULES.forEach(name -> reserved.add(name.word()));
-        Arrays.stream(Fact.values()).filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
+        Fact.all().stream().filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
         Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
     }
 

@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -23,6 +22,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 
@@ -196,7 +196,7 @@ final class RangeChecker {
             Span span,
             List<Formula> read,
             Predicate<Ranges> impossible,
-            Function<Ranges, String> what,
+            java.util.function.Function<Ranges, String> what,
             Fix... fixes) {
         Optional<Ranges> found = PossibleSettings.first(variant, read, impossible);
         found.ifPresent(at -> {
@@ -233,11 +233,11 @@ final class RangeChecker {
 
     /** A row's capacity with its number in place of the row looked at, so that it is a matter of parameters. */
     private static Formula ofRow(Formula formula, int row) {
-        if (formula.equals(new Formula.RowFact(Formula.OfRow.NUMBER, new Formula.Local(Formula.Slots.ROW)))) {
+        if (formula.equals(Function.ROW_NUMBER.of(new Formula.Local(Formula.Slots.ROW)))) {
             return new Formula.Constant(row);
         }
-        if (formula instanceof Formula.Negative negative) {
-            return new Formula.Negative(ofRow(negative.inner(), row));
+        if (formula.asks(Function.NEGATIVE) instanceof Formula negated) {
+            return Function.NEGATIVE.of(ofRow(negated, row));
         }
         if (formula instanceof Formula.Arithmetic arithmetic) {
             return new Formula.Arithmetic(

@@ -3,6 +3,7 @@ package org.hornbook.compiler;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Arithmetic;
 import org.hornbook.variant.Formula.Comparison;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Operator;
 
 /**
@@ -19,17 +20,13 @@ final class BranchFree {
         return switch (formula) {
             case Formula.Constant constant -> Math.abs(constant.value()) <= SMALL;
             case Formula.Local local -> local.slot() < Formula.Slots.FIRST_FREE;
-            case Formula.RowFact fact ->
-                switch (fact.fact()) {
-                    case NUMBER, FIRST, LAST, COUNT, FULL, OVERFULL, EMPTY -> true;
-                    case BULLHEADS -> false;
+            case Formula.Call call ->
+                switch (call.function()) {
+                    case PLAYERS, ROUND, TURN, DEAL, ROWS, MODIFIER_ROW -> true;
+                    case ROW_NUMBER, ROW_FIRST, ROW_LAST, ROW_COUNT, FULL, OVERFULL, EMPTY -> true;
+                    case PARITY, CARD_NUMBER, KIND -> true;
+                    default -> false;
                 };
-            case Formula.CardFact fact ->
-                switch (fact.fact()) {
-                    case PARITY, NUMBER, KIND -> true;
-                    case BULLHEADS -> false;
-                };
-            case Formula.TableFact _, Formula.ModifierRow _ -> true;
             default -> false;
         };
     }
@@ -55,7 +52,7 @@ final class BranchFree {
                 comparison.needed().isEmpty()
                         && isTerm(comparison.first())
                         && comparison.steps().stream().allMatch(step -> isTerm(step.operand()));
-            case Formula.Not not -> isCondition(not.inner());
+            case Formula.Call call when call.is(Function.NOT) -> isCondition(call.owner());
             case Formula.And and -> and.parts().stream().allMatch(BranchFree::isCondition);
             case Formula.Or or -> or.parts().stream().allMatch(BranchFree::isCondition);
             default -> false;
@@ -65,15 +62,16 @@ final class BranchFree {
     private static boolean isTerm(Formula formula) {
         return isSmall(formula)
                 && switch (formula) {
-                    case Formula.RowFact fact -> !FactWriter.isTruth(fact) && isNamed(fact.row());
-                    case Formula.CardFact fact -> isNamed(fact.card());
-                    case Formula.Constant _, Formula.Local _, Formula.TableFact _, Formula.ModifierRow _ -> true;
+                    case Formula.Call call ->
+                        !call.isTruth()
+                                && (call.values().isEmpty() || call.is(Function.MODIFIER_ROW) || isNamed(call.owner()));
+                    case Formula.Constant _, Formula.Local _ -> true;
                     default -> false;
                 };
     }
 
     /** Whether a row or card is just there and need not be looked for. */
     private static boolean isNamed(Formula formula) {
-        return formula instanceof Formula.Local || formula instanceof Formula.ModifierRow;
+        return formula instanceof Formula.Local || formula.asks(Function.MODIFIER_ROW) != null;
     }
 }

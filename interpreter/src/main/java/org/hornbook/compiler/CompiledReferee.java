@@ -73,7 +73,7 @@ abstract class CompiledReferee extends RefereeProtocol {
     }
 
     @Override
-    protected final int bullheads(int ofCard) {
+    public final int bullheads(int ofCard) {
         return cards.bullheads(ofCard);
     }
 

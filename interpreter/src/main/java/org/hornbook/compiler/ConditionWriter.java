@@ -20,17 +20,25 @@ final class ConditionWriter {
 
     void write(Formula.Truth truth, boolean when, Label to) {
         switch (truth) {
-            case Formula.Not not -> formulas.jump(not.inner(), !when, to);
             case Formula.And and -> all(and.parts(), true, when, to);
             case Formula.Or or -> all(or.parts(), false, when, to);
             case Formula.Comparison comparison -> comparison(comparison, when, to);
-            case Formula.Exists exists -> {
-                formulas.value(exists.subject());
-                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
-            }
-            case Formula.HasModifier has -> hasModifier(has, when, to);
             case Formula.Quantified quantified ->
                 stack.within(() -> new RowLoop(formulas).quantified(quantified, when, to));
+            case Formula.AnyCard _, Formula.HoldsCard _, Formula.HasChosen _ ->
+                throw new IllegalArgumentException("a value: " + truth);
+        }
+    }
+
+    void write(Formula.Call call, boolean when, Label to) {
+        switch (call.function()) {
+            case NOT -> formulas.jump(call.owner(), !when, to);
+            case EXISTS -> {
+                formulas.value(call.owner());
+                stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
+            }
+            case HAS_MODIFIER -> hasModifier(call, when, to);
+            default -> row(call, when, to);
         }
     }
 
@@ -99,17 +107,20 @@ final class ConditionWriter {
         };
     }
 
-    private void hasModifier(Formula.HasModifier has, boolean when, Label to) {
-        aboutRow(has.row(), when, to, row -> {
-            formulas.rowOf(has.modifier());
+    private void hasModifier(Formula.Call has, boolean when, Label to) {
+        int beside = stack.newLocal();
+        formulas.rowOf(has.values().getLast());
+        stack.code.istore(beside);
+        aboutRow(has.owner(), when, to, row -> {
+            stack.code.iload(beside);
             stack.code.iload(row);
             stack.branch(when ? Opcode.IF_ICMPEQ : Opcode.IF_ICMPNE, to);
         });
     }
 
-    void row(Formula.RowFact fact, boolean when, Label to) {
-        aboutRow(fact.row(), when, to, row -> {
-            switch (fact.fact()) {
+    private void row(Formula.Call call, boolean when, Label to) {
+        aboutRow(call.owner(), when, to, row -> {
+            switch (call.function()) {
                 case FULL -> {
                     room(row);
                     stack.branch(when ? Opcode.IFLE : Opcode.IFGT, to);
@@ -124,8 +135,7 @@ final class ConditionWriter {
                     stack.ask(Board.class, "count", 1);
                     stack.branch(when ? Opcode.IFEQ : Opcode.IFNE, to);
                 }
-                case NUMBER, FIRST, LAST, COUNT, BULLHEADS ->
-                    throw new IllegalArgumentException("no condition: " + fact);
+                default -> throw new IllegalArgumentException("no condition of a row: " + call);
             }
         });
     }

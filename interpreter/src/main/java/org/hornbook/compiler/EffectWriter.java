@@ -8,6 +8,7 @@ import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
@@ -205,10 +206,8 @@ final class EffectWriter {
     /** Leaves a card and where it lies, if the formula tells. */
     private void card(Formula card) {
         switch (card) {
-            case Formula.RowFact(Formula.OfRow fact, Formula row)
-            when fact == Formula.OfRow.FIRST -> located("firstOf", row);
-            case Formula.RowFact(Formula.OfRow fact, Formula row)
-            when fact == Formula.OfRow.LAST -> located("lastOf", row);
+            case Formula.Call call when call.is(Function.ROW_FIRST) -> located("firstOf", call.owner());
+            case Formula.Call call when call.is(Function.ROW_LAST) -> located("lastOf", call.owner());
             case Formula.ChosenValue(int choice, Formula player) -> {
                 stack.step();
                 stack.self();

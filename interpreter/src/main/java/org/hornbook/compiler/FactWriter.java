@@ -16,36 +16,49 @@ final class FactWriter {
         this.stack = formulas.stack;
     }
 
-    /** Whether a fact of a row is true or false and no number. */
-    static boolean isTruth(Formula.RowFact fact) {
-        return switch (fact.fact()) {
-            case FULL, OVERFULL, EMPTY -> true;
-            case NUMBER, FIRST, LAST, COUNT, BULLHEADS -> false;
-        };
-    }
-
-    void ofTable(Formula.OfTable fact) {
-        switch (fact) {
+    void call(Formula.Call call) {
+        switch (call.function()) {
             case PLAYERS -> stack.constant(formulas.setup.players());
             case ROUND -> ofState("round");
             case TURN -> ofState("turn");
             case DEAL -> stack.field("deal");
             case ROWS -> formulas.rows();
+            case CARD_BULLHEADS -> ofCard("bullheads", call.owner());
+            case PARITY -> parity(call.owner());
+            case CARD_NUMBER -> ofCard("number", call.owner());
+            case KIND -> ofCard("kind", call.owner());
+            case ROW_NUMBER, PLAYER_NUMBER -> formulas.value(call.owner());
+            case ROW_FIRST -> onBoard("first", call.owner());
+            case ROW_LAST -> onBoard("last", call.owner());
+            case ROW_COUNT -> onBoard("count", call.owner());
+            case ROW_BULLHEADS -> onBoard("bullheads", call.owner());
+            case SCORE -> onPlayers("score", call.owner());
+            case TEAM_NUMBER -> onPlayers("team", call.owner());
+            case TEAM_SCORE -> onPlayers("teamScore", call.owner());
+            case TEAM_GAINED -> onPlayers("teamGained", call.owner());
+            case GAINED -> onPlayers("gained", call.owner());
+            case PILE_BULLHEADS -> onPlayers("pileBullheads", call.owner());
+            case PILE_COUNT -> onPlayers("pileCount", call.owner());
+            case HAND_COUNT -> {
+                stack.table();
+                formulas.value(call.owner());
+                stack.ask(TableState.class, "handCount", 1);
+            }
+            case NEXT -> neighbour(call.owner(), 1);
+            case PREVIOUS -> neighbour(call.owner(), formulas.setup.players() - 1);
+            case MODIFIER_ROW -> rowOf(call.owner());
+            case NEGATIVE -> {
+                formulas.value(call.owner());
+                stack.code.ineg();
+            }
+            case FULL, OVERFULL, EMPTY, HAS_MODIFIER, EXISTS, NOT ->
+                throw new IllegalArgumentException("a condition: " + call);
         }
     }
 
     private void ofState(String name) {
         stack.table();
         stack.ask(TableState.class, name, 0);
-    }
-
-    void ofCard(Formula.CardFact fact) {
-        switch (fact.fact()) {
-            case BULLHEADS -> ofCard("bullheads", fact.card());
-            case PARITY -> parity(fact.card());
-            case NUMBER -> ofCard("number", fact.card());
-            case KIND -> ofCard("kind", fact.card());
-        }
     }
 
     private void ofCard(String name, Formula card) {
@@ -62,41 +75,10 @@ final class FactWriter {
         stack.code.iand().isub();
     }
 
-    void ofRow(Formula.RowFact fact) {
-        switch (fact.fact()) {
-            case NUMBER -> formulas.value(fact.row());
-            case FIRST -> onBoard("first", fact.row());
-            case LAST -> onBoard("last", fact.row());
-            case COUNT -> onBoard("count", fact.row());
-            case BULLHEADS -> onBoard("bullheads", fact.row());
-            case FULL, OVERFULL, EMPTY -> throw new IllegalArgumentException("a condition: " + fact);
-        }
-    }
-
     private void onBoard(String name, Formula row) {
         stack.board();
         formulas.value(row);
         stack.ask(Board.class, name, 1);
-    }
-
-    void ofPlayer(Formula.PlayerFact fact) {
-        switch (fact.fact()) {
-            case NUMBER -> formulas.value(fact.player());
-            case SCORE -> onPlayers("score", fact.player());
-            case TEAM -> onPlayers("team", fact.player());
-            case TEAM_SCORE -> onPlayers("teamScore", fact.player());
-            case TEAM_GAINED -> onPlayers("teamGained", fact.player());
-            case GAINED -> onPlayers("gained", fact.player());
-            case PILE_BULLHEADS -> onPlayers("pileBullheads", fact.player());
-            case PILE_COUNT -> onPlayers("pileCount", fact.player());
-            case HAND_COUNT -> {
-                stack.table();
-                formulas.value(fact.player());
-                stack.ask(TableState.class, "handCount", 1);
-            }
-            case NEXT -> neighbour(fact.player(), 1);
-            case PREVIOUS -> neighbour(fact.player(), formulas.setup.players() - 1);
-        }
     }
 
     private void neighbour(Formula player, int seatsOn) {

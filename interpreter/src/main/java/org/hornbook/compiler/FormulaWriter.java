@@ -74,25 +74,17 @@ final class FormulaWriter {
                 stack.constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> stack.loadSlot(local.slot());
             case Formula.Bound bound -> name(bound.binding());
-            case Formula.TableFact fact -> facts.ofTable(fact.fact());
-            case Formula.CardFact fact -> facts.ofCard(fact);
-            case Formula.RowFact fact when FactWriter.isTruth(fact) -> truth(fact);
-            case Formula.RowFact fact -> facts.ofRow(fact);
-            case Formula.PlayerFact fact -> facts.ofPlayer(fact);
-            case Formula.ModifierRow row -> facts.rowOf(row.modifier());
+            case Formula.Call call when call.isTruth() -> truth(call);
+            case Formula.Call call -> facts.call(call);
             case Formula.CounterValue counter -> facts.counter(counter);
-            case Formula.Negative negative -> {
-                value(negative.inner());
-                stack.code.ineg();
-            }
             case Formula.Arithmetic arithmetic -> sums.write(arithmetic);
-            case Formula.Truth truth -> truth(truth);
             case Formula.Tally tally -> stack.within(() -> new RowLoop(this).tally(tally));
             case Formula.Selection selection -> stack.within(() -> new SelectionWriter(this).write(selection));
             case Formula.ChosenValue chosen -> facts.chosen(chosen);
             case Formula.OfChosen chosen -> interpret(chosen, rules.formula(chosen));
             case Formula.OfCards cards -> interpret(cards, rules.formula(cards));
             case Formula.Drawn drawn -> interpret(drawn, rules.formula(drawn));
+            case Formula.Truth truth -> truth(truth);
         }
     }
 
@@ -102,8 +94,8 @@ final class FormulaWriter {
             stack.step();
         }
         switch (formula) {
-            case Formula.Truth truth -> conditions.write(truth, when, to);
-            case Formula.RowFact fact when FactWriter.isTruth(fact) -> conditions.row(fact, when, to);
+            case Formula.Call call when call.isTruth() -> conditions.write(call, when, to);
+            case Formula.Truth truth when isTruth(truth) -> conditions.write(truth, when, to);
             default -> {
                 value(formula);
                 stack.branch(when ? Opcode.IFNE : Opcode.IFEQ, to);
@@ -113,16 +105,14 @@ final class FormulaWriter {
 
     /** Whether it is written as jumps. */
     private static boolean isTruth(Formula formula) {
-        return formula instanceof Formula.Truth || formula instanceof Formula.RowFact fact && FactWriter.isTruth(fact);
+        return formula.isTruth() && !(formula instanceof Formula.OfCards || formula instanceof Formula.OfChosen);
     }
 
     /** From here on a name need not be worked out, since the formula was, whatever came of it, and began with it. */
     void know(Formula formula) {
         switch (formula) {
             case Formula.Bound bound -> known.set(bound.binding());
-            case Formula.Not not -> know(not.inner());
-            case Formula.Exists exists -> know(exists.subject());
-            case Formula.RowFact fact -> know(fact.row());
+            case Formula.Call call when !call.values().isEmpty() -> know(call.owner());
             default -> {}
         }
     }

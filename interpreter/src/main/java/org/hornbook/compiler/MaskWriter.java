@@ -3,6 +3,7 @@ package org.hornbook.compiler;
 import java.util.List;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Formula.Comparison;
+import org.hornbook.variant.Function;
 
 /**
  * Writes conditions without jumps, as sets of bits: all of them if the condition holds, none if not. Whether a row fits a
@@ -21,8 +22,9 @@ final class MaskWriter {
     void write(Formula condition) {
         switch (condition) {
             case Comparison comparison -> comparison(comparison);
-            case Formula.Not not -> {
-                write(not.inner());
+            case Formula.Call call
+            when call.is(Function.NOT) -> {
+                write(call.owner());
                 flip();
             }
             case Formula.And and -> {

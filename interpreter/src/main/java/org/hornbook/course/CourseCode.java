@@ -14,6 +14,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
@@ -505,7 +506,7 @@ public final class CourseCode {
                 && !any.every()
                 && any.subject() == Subject.PLAYER
                 && any.condition() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && first.equals(new Formula.PlayerFact(Formula.OfPlayer.HAND_COUNT, new Formula.Local(any.slot())))
+                && first.equals(Function.HAND_COUNT.of(new Formula.Local(any.slot())))
                 && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
     }
 

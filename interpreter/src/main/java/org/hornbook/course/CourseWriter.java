@@ -120,9 +120,7 @@ final class CourseWriter {
     }
 
     private static boolean isNumber(Formula value, int slot) {
-        return value instanceof Formula.CardFact(Formula.OfCard fact, Formula card) && fact == Formula.OfCard.NUMBER
-                ? isNumber(card, slot)
-                : value.equals(new Formula.Local(slot));
+        return value.ofCard().equals(new Formula.Local(slot));
     }
 
     private void steps(List<Course.Step> steps) {

@@ -7,6 +7,7 @@ import org.hornbook.rules.CardList;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Measure;
 import org.jspecify.annotations.Nullable;
 
@@ -39,10 +40,8 @@ final class CardSets {
             case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
             case CardSet.Taken _ -> Frame::addTaken;
             case CardSet.One(Formula.BestCard best) -> bestOf(best);
-            case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
-            when fact == Formula.OfRow.LAST -> end(formulas.node(row), false);
-            case CardSet.One(Formula.RowFact(Formula.OfRow fact, Formula row))
-            when fact == Formula.OfRow.FIRST -> end(formulas.node(row), true);
+            case CardSet.One(Formula.Call call)
+            when call.function().isCardOfRow() -> end(formulas.node(call.owner()), call.is(Function.ROW_FIRST));
             case CardSet.One(Formula card) -> one(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 where(node(of), slot, player, formulas.node(condition));

@@ -9,6 +9,7 @@ import org.hornbook.rules.Verbs;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Owner;
@@ -191,14 +192,14 @@ public final class Effects {
     Formulas.Node located(Formula card) {
         return switch (card) {
             case Formula.BestCard best -> formulas.cardSets().located(best);
-            case Formula.RowFact(Formula.OfRow fact, Formula row)
-            when fact == Formula.OfRow.FIRST -> {
-                Formulas.Node number = formulas.node(row);
+            case Formula.Call call
+            when call.is(Function.ROW_FIRST) -> {
+                Formulas.Node number = formulas.node(call.owner());
                 yield Formulas.Node.counted(frame -> frame.firstOf(number.evaluate(frame)));
             }
-            case Formula.RowFact(Formula.OfRow fact, Formula row)
-            when fact == Formula.OfRow.LAST -> {
-                Formulas.Node number = formulas.node(row);
+            case Formula.Call call
+            when call.is(Function.ROW_LAST) -> {
+                Formulas.Node number = formulas.node(call.owner());
                 yield Formulas.Node.counted(frame -> frame.lastOf(number.evaluate(frame)));
             }
             case Formula.ChosenValue(int choice, Formula player) -> {

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfPlayer;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -81,7 +81,7 @@ public final class EndConditions {
             return or.parts().stream().flatMapToInt(this::limits);
         }
         return condition instanceof Formula.Quantified any && !any.every() && any.subject() == Subject.PLAYER
-                ? limits(any.condition(), new Formula.PlayerFact(OfPlayer.SCORE, new Formula.Local(any.slot())))
+                ? limits(any.condition(), Function.SCORE.of(new Formula.Local(any.slot())))
                 : IntStream.empty();
     }
 

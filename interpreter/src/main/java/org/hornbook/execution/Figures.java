@@ -9,7 +9,6 @@ import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfTable;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Subject;
@@ -41,9 +40,9 @@ public final class Figures {
     static boolean isKnown(Formula formula) {
         return formula instanceof Formula.Constant
                 || formula instanceof Formula.ParameterValue
-                || formula instanceof Formula.TableFact(OfTable fact) && fact == OfTable.PLAYERS
-                || formula instanceof Formula.Negative(Formula negated) && isKnown(negated)
-                || formula instanceof Formula.Not(Formula denied) && isKnown(denied)
+                || formula instanceof Formula.Call call
+                        && call.function().isSettled()
+                        && call.values().stream().allMatch(Figures::isKnown)
                 || formula instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
                         && isKnown(first)
                         && steps.stream().allMatch(step -> isKnown(step.operand()))

@@ -5,21 +5,21 @@ import java.util.stream.IntStream;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Makes formulas ready for one setup. Every formula worked out counts one step. */
 public final class Formulas {
     private final Setup setup;
-    private final Facts facts;
     private final CardSets cardSets;
 
     Formulas(Setup setup) {
         this.setup = setup;
-        this.facts = new Facts(setup);
         this.cardSets = new CardSets(this);
     }
 
@@ -31,9 +31,11 @@ public final class Formulas {
         return Node.counted(meaning(formula));
     }
 
-    /** A modifier; one that is named costs no step. */
-    private Node modifier(Formula modifier) {
-        return modifier instanceof Formula.Constant(int place) ? constant(place) : node(modifier);
+    /** A modifier that is named costs no step. */
+    private Node operand(Type type, Formula operand) {
+        return type == Type.MODIFIER && operand instanceof Formula.Constant(int place)
+                ? constant(place)
+                : node(operand);
     }
 
     private Node meaning(Formula formula) {
@@ -43,19 +45,11 @@ public final class Formulas {
             case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
             case Formula.Local local -> local(local.slot());
             case Formula.Bound bound -> bound(bound.binding());
-            case Formula.TableFact fact -> facts.ofTable(fact.fact());
-            case Formula.CardFact fact -> facts.ofCard(fact.fact(), node(fact.card()));
-            case Formula.RowFact fact -> Facts.ofRow(fact.fact(), node(fact.row()));
-            case Formula.PlayerFact fact -> Facts.ofPlayer(fact.fact(), node(fact.player()));
-            case Formula.ModifierRow row -> Facts.modifierRow(modifier(row.modifier()));
+            case Formula.Call call -> call(call);
             case Formula.CounterValue value ->
-                facts.counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
-            case Formula.Negative negative -> negative(node(negative.inner()));
+                counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> compared(comparison);
-            case Formula.HasModifier has -> Facts.hasModifier(node(has.row()), modifier(has.modifier()));
-            case Formula.Exists exists -> exists(node(exists.subject()));
-            case Formula.Not not -> not(node(not.inner()));
             case Formula.And and -> every(nodes(and.parts()));
             case Formula.Or or -> any(nodes(or.parts()));
             case Formula.Quantified quantified -> quantified(quantified);
@@ -91,8 +85,23 @@ public final class Formulas {
         return frame -> frame.binding(binding);
     }
 
-    private static Node negative(Node inner) {
-        return frame -> -inner.evaluate(frame);
+    private Node call(Formula.Call call) {
+        Function.Meaning meaning = call.function().meaning();
+        List<Type> types = call.function().operands();
+        Node first = types.isEmpty() ? Node.NOBODY : operand(types.getFirst(), call.owner());
+        if (types.size() < 2) {
+            return frame -> meaning.of(frame, first.evaluate(frame), 0);
+        }
+        Node second = operand(types.getLast(), call.values().getLast());
+        return frame -> meaning.of(frame, first.evaluate(frame), second.evaluate(frame));
+    }
+
+    private Node counter(int counter, Node owner) {
+        return switch (setup.variant().counters().get(counter).per()) {
+            case PLAYER, TEAM, GAME -> frame -> frame.players().counters().get(counter, owner.evaluate(frame));
+            case ROW -> frame -> frame.board().rowCounters().get(counter, owner.evaluate(frame));
+            case CARD -> frame -> frame.board().cardCounters().get(counter, owner.evaluate(frame));
+        };
     }
 
     private Node arithmetic(Formula.Arithmetic chain) {
@@ -137,14 +146,6 @@ public final class Formulas {
 
     private static Node chosen(int choice, Node player) {
         return frame -> frame.chosen(choice, player.evaluate(frame));
-    }
-
-    private static Node exists(Node subject) {
-        return frame -> truth(subject.evaluate(frame) != 0);
-    }
-
-    private static Node not(Node inner) {
-        return frame -> truth(inner.evaluate(frame) == 0);
     }
 
     private static Node every(Node[] parts) {

@@ -81,7 +81,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    protected int bullheads(int ofCard) {
+    public int bullheads(int ofCard) {
         return rules.bullheads(ofCard);
     }
 

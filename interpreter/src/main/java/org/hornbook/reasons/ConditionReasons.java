@@ -6,9 +6,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 
 /**
  * Says why a condition holds or does not, with the values that decide it. It looks only at what was worked out to decide
@@ -43,18 +45,24 @@ final class ConditionReasons {
 
     private String why(Formula condition, boolean holds) {
         return switch (condition) {
-            case Formula.Not not -> why(not.inner(), !holds);
+            case Formula.Call call -> call(call, holds);
             case Formula.And and -> holds ? all(and.parts(), true) : first(and.parts(), false);
             case Formula.Or or -> holds ? first(or.parts(), true) : all(or.parts(), false);
-            case Formula.Exists exists -> exists(exists.subject(), holds);
             case Formula.Comparison comparison -> comparison(comparison);
-            case Formula.RowFact fact -> row(fact);
             case Formula.Bound bound -> bound(bound, holds);
-            case Formula.HasModifier has -> modifier(terms.value(has.modifier()));
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.HasChosen has ->
                 terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
             default -> plainly(condition, holds);
+        };
+    }
+
+    private String call(Formula.Call call, boolean holds) {
+        return switch (call.function()) {
+            case NOT -> why(call.owner(), !holds);
+            case EXISTS -> exists(call.owner(), holds);
+            case HAS_MODIFIER -> modifier(terms.value(call.values().getLast()));
+            default -> call.function().isOf(Type.ROW) ? row(terms.value(call.owner())) : plainly(call, holds);
         };
     }
 
@@ -132,11 +140,11 @@ final class ConditionReasons {
                     .map(terms::shown)
                     .collect(Collectors.joining(", "));
         }
-        if (left instanceof Formula.ModifierRow at) {
-            return modifier(terms.value(at.modifier()));
+        if (left.asks(Function.MODIFIER_ROW) instanceof Formula at) {
+            return modifier(terms.value(at));
         }
-        if (right instanceof Formula.ModifierRow at) {
-            return modifier(terms.value(at.modifier()));
+        if (right.asks(Function.MODIFIER_ROW) instanceof Formula at) {
+            return modifier(terms.value(at));
         }
         if (left instanceof Formula.ParameterValue parameter
                 && variant.parameters().get(parameter.index()).isSwitch()) {
@@ -163,8 +171,7 @@ final class ConditionReasons {
         return (holds ? Terms.words(relation) : Terms.compared(left, right) + " than") + " ";
     }
 
-    private String row(Formula.RowFact fact) {
-        int row = terms.value(fact.row());
+    private String row(int row) {
         if (row == 0) {
             return "there is no such row";
         }

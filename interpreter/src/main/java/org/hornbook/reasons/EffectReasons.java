@@ -102,8 +102,8 @@ final class EffectReasons {
             case ROW, PLACE -> why(formula);
             case NUMBER -> setsWord(act) ? terms.shown(formula) : sum(formula);
             case POINTS ->
-                formula instanceof Formula.PlayerFact fact && fact.player().equals(act.operand(Verb.Operand.PLAYER))
-                        ? "the " + fact.fact().noun()
+                formula instanceof Formula.Call call && call.values().equals(List.of(act.operand(Verb.Operand.PLAYER)))
+                        ? "the " + call.function().noun()
                         : sum(formula);
             case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, TARGET, SOURCE -> "";
         };

@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfPlayer;
-import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Says why keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
 final class RankReasons {
+    /** What is asked of these has a name by which they are ranked. */
+    private static final List<Type> NAMED = List.of(Type.ROW, Type.PLAYER, Type.TEAM);
+
     private final Frame frame;
     private final Terms terms;
     private final Subject subject;
@@ -28,26 +31,26 @@ final class RankReasons {
 
     /** The card of a row that the first key looks at; missing if it looks at something else. */
     @Nullable
-    OfRow card() {
+    Function card() {
         return keys.isEmpty() ? null : card(keys.getFirst());
     }
 
-    private @Nullable OfRow card(Formula.Key key) {
-        OfRow distant = distant(key.value());
+    private @Nullable Function card(Formula.Key key) {
+        Function distant = distant(key.value());
         return distant == null ? card(key.value(), slot) : distant;
     }
 
     /** The first or last card of the row in the slot, if the formula means that. */
-    static @Nullable OfRow card(Formula formula, int slot) {
-        return formula.ofCard() instanceof Formula.RowFact(OfRow fact, Formula.Local row)
-                        && row.slot() == slot
-                        && (fact == OfRow.FIRST || fact == OfRow.LAST)
-                ? fact
+    static @Nullable Function card(Formula formula, int slot) {
+        return formula.ofCard() instanceof Formula.Call call
+                        && call.function().isCardOfRow()
+                        && call.owner().equals(new Formula.Local(slot))
+                ? call.function()
                 : null;
     }
 
     /** The card of a row whose distance from the card played the formula measures, if it does. */
-    private @Nullable OfRow distant(Formula value) {
+    private @Nullable Function distant(Formula value) {
         if (!(value instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps))
                 || steps.size() != 1
                 || steps.getFirst().operator() != Operator.MINUS) {
@@ -74,7 +77,7 @@ final class RankReasons {
                 break;
             }
             Rank rank = new Rank(key, numbers(left));
-            if (key.isImplied() && (key.value() instanceof Formula.Exists || Long.bitCount(rank.best()) > 1)) {
+            if (key.isImplied() && (key.value().asks(Function.EXISTS) != null || Long.bitCount(rank.best()) > 1)) {
                 left = rank.best();
                 continue;
             }
@@ -133,12 +136,12 @@ final class RankReasons {
             if (key.isImplied()) {
                 return subject.word() + " " + best + "'s card is the one that the rules name first";
             }
-            OfRow card = card(key);
+            Function card = card(key);
             if (first.size() > 1) {
                 return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
             }
             if (card != null && (isDistance || distant(key.value()) == null)) {
-                int number = card == OfRow.FIRST
+                int number = card == Function.ROW_FIRST
                         ? frame.board().first(best)
                         : frame.board().last(best);
                 return terms.card(number) + " is the " + ranked();
@@ -148,24 +151,20 @@ final class RankReasons {
         }
 
         private boolean isNumber() {
-            return switch (key.value()) {
-                case Formula.RowFact fact -> fact.fact() == OfRow.NUMBER;
-                case Formula.PlayerFact fact -> fact.fact() == OfPlayer.NUMBER;
-                default -> false;
-            };
+            return key.value() instanceof Formula.Call call
+                    && (call.is(Function.ROW_NUMBER) || call.is(Function.PLAYER_NUMBER));
         }
 
         private String ranked() {
-            OfRow distant = distant(key.value());
+            Function distant = distant(key.value());
             if (isDistance && distant != null) {
                 boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
                 return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + distant.noun();
             }
-            if (key.value().ofCard() instanceof Formula.RowFact fact) {
-                return key.superlative(fact.fact().noun());
-            }
-            if (key.value() instanceof Formula.PlayerFact fact) {
-                return key.superlative(fact.fact().noun());
+            if (key.value().ofCard() instanceof Formula.Call(Function function, List<Formula> of)
+                    && of.size() == 1
+                    && NAMED.contains(function.owner())) {
+                return key.superlative(function.noun());
             }
             String name = key.value() instanceof Formula.CounterValue counter ? terms.counter(counter) : "value";
             return key.superlative(name);

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
@@ -35,7 +35,7 @@ final class RowReasons {
     }
 
     /** How a row's first or last card has to compare with a value that is the same for all rows. */
-    private record CardTest(OfRow card, Relation relation, Formula value) {}
+    private record CardTest(Function card, Relation relation, Formula value) {}
 
     /** Why it is that one of the candidates; empty if there is none. */
     String chosen(Formula.Selection selection, long candidates, int chosen) {
@@ -92,7 +92,7 @@ final class RowReasons {
     }
 
     /** What keeps each of the others from the selection; {@code spoken} is the card that goes without saying. */
-    private List<String> others(Formula.Selection selection, @Nullable OfRow spoken) {
+    private List<String> others(Formula.Selection selection, @Nullable Function spoken) {
         List<String> apart = new ArrayList<>();
         Map<String, List<Integer>> cards = new LinkedHashMap<>();
         int count = frame.count(selection.subject());
@@ -136,8 +136,8 @@ final class RowReasons {
     private String leftOut(Formula.Selection selection, int other) {
         for (Formula excepted : selection.except()) {
             if (terms.value(excepted) == other) {
-                return excepted instanceof Formula.ModifierRow at
-                        ? "the " + terms.modifier(terms.value(at.modifier())) + " lies in row " + other
+                return excepted.asks(Function.MODIFIER_ROW) instanceof Formula at
+                        ? "the " + terms.modifier(terms.value(at)) + " lies in row " + other
                         : "not " + selection.subject().word() + " " + other;
             }
         }
@@ -174,11 +174,11 @@ final class RowReasons {
     }
 
     private static @Nullable CardTest test(Formula left, Formula.Comparison.Step step, int slot) {
-        OfRow first = RankReasons.card(left, slot);
+        Function first = RankReasons.card(left, slot);
         if (first != null && isSameForAll(step.operand())) {
             return new CardTest(first, step.relation(), step.operand());
         }
-        OfRow second = RankReasons.card(step.operand(), slot);
+        Function second = RankReasons.card(step.operand(), slot);
         return second != null && isSameForAll(left)
                 ? new CardTest(second, step.relation().turned(), left)
                 : null;
@@ -190,7 +190,9 @@ final class RowReasons {
                 || value instanceof Formula.ParameterValue;
     }
 
-    private int card(OfRow which, int row) {
-        return which == OfRow.FIRST ? frame.board().first(row) : frame.board().last(row);
+    private int card(Function which, int row) {
+        return which == Function.ROW_FIRST
+                ? frame.board().first(row)
+                : frame.board().last(row);
     }
 }

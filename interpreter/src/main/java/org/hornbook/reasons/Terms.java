@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
@@ -51,14 +52,12 @@ final class Terms {
     private String written(Formula formula) {
         boolean isCard = switch (formula) {
             case Formula.Local local -> local.slot() == Formula.Slots.CARD;
-            case Formula.RowFact(Formula.OfRow fact, Formula _) ->
-                fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST;
+            case Formula.Call call -> call.function().isCardOfRow();
             case Formula.BestCard _, Formula.NamedCard _ -> true;
             default -> false;
         };
-        return formula instanceof Formula.CardFact(Formula.OfCard fact, Formula card)
-                        && (fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND)
-                ? written(card)
+        return formula instanceof Formula.Call call && call.function().standsForCard()
+                ? written(call.owner())
                 : isCard ? card(value(formula)) : "" + value(formula);
     }
 
@@ -88,7 +87,7 @@ final class Terms {
     /** What has such a word, and which: "90 is even", "the side is odd"; empty for a word by itself. */
     String shown(Formula formula) {
         return switch (formula) {
-            case Formula.CardFact fact -> withValue(fact.card()) + " is " + word(fact);
+            case Formula.Call call -> withValue(call.owner()) + " is " + word(call);
             case Formula.CounterValue counter -> counted(counter) + " is " + counted(counter, counter);
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
@@ -135,7 +134,7 @@ final class Terms {
         return formula instanceof Formula.CounterValue counter && type(counter).isSaid()
                 || formula instanceof Formula.ChosenValue chosen
                         && variant.choices().get(chosen.choice()).type().isSaid()
-                || formula instanceof Formula.CardFact(Formula.OfCard fact, Formula _) && fact == Formula.OfCard.PARITY;
+                || formula.asks(Function.PARITY) != null;
     }
 
     private Type type(Formula.CounterValue counter) {
@@ -150,18 +149,26 @@ final class Terms {
                 Term.spoken(variant.parameters().get(parameter.index()).spoken());
             case Formula.Bound bound ->
                 Term.spoken(variant.placement().bindings().get(bound.binding()).name());
-            case Formula.TableFact fact -> "the " + fact.fact().noun();
-            case Formula.CardFact(Formula.OfCard fact, Formula card)
-            when fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND -> name(card);
-            case Formula.CardFact fact -> "the " + fact.fact().noun() + " of " + card(value(fact.card()));
-            case Formula.RowFact fact -> "the " + fact.fact().noun() + " of row " + value(fact.row());
-            case Formula.PlayerFact fact ->
-                player(fact.player()) + "'s " + fact.fact().noun();
-            case Formula.ModifierRow row -> "the row of the " + modifier(value(row.modifier()));
+            case Formula.Call call -> name(call);
             case Formula.CounterValue counter -> counted(counter);
             case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
             case Formula.CountChosen count -> "the " + chosen(count);
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
+            default -> "";
+        };
+    }
+
+    private String name(Formula.Call call) {
+        String the = "the " + call.function().noun();
+        if (call.function().standsForCard()) {
+            return name(call.owner());
+        }
+        return switch (call.function().owner()) {
+            case null -> the;
+            case CARD -> the + " of " + card(value(call.owner()));
+            case ROW -> the + " of row " + value(call.owner());
+            case PLAYER, TEAM -> player(call.owner()) + "'s " + call.function().noun();
+            case MODIFIER -> the + " of the " + modifier(value(call.owner()));
             default -> "";
         };
     }

@@ -26,7 +26,7 @@ public record Word(String id, String written, String of, String meaning, String 
         for (BuiltInName word : BuiltInName.values()) {
             all.add(of("word." + word.name().toLowerCase(Locale.ROOT), word.word(), "", word.term()));
         }
-        for (Fact fact : Fact.values()) {
+        for (Fact fact : Fact.all()) {
             String owner = fact.owner().name().toLowerCase(Locale.ROOT);
             all.add(of(owner + "." + fact.word(), fact.word(), fact.owner().phrase(), fact.term()));
         }

@@ -6,9 +6,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfCard;
-import org.hornbook.variant.Formula.OfPlayer;
-import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Subject;
@@ -54,10 +52,8 @@ final class AggregateChecker {
 
     /** What has no such number is neither the lowest nor the highest; in a total it counts nothing. */
     private static @Nullable Formula shown(Measure measure, Formula number) {
-        List<Formula> shown = Formula.needed(number)
-                .<Formula>map(Formula.Exists::new)
-                .distinct()
-                .toList();
+        List<Formula> shown =
+                Formula.needed(number).map(Function.EXISTS::of).distinct().toList();
         return measure == Measure.TOTAL || shown.isEmpty() ? null : new Formula.And(shown);
     }
 
@@ -80,7 +76,7 @@ final class AggregateChecker {
         int mark = scope.slots().mark();
         Scope.Card card = scope.takeCard(cards);
         Formula each = formulas.number(value, scope.withCard(card));
-        boolean areBullheads = each.equals(new Formula.CardFact(OfCard.BULLHEADS, new Formula.Local(card.slot())));
+        boolean areBullheads = each.equals(Function.CARD_BULLHEADS.of(new Formula.Local(card.slot())));
         Formula known = areBullheads && aggregate.measure() == Measure.TOTAL ? bullheads(cards) : null;
         if (known == null) {
             Formula shown = shown(aggregate.measure(), each);
@@ -96,12 +92,12 @@ final class AggregateChecker {
     /** A row counts cards that lie on each other once; how many cards of hands and piles there are the game knows. */
     private Formula count(CardSet cards) {
         if (cards instanceof CardSet.OfRow(Formula row)) {
-            return new Formula.RowFact(OfRow.COUNT, row);
+            return Function.ROW_COUNT.of(row);
         }
         return cards instanceof CardSet.InPlace(int place, Formula owner) && owner != null
                 ? switch (role(place)) {
-                    case HAND -> new Formula.PlayerFact(OfPlayer.HAND_COUNT, owner);
-                    case PILE -> new Formula.PlayerFact(OfPlayer.PILE_COUNT, owner);
+                    case HAND -> Function.HAND_COUNT.of(owner);
+                    case PILE -> Function.PILE_COUNT.of(owner);
                     case OTHER -> new Formula.CountCards(cards);
                 }
                 : new Formula.CountCards(cards);
@@ -110,12 +106,12 @@ final class AggregateChecker {
     /** The game knows how many bullheads lie in rows and piles; of other cards null. */
     private @Nullable Formula bullheads(CardSet cards) {
         if (cards instanceof CardSet.OfRow(Formula row)) {
-            return new Formula.RowFact(OfRow.BULLHEADS, row);
+            return Function.ROW_BULLHEADS.of(row);
         }
         return cards instanceof CardSet.InPlace(int place, Formula owner)
                         && owner != null
                         && role(place) == Place.Role.PILE
-                ? new Formula.PlayerFact(OfPlayer.PILE_BULLHEADS, owner)
+                ? Function.PILE_BULLHEADS.of(owner)
                 : null;
     }
 

@@ -41,7 +41,7 @@ final class CardChecker {
     }
 
     private static boolean isOfRow(Expression expression) {
-        return expression instanceof Expression.Fact fact && fact.name().text().equals(Fact.ROW_CARDS.word());
+        return expression instanceof Expression.Fact fact && fact.name().text().equals(Fact.CARDS.word());
     }
 
     private boolean isNamed(String word) {

@@ -1,8 +1,6 @@
 package org.hornbook.resolver;
 
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -15,6 +13,7 @@ import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -23,9 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Turns {@code chooses} into questions: who is asked, for how many answers, of which there are, and what else counts. */
 final class ChoiceChecker {
     private static final Formula ONE = new Formula.Constant(1);
-
-    private static final Set<Formula.OfRow> DECIDING =
-            EnumSet.of(Formula.OfRow.NUMBER, Formula.OfRow.FIRST, Formula.OfRow.LAST);
 
     private final FormulaChecker formulas;
     private final SymbolTable names;
@@ -186,7 +182,7 @@ final class ChoiceChecker {
                 : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), Type.NUMBER, slot));
         for (Expression except : filter.except()) {
             Formula excepted = Typed.equal(new Formula.Local(slot), formulas.number(except, asked));
-            result = SubjectChecker.both(result, new Formula.Not(excepted));
+            result = SubjectChecker.both(result, Function.NOT.of(excepted));
         }
         return result;
     }
@@ -284,8 +280,8 @@ final class ChoiceChecker {
 
     /** Numbers always do; cards do where they are in a row, for there is none in two. */
     private static boolean tellsAllApart(Formula value, int row) {
-        return value instanceof Formula.RowFact(Formula.OfRow fact, Formula.Local(int slot))
-                && slot == row
-                && DECIDING.contains(fact);
+        return value instanceof Formula.Call call
+                && call.function().tellsRowsApart()
+                && call.owner().equals(new Formula.Local(row));
     }
 }

@@ -12,6 +12,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Expression.Comparison;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -72,8 +73,9 @@ final class ComparisonChecker {
     private Stream<Formula> answers(Formula number) {
         return switch (number) {
             case Formula.ChosenValue(int choice, Formula player)
-            when names.isOptional(choice) -> Stream.of(new Formula.Exists(new Formula.CountChosen(choice, player)));
-            case Formula.Negative _, Formula.Arithmetic _ -> number.operands().flatMap(this::answers);
+            when names.isOptional(choice) -> Stream.of(Function.EXISTS.of(new Formula.CountChosen(choice, player)));
+            case Formula.Call call when call.is(Function.NEGATIVE) -> answers(call.owner());
+            case Formula.Arithmetic _ -> number.operands().flatMap(this::answers);
             default -> Stream.empty();
         };
     }
@@ -153,7 +155,7 @@ final class ComparisonChecker {
     }
 
     private static Formula unless(boolean negated, Formula formula) {
-        return negated ? new Formula.Not(formula) : formula;
+        return negated ? Function.NOT.of(formula) : formula;
     }
 
     private Formula is(Expression left, boolean negated, Expression right, Scope scope) {
@@ -166,13 +168,13 @@ final class ComparisonChecker {
                         "`yes` and `no` answer a question asked with `from yes or no`; this is "
                                 + subject.type().phrase() + ".");
             }
-            return answer.yes() ? subject.formula() : new Formula.Not(subject.formula());
+            return answer.yes() ? subject.formula() : Function.NOT.of(subject.formula());
         }
         if (right instanceof Expression.Word word
                 && word.name().text().equals(UnaryPredicate.NONE.word())
                 && subject.type() == Type.NUMBER
                 && subject.formula() instanceof Formula.ChosenValue(int choice, Formula player)) {
-            return new Formula.Not(new Formula.Exists(new Formula.CountChosen(choice, player)));
+            return Function.NOT.of(Function.EXISTS.of(new Formula.CountChosen(choice, player)));
         }
         if (right instanceof Expression.Word word) {
             Optional<UnaryPredicate> predicate = UnaryPredicate.find(word.name().text());
@@ -182,8 +184,7 @@ final class ComparisonChecker {
             }
             int kind = names.kind(word.name().text());
             if (kind != 0 && subject.type() == Type.CARD) {
-                return Typed.equal(
-                        new Formula.CardFact(Formula.OfCard.KIND, subject.formula()), new Formula.NamedCard(kind));
+                return Typed.equal(Function.KIND.of(subject.formula()), new Formula.NamedCard(kind));
             }
         }
         Typed other = value(right, scope);
@@ -217,7 +218,7 @@ final class ComparisonChecker {
             return Typed.UNKNOWN.formula();
         }
         if (subject.type() == Type.TEAM) {
-            return Typed.equal(Fact.TEAM_NUMBER.of(subject.formula()), Fact.TEAM_NUMBER.of(other.formula()));
+            return Typed.equal(Function.TEAM_NUMBER.of(subject.formula()), Function.TEAM_NUMBER.of(other.formula()));
         }
         if (subject.formula() instanceof Formula.CounterValue(int counter, Formula _) && subject.type() == Type.WORD) {
             return Typed.equal(
@@ -268,7 +269,7 @@ final class ComparisonChecker {
             return Typed.UNKNOWN.formula();
         }
         if (sought.type() == Type.MODIFIER) {
-            return new Formula.HasModifier(formulas.row(set, scope), sought.formula());
+            return Function.HAS_MODIFIER.of(formulas.row(set, scope), sought.formula());
         }
         if (!sought.type().isNumeric()) {
             findings.report(

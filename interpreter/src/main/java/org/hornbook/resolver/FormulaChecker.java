@@ -16,6 +16,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
@@ -177,7 +178,7 @@ final class FormulaChecker {
                 && value.type() == Type.MODIFIER
                 && candidate != null
                 && candidate.type() == Type.ROW) {
-            return new Formula.HasModifier(candidate.looked(), value.formula());
+            return Function.HAS_MODIFIER.of(candidate.looked(), value.formula());
         }
         Mismatch.report(wanted, value.type(), expression, findings);
         return Typed.UNKNOWN.formula();
@@ -202,12 +203,12 @@ final class FormulaChecker {
             case Expression.Better better -> better(better, scope);
             case Expression.Group group -> check(group.inner(), scope);
             case Expression.Negative negative ->
-                new Typed(new Formula.Negative(number(negative.inner(), scope)), Type.NUMBER);
+                new Typed(Function.NEGATIVE.of(number(negative.inner(), scope)), Type.NUMBER);
             case Expression.Arithmetic arithmetic -> arithmetic(arithmetic, scope);
             case Expression.Comparison comparison -> comparisons.check(comparison, scope);
             case Expression.Existence existence -> existence(existence, scope);
             case Expression.Quantified quantified -> quantified(quantified, scope);
-            case Expression.Not not -> Typed.truth(new Formula.Not(truth(not.inner(), scope)));
+            case Expression.Not not -> Typed.truth(Function.NOT.of(truth(not.inner(), scope)));
             case Expression.And and -> Typed.truth(new Formula.And(truths(and.parts(), isLeftOver(and, scope), scope)));
             case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), _ -> false, scope)));
             case Expression.Missing ignored -> Typed.UNKNOWN;
@@ -398,12 +399,12 @@ final class FormulaChecker {
         Subject among = subjects.of(looked, scope);
         if (among != null) {
             Formula found = any(looked, among, scope);
-            return Typed.truth(existence.negated() ? new Formula.Not(found) : found);
+            return Typed.truth(existence.negated() ? Function.NOT.of(found) : found);
         }
         Typed subject = cards.isNamed(looked, scope) ? Typed.cards(cards.cards(looked, scope)) : check(looked, scope);
         Formula exists = switch (subject.type()) {
-            case ROW, PLAYER, CARDS, UNKNOWN -> new Formula.Exists(subject.formula());
-            case MODIFIER -> new Formula.Exists(new Formula.ModifierRow(subject.formula()));
+            case ROW, PLAYER, CARDS, UNKNOWN -> Function.EXISTS.of(subject.formula());
+            case MODIFIER -> Function.EXISTS.of(Function.MODIFIER_ROW.of(subject.formula()));
             case NUMBER, CARD, TRUTH, WORD, ROWS, PLAYERS, TEAM -> {
                 findings.report(
                         Code.NOTHING_TO_FIND,
@@ -414,7 +415,7 @@ final class FormulaChecker {
                 yield Typed.UNKNOWN.formula();
             }
         };
-        return Typed.truth(existence.negated() ? new Formula.Not(exists) : exists);
+        return Typed.truth(existence.negated() ? Function.NOT.of(exists) : exists);
     }
 
     private Formula any(Expression set, Subject subject, Scope scope) {
@@ -440,12 +441,12 @@ final class FormulaChecker {
         Formula belongs = belongs(quantified.of(), looked, slot, scope);
         if (belongs != null) {
             condition = every
-                    ? new Formula.Or(List.of(new Formula.Not(belongs), condition))
+                    ? new Formula.Or(List.of(Function.NOT.of(belongs), condition))
                     : new Formula.And(List.of(belongs, condition));
         }
         Formula found = new Formula.Quantified(every, looked, slot, condition, scope.barred() && type == Type.ROW);
         boolean none = quantified.quantifier() == Expression.Quantifier.NO;
-        return Typed.truth(none ? new Formula.Not(found) : found);
+        return Typed.truth(none ? Function.NOT.of(found) : found);
     }
 
     private Typed quantifiedCards(Expression.Quantified quantified, Scope scope) {
@@ -463,7 +464,7 @@ final class FormulaChecker {
                 card.slot(),
                 card.player(),
                 truth(quantified.condition(), scope.withCard(card)));
-        return Typed.truth(quantified.quantifier() == Expression.Quantifier.NO ? new Formula.Not(found) : found);
+        return Typed.truth(quantified.quantifier() == Expression.Quantifier.NO ? Function.NOT.of(found) : found);
     }
 
     /** In which order players or rows come; nothing if that is not said. */

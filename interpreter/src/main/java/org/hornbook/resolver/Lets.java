@@ -12,6 +12,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
@@ -172,7 +173,7 @@ final class Lets {
     }
 
     private static Formula either(Formula condition, Formula value, Formula other, Type type) {
-        Formula not = new Formula.Not(condition);
+        Formula not = Function.NOT.of(condition);
         return type == Type.TRUTH
                 ? new Formula.Or(
                         List.of(new Formula.And(List.of(condition, value)), new Formula.And(List.of(not, other))))

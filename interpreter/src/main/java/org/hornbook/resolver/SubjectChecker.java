@@ -7,6 +7,7 @@ import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
@@ -46,8 +47,8 @@ final class SubjectChecker {
     /** Whether it is a team, which is a set of players, too. */
     static boolean isTeam(Expression expression) {
         return switch (expression) {
-            case Expression.Word word -> word.name().text().equals(Fact.PLAYER_TEAM.word());
-            case Expression.Fact fact -> fact.name().text().equals(Fact.PLAYER_TEAM.word());
+            case Expression.Word word -> word.name().text().equals(Fact.TEAM.word());
+            case Expression.Fact fact -> fact.name().text().equals(Fact.TEAM.word());
             default -> false;
         };
     }
@@ -70,7 +71,7 @@ final class SubjectChecker {
         int slot = scope.slots().take();
         Formula where = condition(expression, subject, slot, scope);
         if (where == null && subject == Subject.PLAYER) {
-            return new Typed(new Formula.TableFact(Formula.OfTable.PLAYERS), type);
+            return new Typed(Function.PLAYERS.of(), type);
         }
         return where instanceof Formula.HasChosen(int choice, Formula player, Formula _)
                 ? new Typed(new Formula.CountChosen(choice, player), type)
@@ -87,7 +88,7 @@ final class SubjectChecker {
         }
         if (isTeam(expression)) {
             Formula team = formulas.check(expression, scope).formula();
-            return Typed.equal(Fact.TEAM_NUMBER.of(new Formula.Local(slot)), Fact.TEAM_NUMBER.of(team));
+            return Typed.equal(Function.TEAM_NUMBER.of(new Formula.Local(slot)), Function.TEAM_NUMBER.of(team));
         }
         return switch (expression) {
             case Expression.Subjects _ -> null;
@@ -149,7 +150,7 @@ final class SubjectChecker {
             conditions.add(formulas.truth(where, scope.withCandidate(FormulaChecker.typeOf(subject), slot)));
         }
         for (Expression excepted : except) {
-            conditions.add(new Formula.Not(is(excepted, subject, slot, scope)));
+            conditions.add(Function.NOT.of(is(excepted, subject, slot, scope)));
         }
         return all(conditions);
     }

@@ -17,6 +17,7 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
@@ -115,13 +116,12 @@ final class SymbolTable {
 
     /** A card as a number: what it shows, which is what the game knows it by where no card has a name. */
     Formula number(Formula card) {
-        return special.isEmpty() ? card : new Formula.CardFact(Formula.OfCard.NUMBER, card);
+        return special.isEmpty() ? card : Function.CARD_NUMBER.of(card);
     }
 
     /** A fact of something that has it. */
     Typed of(Fact fact, Typed owner) {
-        boolean isOfNumber = fact == Fact.CARD_NUMBER || fact == Fact.CARD_PARITY;
-        Formula of = isOfNumber && owner.type() == Type.CARD ? number(owner.formula()) : owner.formula();
+        Formula of = fact.isOfNumber() && owner.type() == Type.CARD ? number(owner.formula()) : owner.formula();
         return new Typed(fact.of(of), fact.type());
     }
 
@@ -130,7 +130,7 @@ final class SymbolTable {
     Typed seat(String name) {
         for (int i = 0; i < seats.size(); i++) {
             if (seats.get(i).name().text().equals(name)) {
-                Formula all = new Formula.TableFact(Formula.OfTable.PLAYERS);
+                Formula all = Function.PLAYERS.of();
                 int behind = seats.size() - 1 - i;
                 return new Typed(
                         behind == 0
@@ -276,7 +276,7 @@ final class SymbolTable {
     Typed ofOwner(String word, Type type, Formula owner) {
         int counter = counter(word);
         if (counter >= 0 && ownerOf(counter) == type) {
-            Formula whose = type == Type.TEAM ? new Formula.PlayerFact(Formula.OfPlayer.TEAM, owner) : owner;
+            Formula whose = type == Type.TEAM ? Function.TEAM_NUMBER.of(owner) : owner;
             return new Typed(new Formula.CounterValue(counter, whose), typeOf(counter));
         }
         int choice = type == Type.PLAYER ? choice(word) : -1;

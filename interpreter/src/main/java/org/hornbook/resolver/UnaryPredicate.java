@@ -3,7 +3,7 @@ package org.hornbook.resolver;
 import java.util.Arrays;
 import java.util.Optional;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfRow;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
@@ -45,10 +45,10 @@ public enum UnaryPredicate implements Term.Row {
 
     public Formula of(Formula subject) {
         return switch (this) {
-            case FULL -> new Formula.RowFact(OfRow.FULL, subject);
-            case OVERFULL -> new Formula.RowFact(OfRow.OVERFULL, subject);
-            case EMPTY -> new Formula.RowFact(OfRow.EMPTY, subject);
-            case NONE -> new Formula.Not(new Formula.Exists(subject));
+            case FULL -> Function.FULL.of(subject);
+            case OVERFULL -> Function.OVERFULL.of(subject);
+            case EMPTY -> Function.EMPTY.of(subject);
+            case NONE -> Function.NOT.of(Function.EXISTS.of(subject));
         };
     }
 

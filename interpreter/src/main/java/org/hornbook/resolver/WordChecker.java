@@ -16,6 +16,7 @@ import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
@@ -88,9 +89,9 @@ final class WordChecker {
         if (meant >= 0) {
             return new Typed(new Formula.Constant(meant), Type.WORD);
         }
-        Formula player = word.equals(Fact.PLAYER_TEAM.word()) ? scope.around(Type.PLAYER) : null;
+        Formula player = word.equals(Fact.TEAM.word()) ? scope.around(Type.PLAYER) : null;
         if (player != null) {
-            return new Typed(Fact.PLAYER_TEAM.of(player), Type.TEAM);
+            return new Typed(Fact.TEAM.of(player), Type.TEAM);
         }
         Optional<BuiltInName> surrounding = scope.builtIn(word);
         return surrounding.isPresent() ? surrounding(surrounding.get(), name, scope) : unknown(name, scope);
@@ -161,9 +162,9 @@ final class WordChecker {
 
     private static Formula formulaOf(BuiltInName name) {
         return switch (name) {
-            case ROUND -> new Formula.TableFact(Formula.OfTable.ROUND);
-            case TURN -> new Formula.TableFact(Formula.OfTable.TURN);
-            case DEAL -> new Formula.TableFact(Formula.OfTable.DEAL);
+            case ROUND -> Function.ROUND.of();
+            case TURN -> Function.TURN.of();
+            case DEAL -> Function.DEAL.of();
             case CARD -> new Formula.Local(Formula.Slots.CARD);
             case PLAYER -> new Formula.Local(Formula.Slots.PLAYER);
             case ROW -> new Formula.Local(Formula.Slots.ROW);
@@ -242,8 +243,8 @@ final class WordChecker {
     }
 
     private static Optional<Fact> find(String word, Type owner) {
-        boolean parityOfNumber = owner == Type.NUMBER && word.equals(Fact.CARD_PARITY.word());
-        return parityOfNumber ? Optional.of(Fact.CARD_PARITY) : Fact.find(word, owner);
+        boolean parityOfNumber = owner == Type.NUMBER && word.equals(Fact.PARITY.word());
+        return parityOfNumber ? Optional.of(Fact.PARITY) : Fact.find(word, owner);
     }
 
     private Typed unknownFact(Typed owner, Expression.Fact expression) {

@@ -219,8 +219,8 @@ final class RuleOutline {
 
     /** Whether rows cannot be equal by the last of the keys. */
     private static boolean decides(List<Formula.Key> keys) {
-        return keys.getLast().value() instanceof Formula.RowFact(Formula.OfRow fact, Formula _)
-                && (fact == Formula.OfRow.NUMBER || fact == Formula.OfRow.FIRST || fact == Formula.OfRow.LAST);
+        return keys.getLast().value() instanceof Formula.Call call
+                && call.function().tellsRowsApart();
     }
 
     private static Subject subject(Type type) {

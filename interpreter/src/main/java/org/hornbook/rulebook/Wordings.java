@@ -14,6 +14,7 @@ import org.hornbook.document.English;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -32,8 +33,7 @@ import org.jspecify.annotations.Nullable;
  * row", "the cards of the pool". What lies in a slot of the frame is called by the name it has where the phrase stands.
  */
 final class Wordings {
-    private static final Set<Formula.OfPlayer> COUNTED =
-            EnumSet.of(Formula.OfPlayer.HAND_COUNT, Formula.OfPlayer.PILE_COUNT);
+    private static final Set<Function> COUNTED = EnumSet.of(Function.HAND_COUNT, Function.PILE_COUNT);
     private static final Map<BuiltInName, Integer> SLOTS = Map.of(
             BuiltInName.CARD, Formula.Slots.CARD,
             BuiltInName.PLAYER, Formula.Slots.PLAYER,
@@ -117,23 +117,11 @@ final class Wordings {
                 names.getOrDefault(slot, usual(slot)).noun();
             case Formula.Bound(int binding) ->
                 bound(variant.placement().bindings().get(binding));
-            case Formula.TableFact(Formula.OfTable fact) -> "the " + fact.noun();
-            case Formula.CardFact(Formula.OfCard fact, Formula card)
-            when fact == Formula.OfCard.NUMBER || fact == Formula.OfCard.KIND -> noun(card);
-            case Formula.CardFact(Formula.OfCard fact, Formula card) -> of(fact.noun(), card.ofCard());
-            case Formula.RowFact(Formula.OfRow fact, Formula row) -> of(fact.noun(), row);
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
-            when fact == Formula.OfPlayer.NEXT || fact == Formula.OfPlayer.PREVIOUS -> beside(fact, player, 1);
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
-            when fact == Formula.OfPlayer.PILE_BULLHEADS ->
-                "the bullheads of " + of(Term.spoken(variant.nameOf(Place.Role.PILE)), player);
-            case Formula.PlayerFact(Formula.OfPlayer fact, Formula player) -> of(fact.noun(), player);
-            case Formula.ModifierRow(Formula modifier) -> modifier(modifier) + "'s row";
+            case Formula.Call call -> call(call);
             case Formula.CounterValue(int counter, Formula owner) -> {
                 String name = variant.counters().get(counter).spoken();
                 yield owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : "the " + name;
             }
-            case Formula.Negative(Formula inner) -> "\u2212" + operand(inner);
             case Formula.Arithmetic sum -> sum(sum);
             case Formula.Drawn drawn ->
                 "a random " + drawn.subject().word()
@@ -148,17 +136,32 @@ final class Wordings {
             case Formula.CountChosen(int choice, Formula player) ->
                 "the number of " + countable(chosen(choice, player));
             case Formula.Truth truth -> condition(truth);
-            case Formula.AnyCard _, Formula.HoldsCard _, Formula.HasChosen _ -> condition(formula);
+        };
+    }
+
+    private String call(Formula.Call call) {
+        Function function = call.function();
+        return switch (function) {
+            case CARD_NUMBER, KIND -> noun(call.owner());
+            case NEXT, PREVIOUS -> beside(function, call.owner(), 1);
+            case PILE_BULLHEADS -> "the bullheads of " + of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner());
+            case MODIFIER_ROW -> modifier(call.owner()) + "'s row";
+            case NEGATIVE -> "\u2212" + operand(call.owner());
+            case NOT, EXISTS, HAS_MODIFIER -> condition(call);
+            default ->
+                call.values().isEmpty()
+                        ? "the " + function.noun()
+                        : of(function.noun(), call.owner().ofCard());
         };
     }
 
     /** "The player after the player", "the second player after the starter". */
-    private String beside(Formula.OfPlayer side, Formula player, int steps) {
-        if (player instanceof Formula.PlayerFact(Formula.OfPlayer same, Formula other) && same == side) {
+    private String beside(Function side, Formula player, int steps) {
+        if (player.asks(side) instanceof Formula other) {
             return beside(side, other, steps + 1);
         }
         String many = steps == 1 ? "" : steps == 2 ? "second " : steps == 3 ? "third " : steps + "th ";
-        return "the " + many + "player " + (side == Formula.OfPlayer.NEXT ? "after " : "before ") + noun(player);
+        return "the " + many + "player " + (side == Function.NEXT ? "after " : "before ") + noun(player);
     }
 
     /** Something that holds or does not, as it can follow "if". */
@@ -168,13 +171,10 @@ final class Wordings {
 
     private String condition(Formula formula, boolean holds) {
         return switch (formula) {
-            case Formula.Not(Formula inner) -> condition(inner, !holds);
+            case Formula.Call call when call.isTruth() -> condition(call, holds);
             case Formula.And(List<Formula> parts) -> parts(parts, holds, holds);
             case Formula.Or(List<Formula> parts) -> parts(parts, !holds, holds);
             case Formula.Comparison comparison -> comparison(comparison, holds);
-            case Formula.Exists(Formula subject) -> exists(subject, holds);
-            case Formula.HasModifier(Formula row, Formula modifier) ->
-                modifier(modifier) + (holds ? " lies in " : " does not lie in ") + noun(row);
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.AnyCard any -> {
                 String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), "its", any.condition()));
@@ -190,9 +190,6 @@ final class Wordings {
             }
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
                 is(noun(answer), holds) + " among " + chosen(choice, player);
-            case Formula.RowFact(Formula.OfRow fact, Formula row)
-            when fact == Formula.OfRow.FULL || fact == Formula.OfRow.OVERFULL || fact == Formula.OfRow.EMPTY ->
-                noun(row) + (holds ? " is " : " is not ") + fact.noun();
             case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is yes" : " is no");
             case Formula.Bound _
             when noun(formula).startsWith("\u201c") -> noun(formula) + (holds ? " holds" : " does not hold");
@@ -202,6 +199,19 @@ final class Wordings {
                         + (type(formula) == Type.TRUTH
                                 ? (holds ? " is yes" : " is no")
                                 : holds ? " is not 0" : " is 0");
+        };
+    }
+
+    private String condition(Formula.Call call, boolean holds) {
+        return switch (call.function()) {
+            case NOT -> condition(call.owner(), !holds);
+            case EXISTS -> exists(call.owner(), holds);
+            case HAS_MODIFIER ->
+                modifier(call.values().getLast()) + (holds ? " lies in " : " does not lie in ") + noun(call.owner());
+            default ->
+                noun(call.owner())
+                        + (holds ? " is " : " is not ")
+                        + call.function().noun();
         };
     }
 
@@ -240,11 +250,9 @@ final class Wordings {
         if (isAny && left instanceof Formula.CountCards(CardSet cards)) {
             return thereAre(cards, relation == Relation.MORE);
         }
-        if (isAny
-                && left instanceof Formula.PlayerFact(Formula.OfPlayer fact, Formula player)
-                && COUNTED.contains(fact)) {
-            return noun(player)
-                    + has(player)
+        if (isAny && left instanceof Formula.Call(Function fact, List<Formula> player) && COUNTED.contains(fact)) {
+            return noun(player.getFirst())
+                    + has(player.getFirst())
                     + (relation == Relation.MORE ? "" : "no ")
                     + fact.noun().substring("number of ".length());
         }
@@ -285,8 +293,12 @@ final class Wordings {
     private String exists(Formula subject, boolean holds) {
         return switch (subject) {
             case Formula.CountCards(CardSet cards) -> thereAre(cards, holds);
-            case Formula.CardFact(Formula.OfCard _, Formula card) ->
-                noun(card) + (holds ? " shows a number" : " shows no number");
+            case Formula.Call call
+            when call.function().isOf(Type.CARD) ->
+                noun(call.owner()) + (holds ? " shows a number" : " shows no number");
+            case Formula.Call call
+            when call.is(Function.MODIFIER_ROW) ->
+                modifier(call.owner()) + (holds ? " lies" : " does not lie") + " on the table";
             case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
             case Formula.CountChosen(int choice, Formula player)
             when player != null -> hasChosen(choice, player, holds);
@@ -296,8 +308,6 @@ final class Wordings {
                         + has(owner)
                         + (holds ? "a " : "no ")
                         + Term.spoken(variant.counters().get(counter).name());
-            case Formula.ModifierRow(Formula modifier) ->
-                modifier(modifier) + (holds ? " lies" : " does not lie") + " on the table";
             default -> {
                 String noun = bare(noun(subject));
                 yield "there is "
@@ -315,7 +325,8 @@ final class Wordings {
         String thing = quantified.subject().word();
         boolean isSingle = quantified.condition() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1
-                || quantified.condition() instanceof Formula.RowFact;
+                || quantified.condition() instanceof Formula.Call call
+                        && call.function().isOf(Type.ROW);
         if (quantified.condition().equals(new Formula.Constant(1))) {
             return "there is " + (holds ? "a " : "no ") + thing;
         }
@@ -390,7 +401,7 @@ final class Wordings {
 
     /** Whom or what it excludes, if that is all it says. */
     private String other(int slot, Formula condition) {
-        Formula other = condition instanceof Formula.Not(Formula inner)
+        Formula other = condition.asks(Function.NOT) instanceof Formula inner
                 ? beside(slot, inner, Relation.EQUAL)
                 : beside(slot, condition, Relation.UNEQUAL);
         return other == null ? "" : noun(other);
@@ -456,8 +467,7 @@ final class Wordings {
     private String tally(Formula.TallyOfCards tally) {
         String value = bare(judging(tally.slot(), Subject.CARD, () -> noun(tally.value())));
         Formula card = new Formula.Local(tally.slot());
-        if (tally.measure() == Measure.TOTAL
-                && tally.value().equals(new Formula.CardFact(Formula.OfCard.BULLHEADS, card))) {
+        if (tally.measure() == Measure.TOTAL && tally.value().equals(Function.CARD_BULLHEADS.of(card))) {
             return "the bullheads of " + place(tally.cards());
         }
         boolean isNumber = tally.value().ofCard().equals(card);
@@ -500,7 +510,7 @@ final class Wordings {
     /** A value that counts if a condition holds: "104 if the round number is 1"; null if it always counts. */
     private @Nullable String conditional(Formula part) {
         return part instanceof Formula.Arithmetic(Formula condition, List<Formula.Arithmetic.Step> steps)
-                        && (condition instanceof Formula.Truth || type(condition) == Type.TRUTH)
+                        && (condition.isTruth() || type(condition) == Type.TRUTH)
                         && steps.size() == 1
                         && steps.getFirst().operator() == Operator.TIMES
                 ? operand(steps.getFirst().operand()) + " if " + condition(condition)
@@ -575,16 +585,20 @@ final class Wordings {
             case Formula.Bound(int other) ->
                 called(name, variant.placement().bindings().get(other).value());
             case Formula.Selection selection when selection.subject() == Subject.PLAYER -> "the " + spoken;
-            case Formula.Selection _, Formula.ModifierRow _ ->
-                "the " + (spoken.endsWith("row") ? spoken : spoken + " row");
+            case Formula.Selection _ -> row(spoken);
+            case Formula.Call call when call.is(Function.MODIFIER_ROW) -> row(spoken);
             default -> "\u201c" + spoken + "\u201d";
         };
+    }
+
+    private static String row(String spoken) {
+        return "the " + (spoken.endsWith("row") ? spoken : spoken + " row");
     }
 
     /** What a name of {@code place card} means: "the fit row is the row with …". */
     String definition(Placement.Binding binding) {
         Formula value = binding.value();
-        return value instanceof Formula.Truth
+        return value.isTruth()
                 ? bound(binding) + " means that " + condition(value)
                 : bound(binding) + " is " + noun(value);
     }
@@ -648,7 +662,7 @@ final class Wordings {
     private Type type(Formula formula) {
         return switch (formula) {
             case Formula.Local(int slot) when slot == Formula.Slots.MODIFIER -> Type.MODIFIER;
-            case Formula.CardFact(Formula.OfCard fact, Formula _) when fact == Formula.OfCard.PARITY -> Type.WORD;
+            case Formula.Call call when call.is(Function.PARITY) -> Type.WORD;
             case Formula.CounterValue counter ->
                 variant.counters().get(counter.counter()).type();
             case Formula.ChosenValue chosen -> choice(chosen.choice()).type();

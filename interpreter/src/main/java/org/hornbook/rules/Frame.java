@@ -12,6 +12,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal.Failure.Kind;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
@@ -22,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
  * what has happened. Used again for every call.
  */
-public abstract class Frame {
+public abstract class Frame implements Function.Sight {
     private static final int[] NO_CARDS = {};
 
     protected final Variant variant;
@@ -114,18 +115,22 @@ public abstract class Frame {
         return rules;
     }
 
+    @Override
     public final TableState table() {
         return table;
     }
 
+    @Override
     public final Board board() {
         return board;
     }
 
+    @Override
     public final Players players() {
         return players;
     }
 
+    @Override
     public final int deal() {
         return deal;
     }
@@ -173,6 +178,11 @@ public abstract class Frame {
         steps = before;
     }
 
+    @Override
+    public final int seats() {
+        return rules.setup().players();
+    }
+
     /** Whether somebody plays a seat. */
     public final boolean isPlayed(int seat) {
         return seat <= people;
@@ -187,23 +197,28 @@ public abstract class Frame {
     public abstract int binding(int number);
 
     /** How many places a row has; row 0 has none. */
+    @Override
     public abstract int capacity(int row);
 
     /** How many of its places are filled. */
+    @Override
     public abstract int places(int row);
 
     /** Whether some bar keeps the card being resolved from a row. */
     public abstract boolean bars(int row);
 
     /** What a card costs. */
-    protected abstract int bullheads(int ofCard);
+    @Override
+    public abstract int bullheads(int ofCard);
 
     /** The number that a card shows; 0 if it shows none, and of no card. */
+    @Override
     public final int number(int ofCard) {
         return ofCard - kind(ofCard);
     }
 
     /** What all cards with the same name share; 0 if a card has no name. */
+    @Override
     public final int kind(int ofCard) {
         int kind = 0;
         for (int from : kinds) {
@@ -240,6 +255,7 @@ public abstract class Frame {
     }
 
     /** The seat so many to the left; nobody has no neighbours. */
+    @Override
     public final int neighbour(int seat, int distance) {
         return seat == 0 ? 0 : (seat - 1 + distance) % players.count() + 1;
     }

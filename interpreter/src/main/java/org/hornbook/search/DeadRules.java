@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfTable;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
@@ -108,7 +108,7 @@ final class DeadRules {
         private boolean isOfOneDeal(@Nullable Formula formula) {
             return switch (formula) {
                 case null -> true;
-                case Formula.TableFact(OfTable fact) -> fact != OfTable.DEAL;
+                case Formula.Call call when call.is(Function.DEAL) -> false;
                 case Formula.Bound bound ->
                     isOfOneDeal(
                             variant.placement().bindings().get(bound.binding()).value());

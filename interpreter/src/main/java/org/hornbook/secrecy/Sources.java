@@ -10,6 +10,7 @@ import org.hornbook.secrecy.Secrets.Secret;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
@@ -51,7 +52,7 @@ final class Sources {
             case Formula.Local(int slot) -> candidates.getOrDefault(slot, Secrets.NONE);
             case Formula.Bound(int binding) ->
                 of(variant.placement().bindings().get(binding).value(), hidden);
-            case Formula.Exists(Formula subject) -> existence(subject, hidden);
+            case Formula.Call call when call.is(Function.EXISTS) -> existence(call.owner(), hidden);
             case Formula.CountCards(CardSet cards) -> number(cards, hidden);
             case Formula.TallyOfCards tally -> {
                 candidates.put(tally.slot(), content(tally.cards(), hidden));

@@ -7,7 +7,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Formula.OfPlayer;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Verb;
 
@@ -89,7 +89,7 @@ final class Layout {
     final int size;
 
     private static boolean countsPile(Formula formula) {
-        return formula instanceof Formula.PlayerFact(OfPlayer fact, Formula _) && fact == OfPlayer.PILE_BULLHEADS
+        return formula.asks(Function.PILE_BULLHEADS) != null
                 || formula.operands().anyMatch(Layout::countsPile);
     }
 

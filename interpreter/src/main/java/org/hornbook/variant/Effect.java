@@ -48,7 +48,9 @@ public sealed interface Effect {
 
         /** Whether it may put the card being resolved in a row; cards that lie in rows are not that card. */
         public boolean mayPlace() {
-            return verb.is(Verb.Trait.PLACES_CARD) && !(operand(Verb.Operand.CARD) instanceof Formula.RowFact);
+            return verb.is(Verb.Trait.PLACES_CARD)
+                    && !(operand(Verb.Operand.CARD) instanceof Formula.Call call
+                            && call.function().isCardOfRow());
         }
 
         /**

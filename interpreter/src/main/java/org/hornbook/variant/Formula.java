@@ -9,6 +9,7 @@ import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,21 +33,33 @@ public sealed interface Formula {
     /** A name bound at the head of {@code place card}, worked out when first needed. */
     record Bound(int binding) implements Formula {}
 
-    record TableFact(OfTable fact) implements Formula {}
+    /** A function of these values and the table. */
+    record Call(Function function, List<Formula> values) implements Formula {
+        public Call {
+            values = List.copyOf(values);
+        }
 
-    record CardFact(OfCard fact, Formula card) implements Formula {}
+        public boolean is(Function asked) {
+            return function == asked;
+        }
 
-    record RowFact(OfRow fact, Formula row) implements Formula {}
+        /**
+         * What it is asked of.
+         *
+         * @throws NoSuchElementException if that is the table as a whole
+         */
+        public Formula owner() {
+            return values.getFirst();
+        }
 
-    record PlayerFact(OfPlayer fact, Formula player) implements Formula {}
-
-    /** The row that a modifier lies beside; the modifier is its place in {@link Variant#modifiers()}. */
-    record ModifierRow(Formula modifier) implements Formula {}
+        @Override
+        public boolean isTruth() {
+            return function.type() == Type.TRUTH;
+        }
+    }
 
     /** A counter's value; {@code owner} is a player or a row, and missing for a counter of the game. */
     record CounterValue(int counter, @Nullable Formula owner) implements Formula {}
-
-    record Negative(Formula inner) implements Formula {}
 
     record Arithmetic(Formula first, List<Step> steps) implements Formula {
         public Arithmetic {
@@ -56,8 +69,13 @@ public sealed interface Formula {
         public record Step(Operator operator, Formula operand) {}
     }
 
-    /** Holds or does not. Some facts of rows, cards and answers are truths as well. */
-    sealed interface Truth extends Formula {}
+    /** Holds or does not; some functions do so as well. */
+    sealed interface Truth extends Formula {
+        @Override
+        default boolean isTruth() {
+            return true;
+        }
+    }
 
     record Comparison(Formula first, List<Step> steps) implements Truth {
         public Comparison {
@@ -75,21 +93,12 @@ public sealed interface Formula {
     /** The numbers of cards that it is worked out from as a number; each is 0 if its card shows none. */
     static Stream<Formula> needed(Formula number) {
         return switch (number) {
-            case CardFact(OfCard fact, Formula card) ->
-                fact == OfCard.NUMBER ? Stream.of(number) : fact == OfCard.PARITY ? needed(card) : Stream.empty();
-            case Arithmetic(Truth _, List<Arithmetic.Step> _) -> Stream.empty(); // a line of a let, which may not count
-            case Negative _, Arithmetic _ -> number.operands().flatMap(Formula::needed);
-            default -> Stream.empty();
+            case Call call when call.is(Function.CARD_NUMBER) -> Stream.of(number);
+            case Call call when call.is(Function.PARITY) || call.is(Function.NEGATIVE) -> needed(call.owner());
+            case Arithmetic sum when !sum.first().isTruth() -> sum.operands().flatMap(Formula::needed);
+            default -> Stream.empty(); // a line of a let that may not count needs nothing
         };
     }
-
-    /** Whether a modifier lies beside a row. */
-    record HasModifier(Formula row, Formula modifier) implements Truth {}
-
-    /** Whether there is such a row or player, that is, whether the value is not 0. */
-    record Exists(Formula subject) implements Truth {}
-
-    record Not(Formula inner) implements Truth {}
 
     record And(List<Formula> parts) implements Truth {
         public And {
@@ -208,10 +217,10 @@ public sealed interface Formula {
      * @param slot where each card is put while it is judged
      * @param player where its player is put
      */
-    record AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) implements OfCards {}
+    record AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) implements OfCards, Truth {}
 
     /** Whether the card is one of these. */
-    record HoldsCard(CardSet cards, Formula card) implements OfCards {}
+    record HoldsCard(CardSet cards, Formula card) implements OfCards, Truth {}
 
     /** What a player answered to a question that has one answer; 0 if there is none. */
     record ChosenValue(int choice, Formula player) implements Formula {}
@@ -229,7 +238,7 @@ public sealed interface Formula {
     record CountChosen(int choice, @Nullable Formula player) implements OfChosen {}
 
     /** Whether a row or player is among those chosen. */
-    record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen {}
+    record HasChosen(int choice, @Nullable Formula player, Formula answer) implements OfChosen, Truth {}
 
     record Key(boolean low, Formula value) {
         /**
@@ -237,21 +246,22 @@ public sealed interface Formula {
          * cards those come first that the script names first.
          */
         public Stream<Key> withImplied() {
-            Stream<Key> numbered = needed(value).distinct().map(number -> new Key(false, new Exists(number)));
+            Stream<Key> numbered = needed(value).distinct().map(number -> new Key(false, Function.EXISTS.of(number)));
             Stream<Key> declared = value.ofCard() instanceof Local card && card != value
-                    ? Stream.of(new Key(true, new CardFact(OfCard.KIND, card)))
+                    ? Stream.of(new Key(true, Function.KIND.of(card)))
                     : Stream.empty();
             return Stream.of(numbered, Stream.of(this), declared).flatMap(keys -> keys);
         }
 
         /** Whether no script says it. */
         public boolean isImplied() {
-            return value instanceof Exists(CardFact _) || isOfKind();
+            return value.asks(Function.EXISTS) instanceof Call(Function what, List<Formula> _) && what.isOf(Type.CARD)
+                    || isOfKind();
         }
 
         /** Whether it tells cards of different names apart. */
         public boolean isOfKind() {
-            return value instanceof CardFact(OfCard fact, Formula _) && fact == OfCard.KIND;
+            return value.asks(Function.KIND) != null;
         }
 
         /** Who is first by a value of that name: {@code lowest score}, {@code fewest cards}. */
@@ -269,9 +279,19 @@ public sealed interface Formula {
                 .matches(".*[^s]s");
     }
 
+    /** Whether it holds or does not, and is no number. */
+    default boolean isTruth() {
+        return false;
+    }
+
+    /** What the function is asked of, if it is this one; null otherwise. */
+    default @Nullable Formula asks(Function asked) {
+        return this instanceof Call call && call.is(asked) ? call.owner() : null;
+    }
+
     /** The card whose number it is; itself if it is no such number. */
     default Formula ofCard() {
-        return this instanceof CardFact(OfCard fact, Formula card) && fact == OfCard.NUMBER ? card : this;
+        return asks(Function.CARD_NUMBER) instanceof Formula card ? card : this;
     }
 
     /** Whether lots are drawn for its value. */
@@ -289,22 +309,15 @@ public sealed interface Formula {
     /** What its value is worked out from; nothing for those that stand alone. */
     default Stream<Formula> operands() {
         return switch (this) {
-            case Constant _, NamedCard _, ParameterValue _, Local _, Bound _, TableFact _ -> Stream.empty();
-            case ModifierRow row -> Stream.of(row.modifier());
-            case CardFact fact -> Stream.of(fact.card());
-            case RowFact fact -> Stream.of(fact.row());
-            case PlayerFact fact -> Stream.of(fact.player());
+            case Constant _, NamedCard _, ParameterValue _, Local _, Bound _ -> Stream.empty();
+            case Call call -> call.values().stream();
             case CounterValue counter -> Stream.ofNullable(counter.owner());
-            case Negative negative -> Stream.of(negative.inner());
             case Arithmetic sum ->
                 Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Arithmetic.Step::operand));
             case Comparison comparison ->
                 Stream.concat(
                         Stream.of(comparison.first()),
                         comparison.steps().stream().map(Comparison.Step::operand));
-            case HasModifier has -> Stream.of(has.row(), has.modifier());
-            case Exists exists -> Stream.of(exists.subject());
-            case Not not -> Stream.of(not.inner());
             case And and -> and.parts().stream();
             case Or or -> or.parts().stream();
             case Quantified quantified -> Stream.of(quantified.condition());
@@ -325,93 +338,6 @@ public sealed interface Formula {
             case CountChosen count -> Stream.ofNullable(count.player());
             case HasChosen has -> Stream.concat(Stream.ofNullable(has.player()), Stream.of(has.answer()));
         };
-    }
-
-    /** What can be asked. */
-    sealed interface Named {
-        /** What the value is called in sentences; for those that hold or do not, the adjective. */
-        default String noun() {
-            return switch (this) {
-                case OfTable.PLAYERS -> "number of players";
-                case OfTable.ROUND -> "round number";
-                case OfTable.TURN -> "turn number";
-                case OfTable.DEAL -> "deal number";
-                case OfTable.ROWS -> "number of rows";
-                case OfCard.BULLHEADS, OfRow.BULLHEADS -> "bullheads";
-                case OfCard.PARITY -> "parity";
-                case OfCard.KIND -> "kind";
-                case OfCard.NUMBER, OfRow.NUMBER, OfPlayer.NUMBER -> "number";
-                case OfRow.FIRST -> "first card";
-                case OfRow.LAST -> "last card";
-                case OfRow.COUNT -> "number of cards";
-                case OfRow.FULL -> "full";
-                case OfRow.OVERFULL -> "more than full";
-                case OfRow.EMPTY -> "empty";
-                case OfPlayer.SCORE -> "score";
-                case OfPlayer.TEAM -> "team";
-                case OfPlayer.TEAM_SCORE -> "team's score";
-                case OfPlayer.TEAM_GAINED -> "team's points gained this round";
-                case OfPlayer.GAINED -> "points gained this round";
-                case OfPlayer.PILE_BULLHEADS -> "bullheads taken this round";
-                case OfPlayer.PILE_COUNT -> "number of cards taken this round";
-                case OfPlayer.HAND_COUNT -> "number of cards in hand";
-                case OfPlayer.NEXT -> "next player";
-                case OfPlayer.PREVIOUS -> "previous player";
-            };
-        }
-    }
-
-    enum OfTable implements Named {
-        PLAYERS,
-        ROUND,
-        TURN,
-        DEAL,
-        ROWS
-    }
-
-    /** Facts of a card. Only the parity is asked of a number. */
-    enum OfCard implements Named {
-        BULLHEADS,
-        PARITY,
-        /** The number it shows; 0 if it shows none, and of no card. */
-        NUMBER,
-        /** What all cards with its name share ({@link Lot#from}); 0 if it has no name. */
-        KIND
-    }
-
-    /** Facts of a row. The first and last card of a row without cards are 0, and so are all facts of no row. */
-    enum OfRow implements Named {
-        NUMBER,
-        FIRST,
-        LAST,
-        COUNT,
-        BULLHEADS,
-        FULL,
-        OVERFULL,
-        EMPTY
-    }
-
-    /** Facts of a player, all of them public. */
-    enum OfPlayer implements Named {
-        NUMBER,
-        SCORE,
-        /** The number of the team, counted from 1; the seat where everybody plays alone. */
-        TEAM,
-        /** The scores of all of the team together. */
-        TEAM_SCORE,
-        /** What all of the team have gained together this round. */
-        TEAM_GAINED,
-        /** How much the score has grown in this round. */
-        GAINED,
-        /** Bullheads of the cards taken this round, over all deals. */
-        PILE_BULLHEADS,
-        /** How many cards were taken this round. */
-        PILE_COUNT,
-        /** How many cards are left in hand. */
-        HAND_COUNT,
-        /** The player of the next seat; seats go round. */
-        NEXT,
-        PREVIOUS
     }
 
     /** The places in a frame that every rule finds filled with what it is about. */

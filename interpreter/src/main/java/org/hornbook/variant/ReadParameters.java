@@ -3,12 +3,10 @@ package org.hornbook.variant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.hornbook.variant.Formula.OfRow;
 import org.jspecify.annotations.Nullable;
 
 /** Gathers the parameters that the game looks at, by following all that it works out. */
 final class ReadParameters {
-    private static final Set<OfRow> ABOUT_CAPACITY = Set.of(OfRow.FULL, OfRow.OVERFULL);
 
     private final Variant variant;
     private final Set<Integer> read = new HashSet<>();
@@ -94,11 +92,11 @@ final class ReadParameters {
             case Formula.Bound bound
             when followed.add(bound.binding()) ->
                 follow(variant.placement().bindings().get(bound.binding()).value());
-            case Formula.RowFact fact
-            when !measured && ABOUT_CAPACITY.contains(fact.fact()) -> {
+            case Formula.Call call
+            when !measured && call.function().needsCapacity() -> {
                 measured = true;
                 follow(variant.capacity());
-                follow(fact.row());
+                follow(call.owner());
             }
             default -> formula.operands().forEach(this::follow);
         }

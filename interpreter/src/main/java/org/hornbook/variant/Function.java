@@ -1,0 +1,304 @@
+package org.hornbook.variant;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.game.Board;
+import org.hornbook.game.Players;
+import org.hornbook.game.TableState;
+import org.hornbook.words.Term;
+import org.hornbook.words.Type;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that follows from other values and the table: a row for each, which says all about it. What a script can ask by
+ * a word of its own, such as {@code fit.last}, has that word in its row.
+ */
+public enum Function {
+    PLAYERS(List.of(), Type.NUMBER, "number of players", (at, _, _) -> at.seats()),
+    ROUND(List.of(), Type.NUMBER, "round number", (at, _, _) -> at.table().round()),
+    TURN(List.of(), Type.NUMBER, "turn number", (at, _, _) -> at.table().turn()),
+    DEAL(List.of(), Type.NUMBER, "deal number", (at, _, _) -> at.deal()),
+    ROWS(List.of(), Type.NUMBER, "number of rows", (at, _, _) -> at.board().rowCount()),
+
+    ROW_NUMBER(
+            List.of(Type.ROW),
+            Type.NUMBER,
+            "number",
+            (_, row, _) -> row,
+            new Term("number", "its place on the table, counted from 1", "row.number")),
+    ROW_FIRST(
+            List.of(Type.ROW),
+            Type.CARD,
+            "first card",
+            (at, row, _) -> at.board().first(row),
+            new Term("first", "its first card; 0 if it has none", "row with lowest first")),
+    ROW_LAST(
+            List.of(Type.ROW),
+            Type.CARD,
+            "last card",
+            (at, row, _) -> at.board().last(row),
+            new Term("last", "its last card; 0 if it has none", "card - fit.last")),
+    /** How many cards it has; those that lie on each other count once. */
+    ROW_COUNT(
+            List.of(Type.ROW),
+            Type.NUMBER,
+            "number of cards",
+            (at, row, _) -> at.board().count(row)),
+    ROW_BULLHEADS(
+            List.of(Type.ROW),
+            Type.NUMBER,
+            "bullheads",
+            (at, row, _) -> at.board().bullheads(row)),
+    FULL(List.of(Type.ROW), Type.TRUTH, "full", (at, row, _) -> truth(row != 0 && at.places(row) >= at.capacity(row))),
+    OVERFULL(
+            List.of(Type.ROW),
+            Type.TRUTH,
+            "more than full",
+            (at, row, _) -> truth(row != 0 && at.places(row) > at.capacity(row))),
+    EMPTY(
+            List.of(Type.ROW),
+            Type.TRUTH,
+            "empty",
+            (at, row, _) -> truth(row != 0 && at.board().count(row) == 0)),
+
+    /** 0 if the card shows no number, and for no card. */
+    CARD_NUMBER(
+            List.of(Type.CARD),
+            Type.NUMBER,
+            "number",
+            (at, card, _) -> at.number(card),
+            new Term("number", "the number it shows", "total number of hand")),
+    CARD_BULLHEADS(
+            List.of(Type.CARD),
+            Type.NUMBER,
+            "bullheads",
+            (at, card, _) -> at.bullheads(card),
+            new Term("bullheads", "how many bullheads it shows", "card.bullheads >= 5")),
+    /** Asked of a number; odd and even are the first two of {@link Variant#words()}. */
+    PARITY(
+            List.of(Type.CARD),
+            Type.WORD,
+            "parity",
+            (_, number, _) -> 1 - (number & 1),
+            new Term("parity", "odd or even", "card.parity is odd")),
+    /** What all cards with its name share ({@link Lot#from}); 0 if it has no name. */
+    KIND(List.of(Type.CARD), Type.CARD, "kind", (at, card, _) -> at.kind(card)),
+
+    PLAYER_NUMBER(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "number",
+            (_, player, _) -> player,
+            new Term("number", "the seat, counted from 1", "player.number = 1")),
+    SCORE(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "score",
+            (at, player, _) -> at.players().score(player),
+            new Term("score", "all points gained so far, in this round, too", "some player has score >= limit")),
+    /** How much the score has grown in this round. */
+    GAINED(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "points gained this round",
+            (at, player, _) -> at.players().gained(player),
+            new Term("gained", "how many of the points were gained this round", "player.gained >= 66")),
+    /** Of the team that a player stands for; the seat where everybody plays alone. */
+    TEAM_NUMBER(
+            List.of(Type.TEAM),
+            Type.NUMBER,
+            "team",
+            (at, player, _) -> at.players().team(player),
+            new Term("number", "the teams are counted from 1", "player.team.number")),
+    TEAM_SCORE(
+            List.of(Type.TEAM),
+            Type.NUMBER,
+            "team's score",
+            (at, player, _) -> at.players().teamScore(player),
+            new Term("score", "the scores of its players together", "some player has team.score >= limit")),
+    TEAM_GAINED(
+            List.of(Type.TEAM),
+            Type.NUMBER,
+            "team's points gained this round",
+            (at, player, _) -> at.players().teamGained(player),
+            new Term("gained", "what its players have gained together this round", "player.team.gained >= 20")),
+    /** Bullheads of the cards taken this round, over all deals. */
+    PILE_BULLHEADS(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "bullheads taken this round",
+            (at, player, _) -> at.players().pileBullheads(player)),
+    PILE_COUNT(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "number of cards taken this round",
+            (at, player, _) -> at.players().pileCount(player)),
+    HAND_COUNT(
+            List.of(Type.PLAYER),
+            Type.NUMBER,
+            "number of cards in hand",
+            (at, player, _) -> at.table().handCount(player)),
+    /** The player of the next seat; seats go round, and nobody has no neighbours. */
+    NEXT(
+            List.of(Type.PLAYER),
+            Type.PLAYER,
+            "next player",
+            (at, player, _) -> at.neighbour(player, 1),
+            new Term("next", "the player to the left; seats go round", "player.next")),
+    PREVIOUS(
+            List.of(Type.PLAYER),
+            Type.PLAYER,
+            "previous player",
+            (at, player, _) -> at.neighbour(player, at.players().count() - 1),
+            new Term("previous", "the player to the right", "player.previous")),
+
+    /** The row that a modifier lies beside; the modifier is its place in {@link Variant#modifiers()}. */
+    MODIFIER_ROW(
+            List.of(Type.MODIFIER),
+            Type.ROW,
+            "row",
+            (at, modifier, _) -> at.board().modifierRow(modifier),
+            new Term("row", "the row it lies beside; no row while it is not on the table", "cow.row")),
+    HAS_MODIFIER(
+            List.of(Type.ROW, Type.MODIFIER),
+            Type.TRUTH,
+            "",
+            (at, row, modifier) -> truth(row != 0 && at.board().modifierRow(modifier) == row)),
+
+    NEGATIVE(List.of(Type.NUMBER), Type.NUMBER, "", (_, number, _) -> -number),
+    /** Whether there is such a row, player or card, that is, whether the value is not 0. */
+    EXISTS(List.of(Type.NUMBER), Type.TRUTH, "", (_, value, _) -> truth(value != 0)),
+    NOT(List.of(Type.TRUTH), Type.TRUTH, "", (_, truth, _) -> truth(truth == 0));
+
+    /** The table as whoever works out a value sees it. */
+    public interface Sight {
+        TableState table();
+
+        /** The rows of the deal looked at. */
+        Board board();
+
+        Players players();
+
+        int deal();
+
+        /** How many play. */
+        int seats();
+
+        /** How many places a row has; row 0 has none. */
+        int capacity(int row);
+
+        /** How many of its places are filled. */
+        int places(int row);
+
+        /** The number that a card shows; 0 if it shows none, and of no card. */
+        int number(int card);
+
+        /** What all cards with the same name share; 0 if a card has no name. */
+        int kind(int card);
+
+        int bullheads(int card);
+
+        /** The seat so many to the left; nobody has no neighbours. */
+        int neighbour(int seat, int distance);
+    }
+
+    /** How the value follows from the values of the operands; those that a function does not have are 0. */
+    public interface Meaning {
+        int of(Sight at, int first, int second);
+    }
+
+    private final List<Type> operands;
+    private final Type type;
+    private final String noun;
+    private final Meaning meaning;
+    private final @Nullable Term term;
+
+    Function(List<Type> operands, Type type, String noun, Meaning meaning) {
+        this(operands, type, noun, meaning, null);
+    }
+
+    Function(List<Type> operands, Type type, String noun, Meaning meaning, @Nullable Term term) {
+        this.operands = operands;
+        this.type = type;
+        this.noun = noun;
+        this.meaning = meaning;
+        this.term = term;
+    }
+
+    /** Those that a script asks by a word after a dot. */
+    public static Stream<Function> asked() {
+        return Arrays.stream(values()).filter(function -> function.term != null);
+    }
+
+    /** What it is worked out from. */
+    public List<Type> operands() {
+        return operands;
+    }
+
+    /** What it is asked of; null if that is the table, or several things. */
+    public @Nullable Type owner() {
+        return operands.size() == 1 ? operands.getFirst() : null;
+    }
+
+    public boolean isOf(Type asked) {
+        return owner() == asked;
+    }
+
+    /** What the value is. */
+    public Type type() {
+        return type;
+    }
+
+    /** What the value is called in sentences; for those that hold or do not, the adjective; empty if it has no name. */
+    public String noun() {
+        return noun;
+    }
+
+    public Meaning meaning() {
+        return meaning;
+    }
+
+    /** How a script asks for it by a word after a dot; empty if it does not. */
+    public Optional<Term> term() {
+        return Optional.ofNullable(term);
+    }
+
+    /** Whether it needs to know how many places a row has. */
+    public boolean needsCapacity() {
+        return this == FULL || this == OVERFULL;
+    }
+
+    /** Whether a row has a card of its own by it, or a number, that no other has. */
+    public boolean tellsRowsApart() {
+        return this == ROW_NUMBER || isCardOfRow();
+    }
+
+    /** Whether it is a card that lies at an end of a row. */
+    public boolean isCardOfRow() {
+        return this == ROW_FIRST || this == ROW_LAST;
+    }
+
+    /** Whether it stands for the card, which is then called by its name or number. */
+    public boolean standsForCard() {
+        return this == CARD_NUMBER || this == KIND;
+    }
+
+    /** Whether it is the same throughout a game, if that of which it is asked is. */
+    public boolean isSettled() {
+        return switch (this) {
+            case PLAYERS, CARD_NUMBER, PARITY, KIND, NEGATIVE, NOT -> true;
+            default -> false;
+        };
+    }
+
+    /** The function of these values. */
+    public Formula of(Formula... values) {
+        return new Formula.Call(this, List.of(values));
+    }
+
+    private static int truth(boolean value) {
+        return value ? 1 : 0;
+    }
+}

@@ -2,7 +2,8 @@ package org.hornbook.server.tables;
 
 import java.io.Serial;
 import java.util.List;
-import org.hornbook.game.SeatView;
+import java.util.stream.IntStream;
+import org.hornbook.game.TableState;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -40,11 +41,13 @@ public record ArchivedGame(
         }
 
         static Summary of(Game game, List<String> names) {
-            SeatView view = game.engine().view(game.state(), 0);
+            TableState state = game.state();
             return new Summary(
                     names,
-                    view.round(),
-                    view.players().stream().map(SeatView.Player::score).toList());
+                    state.round(),
+                    IntStream.rangeClosed(1, state.players().count())
+                            .mapToObj(state.players()::score)
+                            .toList());
         }
     }
 

@@ -168,29 +168,19 @@ public final class Game {
         return unattended;
     }
 
-    /** Whether the rules allow the choice now, or why not. */
-    Outcome trying(Choice choice) {
-        return engine.apply(state, choice);
-    }
-
-    /**
-     * @param byPerson whether somebody has made it who is there
-     * @throws IllegalStateException if the rules do not allow the choice, which {@link #trying} tells before
-     */
-    Game after(Choice choice, boolean byPerson, int seq, Instant at) {
-        return switch (engine.apply(state, choice)) {
-            case Outcome.Accepted accepted -> after(choice, accepted, byPerson, seq, at);
-            case Outcome.Rejected rejected ->
-                throw new IllegalStateException("seat " + choice.seat() + ": " + rejected.reason());
-        };
-    }
-
     /** Somebody is there again, for whom the time begins anew. */
     Game attended(Instant at) {
         return new Game(engine, state, history, digest, choices, asked, further, at, 0);
     }
 
-    private Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
+    /**
+     * The game after a choice.
+     *
+     * @param accepted what the engine made of it
+     * @param byPerson whether somebody has made it who is there
+     * @param seq the number of its entry in the log
+     */
+    Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
         boolean goesFurther = news.isEmpty();
         boolean movesOn = !goesFurther && waitsOnlyFor(choice.seat());

@@ -1,5 +1,6 @@
 package org.hornbook.server.tables;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Supplier;
@@ -7,13 +8,20 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.server.library.PersonName;
 import org.jspecify.annotations.Nullable;
 
-/** Says of one command whether the table allows it, and what then goes into the log. Changes nothing. */
-record Judge(Snapshot snapshot, String key, int acting) {
+/**
+ * Says of one command whether the table allows it, what then goes into the log, and how the table stands with it. Changes
+ * nothing.
+ *
+ * @param snapshot how the table stands
+ * @param key of whoever gives the command, see {@link PlayerToken#key}
+ * @param acting the seat that it comes from; 0 for somebody without one
+ * @param at the time, which goes into the log
+ */
+record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     private static final String RELOAD = "Reload the page to see how the table stands.";
 
     Verdict judge(Command command) {
@@ -123,10 +131,7 @@ record Judge(Snapshot snapshot, String key, int acting) {
         if (snapshot.seat(acting).isAway()) {
             return refused("A bot is playing for you.", "Come back to the game first.");
         }
-        return switch (game.trying(choice)) {
-            case Outcome.Accepted ignored -> granted(new Entry.Chose(choice));
-            case Outcome.Rejected rejected -> refused(rejected.reason(), "Choose again.");
-        };
+        return snapshot.choose(choice, at);
     }
 
     private Verdict leave() {
@@ -228,8 +233,8 @@ record Judge(Snapshot snapshot, String key, int acting) {
         return refused("There is no such seat.", RELOAD);
     }
 
-    private static Verdict granted(Entry entry) {
-        return new Verdict.Granted(entry);
+    private Verdict granted(Entry entry) {
+        return Verdict.Granted.of(snapshot, entry, at);
     }
 
     private static Verdict refused(String error, String remedy) {
@@ -239,8 +244,19 @@ record Judge(Snapshot snapshot, String key, int acting) {
     /** Whether a table's rules allow a command. */
     sealed interface Verdict {
 
-        /** What is to be written into the log. */
-        record Granted(Entry entry) implements Verdict {}
+        /**
+         * The table allows it.
+         *
+         * @param entry what is to be written into the log
+         * @param next how the table stands once that is written: nobody works it out again
+         */
+        record Granted(Entry entry, Snapshot next) implements Verdict {
+
+            /** For an entry that can follow on a snapshot. */
+            static Granted of(Snapshot before, Entry entry, Instant at) {
+                return new Granted(entry, before.after(entry, at));
+            }
+        }
 
         record Refused(String error, String remedy) implements Verdict {}
     }

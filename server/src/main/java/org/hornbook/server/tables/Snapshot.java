@@ -9,11 +9,13 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.server.tables.EventHistory.EventSize;
+import org.hornbook.server.tables.Judge.Verdict;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
@@ -188,18 +190,31 @@ public record Snapshot(
                 with(changed(removed.seat(), seat -> seat.withoutDevice(removed.device())));
             case Entry.Started ignored ->
                 new Snapshot(plan, seq + 1, seats, Game.start(plan, seats.size(), seq + 1, at), continued);
-            case Entry.Chose chose -> chosen(chose.choice(), at);
+            case Entry.Chose chose ->
+                switch (choose(chose.choice(), at)) {
+                    case Verdict.Granted granted -> granted.next();
+                    case Verdict.Refused refused ->
+                        throw new IllegalStateException("seat " + chose.choice().seat() + ": " + refused.error());
+                };
             case Entry.Continued other -> new Snapshot(plan, seq + 1, seats, game, other.table());
         };
     }
 
-    private Snapshot chosen(Choice choice, Instant at) {
+    /** Carries out a choice, whether somebody makes it now or a log is read; refused if the rules do not allow it. */
+    Verdict choose(Choice choice, Instant at) {
         if (game == null) {
-            throw new IllegalStateException("a choice before the game");
+            return new Verdict.Refused("The game has not begun.", "Choose when it has.");
         }
         boolean byPerson =
                 !(choice instanceof Choice.Absent) && seat(choice.seat()).bot() == null;
-        return new Snapshot(plan, seq + 1, seats, game.after(choice, byPerson, seq + 1, at), continued);
+        return switch (game.engine().apply(game.state(), choice)) {
+            case Outcome.Accepted accepted ->
+                new Verdict.Granted(
+                        new Entry.Chose(choice),
+                        new Snapshot(
+                                plan, seq + 1, seats, game.after(choice, accepted, byPerson, seq + 1, at), continued));
+            case Outcome.Rejected rejected -> new Verdict.Refused(rejected.reason(), "Choose again.");
+        };
     }
 
     private Snapshot attended(Instant at) {

@@ -19,13 +19,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.Engine;
-import org.hornbook.engine.Outcome;
 import org.hornbook.game.Choice;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.server.store.Ledger;
 import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.Command.Reply;
+import org.hornbook.server.tables.Judge.Verdict;
 import org.hornbook.source.Sha256;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
@@ -144,7 +144,7 @@ public final class Table {
         if (snapshot.rests() && !watchers.isEmpty()) {
             locked(() -> {
                 while (snapshot.rests()) {
-                    write(List.of(new Wording(null, new Entry.Resumed())));
+                    write(new Entry.Resumed());
                 }
                 return snapshot;
             });
@@ -167,9 +167,10 @@ public final class Table {
                 if (before != null) {
                     return new Reply.Done(before);
                 }
-                switch (new Judge(snapshot, key, acting).judge(command)) {
-                    case Judge.Verdict.Granted granted -> write(List.of(new Wording(name, granted.entry())));
-                    case Judge.Verdict.Refused refused -> {
+                Instant now = now();
+                switch (new Judge(snapshot, key, acting, now).judge(command)) {
+                    case Verdict.Granted granted -> write(name, List.of(granted), now);
+                    case Verdict.Refused refused -> {
                         if (read() == 0) {
                             return new Reply.Refused(refused.error(), refused.remedy());
                         }
@@ -227,7 +228,7 @@ public final class Table {
     void continueAt(String other) {
         locked(() -> {
             while (snapshot.continued() == null) {
-                write(List.of(new Wording(null, new Entry.Continued(other))));
+                write(new Entry.Continued(other));
             }
             return snapshot;
         });
@@ -287,35 +288,44 @@ public final class Table {
 
     private void write(int asked, Function<Snapshot, List<Integer>> owing, List<Choice> choices) {
         locked(() -> {
-            List<Wording> entries = new ArrayList<>();
-            Game game = snapshot.game();
+            List<Verdict.Granted> granted = new ArrayList<>();
+            Instant now = now();
+            Snapshot next = snapshot;
             for (Choice choice : choices) {
-                boolean owed = game != null
-                        && game.asked() == asked
-                        && owing.apply(snapshot).contains(choice.seat())
-                        && game.trying(choice) instanceof Outcome.Accepted;
-                if (owed) {
-                    entries.add(new Wording(null, new Entry.Chose(choice)));
+                boolean isOwed = next.game() != null
+                        && next.game().asked() == asked
+                        && owing.apply(next).contains(choice.seat());
+                if (isOwed && next.choose(choice, now) instanceof Verdict.Granted one) {
+                    granted.add(one);
+                    next = one.next();
                 }
             }
-            if (entries.isEmpty()) {
+            if (granted.isEmpty()) {
                 endThinking();
             }
-            return entries.isEmpty() || write(entries);
+            return granted.isEmpty() || write(null, granted, now);
         });
         changed.accept(this);
     }
 
-    /** Writes entries after one another and takes them in; false if somebody else was quicker and was taken in instead. */
-    private boolean write(List<Wording> entries) {
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
-        List<Ledger.Line> lines = new ArrayList<>();
-        Snapshot next = snapshot;
-        for (Wording each : entries) {
-            next = next.after(each.entry(), now);
-            lines.add(new Ledger.Line(next.seq(), each.command(), now, TableCodec.write(each.entry())));
-        }
-        String playedBy = entries.stream().anyMatch(each -> each.entry().movesGame()) ? Engine.VERSION : engine;
+    private void write(Entry entry) {
+        Instant now = now();
+        write(null, List.of(Verdict.Granted.of(snapshot, entry, now)), now);
+    }
+
+    /**
+     * Writes entries to the log; then the last of their snapshots is how the table stands.
+     *
+     * @param command what somebody sent, if they came about like that; see {@link #brief}
+     * @param granted each follows on the one before, the first on how the table stands
+     * @return false if another server was quicker, whose entries were taken in instead
+     */
+    private boolean write(@Nullable String command, List<Verdict.Granted> granted, Instant now) {
+        List<Ledger.Line> lines = granted.stream()
+                .map(each -> new Ledger.Line(each.next().seq(), command, now, TableCodec.write(each.entry())))
+                .toList();
+        Snapshot next = granted.getLast().next();
+        String playedBy = granted.stream().anyMatch(each -> each.entry().movesGame()) ? Engine.VERSION : engine;
         boolean isWritten = ledger.append(new Ledger.Append(
                 id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
         if (isWritten) {
@@ -388,6 +398,8 @@ public final class Table {
         }
     }
 
-    /** @param command what somebody sent, if it came about like that; see {@link #brief} */
-    private record Wording(@Nullable String command, Entry entry) {}
+    /** As exact as logs are. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+    }
 }

@@ -32,9 +32,9 @@ class RandomCommandsTest {
             CommandFuzzer crowd = new CommandFuzzer(lots);
             int commands = lots.nextInt(MOST_COMMANDS);
             for (int command = 0; command < commands; command++) {
-                Judge.Verdict verdict = verdict(live, crowd, lots, refusals);
+                Judge.Verdict verdict = verdict(live, at(log.size()), crowd, lots, refusals);
                 if (verdict instanceof Judge.Verdict.Granted granted) {
-                    Snapshot next = live.after(granted.entry(), at(log.size()));
+                    Snapshot next = granted.next();
                     log.add(TableCodec.write(granted.entry()));
                     assertSound(next);
                     assertFollows(live, next);
@@ -50,18 +50,16 @@ class RandomCommandsTest {
 
     /** What comes of somebody's next attempt, or of a bot's or nobody's answer. */
     private static Judge.Verdict verdict(
-            Snapshot live, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
+            Snapshot live, Instant at, CommandFuzzer crowd, SplittableRandom lots, Set<String> refusals) {
         List<Integer> bots = live.owingBots();
         if (!bots.isEmpty() && lots.nextBoolean()) {
-            return new Judge.Verdict.Granted(
-                    new Entry.Chose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong())));
+            return live.choose(CommandFuzzer.answer(live, bots.getFirst(), lots.nextLong()), at);
         }
         if (!live.owing().isEmpty() && lots.nextInt(10) == 0) {
-            return new Judge.Verdict.Granted(
-                    new Entry.Chose(new Choice.Absent(live.owing().getLast())));
+            return live.choose(new Choice.Absent(live.owing().getLast()), at);
         }
         CommandFuzzer.Attempt attempt = crowd.next(live);
-        Judge.Verdict verdict = new Judge(live, attempt.key(), attempt.acting()).judge(attempt.command());
+        Judge.Verdict verdict = new Judge(live, attempt.key(), attempt.acting(), at).judge(attempt.command());
         switch (verdict) {
             case Judge.Verdict.Granted ignored -> assertAllowed(live, attempt);
             case Judge.Verdict.Refused refused -> {

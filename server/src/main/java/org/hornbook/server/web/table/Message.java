@@ -15,6 +15,7 @@ import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.annotation.JsonDeserialize;
 import tools.jackson.databind.json.JsonMapper;
@@ -98,8 +99,14 @@ record Message(String id, int seat, Command command) {
         }
     }
 
-    /** @param gone the seats from which nobody looks at the table, and from when on others may let a bot play there */
-    Reply carryOut(Table table, String key, Map<Integer, Instant> gone, Instant now) {
+    /**
+     * What speaks against the command before the table is asked: who is there, which the table does not know.
+     *
+     * @param key of whoever sends it; empty for a stranger
+     * @param gone the seats from which nobody looks at the table, and from when on others may let a bot play there
+     * @return null if nothing does
+     */
+    Reply.@Nullable Refused objection(Table table, String key, Map<Integer, Instant> gone, Instant now) {
         if (key.isEmpty()) {
             return new Reply.Refused("You have no seat at this table.", "Sit down first.");
         }
@@ -114,7 +121,7 @@ record Message(String id, int seat, Command command) {
                         "Wait until a minute has passed; only the host can let a bot play before.");
             }
         }
-        return table.carryOut(id, key, seat, command);
+        return null;
     }
 
     private boolean isHost(Table table) {

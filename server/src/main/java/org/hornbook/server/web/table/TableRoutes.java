@@ -215,7 +215,8 @@ public final class TableRoutes implements Feature {
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Message.read(RequestBody.of(context, Guard.MOST_BYTES));
         String key = message.command() instanceof Command.Sit ? Visitor.keyOrNew(context) : Visitor.key(context);
-        switch (message.carryOut(table, key, subscriptions.replaceable(table), clock.instant())) {
+        Reply objection = message.objection(table, key, subscriptions.replaceable(table), clock.instant());
+        switch (objection == null ? table.carryOut(message.id(), key, message.seat(), message.command()) : objection) {
             case Reply.Done done -> {
                 monitoring.metrics().acknowledged(System.nanoTime() - arrived);
                 context.json(Message.CommandResult.of(message.id(), done));

@@ -161,7 +161,10 @@ public final class TableSocket implements Feature {
 
     private Reply carryOut(Message message, Connected line) {
         try {
-            return message.carryOut(line.table(), line.key(), subscriptions.replaceable(line.table()), clock.instant());
+            Table table = line.table();
+            String key = line.key();
+            Reply objection = message.objection(table, key, subscriptions.replaceable(table), clock.instant());
+            return objection == null ? table.carryOut(message.id(), key, message.seat(), message.command()) : objection;
         } catch (StoreFailed.Lost lost) { // trying again would go on for ever
             Refused refused = new Refused(Refused.Reason.NOT_KEPT);
             return new Reply.Refused(refused.error(), refused.remedy());

@@ -1,15 +1,13 @@
-/** The draft that a page is about. What is typed is kept at once, so that nothing is lost when the page goes away. */
+/** The draft that a page is about. What is typed is stored at once, so that nothing is lost when the page goes away. */
 import { make } from "../ui/elements.js";
 import { addressOf, drafts, isKey, newKey, read, remove, write } from "../ui/drafts.js";
 
-/** The file of a script is called as its first line says. */
-export const fileOf = (text) => `${slugOf(text) ?? "variant"}.horn`;
-
-/** The word in the address of a variant that is published; nothing if its name cannot be read. */
-export const slugOf = (text) => /variant\s+(\w+)/.exec(text)?.[1].replaceAll("_", "-");
-
-/** Gives the script to the browser's downloads. */
-export const download = (text) => downloadAs(fileOf(text), new Blob([text], { type: "text/plain" }));
+/**
+ * Gives a script to the browser's downloads.
+ *
+ * @param {string} address the word that its name makes in addresses and files; empty if that cannot be read
+ */
+export const download = (text, address) => downloadAs(`${address || "variant"}.horn`, new Blob([text], { type: "text/plain" }));
 
 /** @param {Blob} content */
 export function downloadAs(name, content) {
@@ -34,8 +32,9 @@ export class Draft {
    * A game's page goes on with its newest draft; what begins with an empty script is always a draft of its own.
    *
    * @param {string} original the script that it begins with
+   * @param {string} title what that is called
    */
-  constructor(original) {
+  constructor(original, title) {
     const { key, isAnew, origin } = addressed();
     const begun = drafts().filter((draft) => draft.origin === origin);
     const newest = key === null && !isAnew && origin.startsWith("/v/") ? begun[0] : undefined;
@@ -49,6 +48,11 @@ export class Draft {
     this.missed = key !== null && this.stored === null && history.state?.draft !== key;
     this.others = begun.filter((draft) => draft.key !== this.key);
     this.known = this.text;
+    this.named = { title: this.stored?.title ?? title, address: this.stored?.address ?? "" };
+    /** The last version without errors; missing as long as there was none. */
+    this.sound = this.stored?.sound;
+    /** The text that is safe: stored here, published or downloaded. */
+    this.safe = this.text;
     this.#address();
   }
 
@@ -57,26 +61,45 @@ export class Draft {
   }
 
   /**
-   * Keeps the text. What another page has kept under the same key meanwhile stays; then this becomes a draft of its own.
+   * Stores the text. What another page has stored under the same key meanwhile stays; then this becomes a draft of its own.
    *
-   * @returns {{kept: boolean, apart: (string|null)}} whether the browser keeps it, and the address of the other draft
+   * @returns {{kept: boolean, apart: (string|null)}} whether the text is safe, and the address of the other draft
    */
   keep(text) {
-    if (text === this.known) return { kept: true, apart: null };
+    if (text === this.known && text === this.safe) return { kept: true, apart: null };
     const there = read(this.key);
     const apart = there !== null && there.text !== this.known && there.text !== text ? addressOf(there) : null;
     if (apart) this.#move();
     this.known = text;
-    if (text !== this.original) return { kept: write({ key: this.key, origin: this.origin, text }), apart };
+    if (text !== this.original) return { kept: this.#store(text), apart };
     remove(this.key);
+    this.safe = text;
     return { kept: true, apart };
+  }
+
+  /**
+   * What the checker says of a version: its title and address, as the parser reads them, or as they were where it cannot; and
+   * whether it is without errors.
+   */
+  checked({ title, address, playable }, text) {
+    if (playable) this.sound = text;
+    if (!title || (title === this.named.title && address === this.named.address)) return;
+    this.named = { title, address };
+    if (read(this.key)?.text === this.known) this.#store(this.known);
+  }
+
+  #store(text) {
+    const sound = this.sound === text ? undefined : this.sound;
+    const kept = write({ key: this.key, origin: this.origin, text, sound, ...this.named });
+    if (kept) this.safe = text;
+    return kept;
   }
 
   /** Goes on as another draft; the one before stays as it is. */
   part(text) {
     this.#move();
     this.known = text;
-    return write({ key: this.key, origin: this.origin, text });
+    return this.#store(text);
   }
 
   /** The text was published there: what is written from now on changes that. */
@@ -99,7 +122,7 @@ export class Draft {
     const look = () => {
       const there = read(this.key);
       if (there === null || there.text === this.known) return;
-      this.known = there.text;
+      this.known = this.safe = there.text;
       changed(there.text);
     };
     window.addEventListener("storage", look);

@@ -3,7 +3,7 @@ import { addressOf, drafts, newKey, write } from "../ui/drafts.js";
 import { element } from "../ui/elements.js";
 import { postFile, postForFile } from "../ui/server.js";
 import { plural } from "../ui/words.js";
-import { downloadAs, fileOf } from "./draft.js";
+import { downloadAs } from "./draft.js";
 
 const LONGEST_TEXT = 64 * 1024;
 const HOLDING_LINK = /^https?:\/\/[^\s/]+\/open\/([A-Za-z0-9_-]+)(?:\/script)?(?:[?#].*)?$/;
@@ -33,16 +33,16 @@ export function wireFiles(say, listed) {
 
 const hasFiles = ({ dataTransfer }) => [...(dataTransfer?.types ?? [])].includes("Files");
 
-/** @returns {Promise<string[]>} the scripts in the files */
+/** @returns {Promise<{file: string, text: string}[]>} the scripts in the files */
 async function read(files) {
   const all = [];
   for (const file of files) {
     if (/\.zip$/i.test(file.name)) {
       const { scripts } = await postFile("/api/unzip", file);
-      all.push(...scripts.map(({ text }) => text));
+      all.push(...scripts);
     } else {
       if (file.size > LONGEST_TEXT) throw new Error(`${file.name} is too large for a script. It may have 64 KB.`);
-      all.push(await file.text());
+      all.push({ file: file.name, text: await file.text() });
     }
   }
   return all;
@@ -59,11 +59,14 @@ async function openText(text, say, listed) {
     throw new Error("This link does not hold a script, and nothing is fetched from elsewhere. Open it, download the script there and open the file here.");
   }
   if (!text) throw new Error("Paste a script or a link first.");
-  await open([text], say, listed);
+  await open([{ file: "", text }], say, listed);
 }
 
 async function open(scripts, say, listed) {
-  const made = scripts.map((text) => ({ key: newKey(), origin: "/new", text }));
+  const made = scripts.map(({ file, text }) => {
+    const name = file.replace(/\.[^.]*$/, "");
+    return { key: newKey(), origin: "/new", text, title: name, address: name };
+  });
   if (!made.length) throw new Error("There is no script in it.");
   if (!made.every(write)) throw new Error("This browser keeps nothing, so it cannot take scripts in.");
   if (made.length === 1) return location.assign(addressOf(made[0]));
@@ -72,7 +75,7 @@ async function open(scripts, say, listed) {
 }
 
 async function downloadAll() {
-  const scripts = drafts().map(({ text }) => ({ file: fileOf(text), text }));
+  const scripts = drafts().map(({ address, text }) => ({ file: `${address}.horn`, text }));
   if (!scripts.length) throw new Error("There are no drafts yet.");
   downloadAs("hornbook.zip", await postForFile("/api/zip", { scripts }));
 }

@@ -4,11 +4,10 @@ import { element, make, prose } from "../ui/elements.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
 import { get, post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
-import { slugOf } from "./draft.js";
 
 const dialog = element("publish");
 const form = dialog.querySelector("form");
-const told = element("publish-warnings");
+const warned = element("publish-warnings");
 let publishing = null;
 /** Who is to find it, as somebody has said; nothing before. */
 let wished = null;
@@ -17,20 +16,20 @@ let looking = new AbortController();
 /**
  * @param {string} script
  * @param {import("./draft.js").Draft} draft
+ * @param {() => void} told called when it is published
  */
-export async function publish(script, draft) {
-  const { examples, playable } = await post("/api/check", { script });
+export async function publish(script, draft, told) {
+  const { examples, playable, address } = await post("/api/check", { script });
   const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
   const brought = new URLSearchParams(draft.origin.split("?")[1]).get("brought");
-  publishing = { draft, script, from, brought };
-  const named = slugOf(script);
-  const own = await published(from ?? named);
+  publishing = { draft, script, from, brought, told };
+  const own = await published(from ?? address);
   const visibility = wished ?? own.visibility ?? "LISTED";
   form.elements.visibility.value = playable || visibility !== "LISTED" ? visibility : "UNLISTED";
   form.elements.author.value ||= rememberedName();
-  const isItsNext = from?.replace(/\.\d+$/, "") === named;
-  const replaced = !from ? own : isItsNext ? {} : await published(named);
-  told.replaceChildren(...warnings(examples, playable, replaced).map((warning) => make("li", {}, ...prose(warning))));
+  const isItsNext = from?.replace(/\.\d+$/, "") === address;
+  const replaced = !from ? own : isItsNext ? {} : await published(address);
+  warned.replaceChildren(...warnings(examples, playable, replaced).map((warning) => make("li", {}, ...prose(warning))));
   element("publish-all").disabled = !playable;
   element("publish-problem").textContent = "";
   dialog.showModal();
@@ -43,7 +42,7 @@ const published = async (slug) => (slug ? get(`/api/publications/${encodeURIComp
 /** Tables that no rule decides. The search takes some seconds, and nobody has to wait for it, or presses something else when it ends. */
 async function lookForGaps(script) {
   const line = make("li", { class: "soft" }, "Looking for tables that the rules do not decide…");
-  told.append(line);
+  warned.append(line);
   looking = new AbortController();
   try {
     const { diagnostics } = await post("/api/search", { script }, looking.signal);
@@ -75,7 +74,7 @@ async function send(event) {
   event.preventDefault();
   const { author, note, visibility } = form.elements;
   const tags = form.elements.tags.value.split(",");
-  const { draft, script, from, brought } = publishing;
+  const { draft, script, from, brought, told } = publishing;
   element("publish-send").disabled = true;
   try {
     const answer = await post("/api/publications", {
@@ -89,6 +88,7 @@ async function send(event) {
     });
     rememberName(author.value);
     draft.published(answer.edit, script);
+    told();
     note.value = "";
     wished = null;
     dialog.close();

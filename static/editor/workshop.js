@@ -1,7 +1,7 @@
 /** The workshop: a script on the left, and what becomes of it on the right, kept up to date while somebody types. */
 import { Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { addressOf, listDrafts, titleOf } from "../ui/drafts.js";
+import { addressOf, listDrafts } from "../ui/drafts.js";
 import { dataIn, element, make } from "../ui/elements.js";
 import { addressWith, handOver } from "../ui/handing-over.js";
 import { Unreachable, post } from "../ui/server.js";
@@ -24,17 +24,17 @@ import { share } from "./sharing.js";
 
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
-const PREVIEWS = ["examples", "rulebook", "whole"];
+const PREVIEWS = ["examples", "rulebook", "whole", "play"];
 const MISSED = "This draft is not in this browser: it was published, removed, or is written elsewhere. “Share” makes a link that others can open.";
-const UNKEPT = "This browser keeps nothing; download the script instead.";
+const UNKEPT = "This browser does not store your text. Download it before you leave this page.";
 
-const { script: original, brought, language } = dataIn("workshop-data");
+const { script: original, title: begun, brought, language } = dataIn("workshop-data");
 const words = new Map(language.words.map((word) => [word.word, word]));
 
-let last = { names: [], examples: [], diagnostics: [], playable: false };
+let last = { title: begun, address: "", names: [], examples: [], diagnostics: [], playable: false };
 /** Whoever writes on has seen what else there is. */
 let endWelcome = () => {};
-const draft = new Draft(original);
+const draft = new Draft(original, begun);
 const text = () => view.state.doc.toString();
 
 const jump = (line) => {
@@ -52,8 +52,9 @@ const examples = new Examples(element("panel-examples"), jump);
 const problems = new Problems(element("panel-problems"), { goTo: jump, apply: mend });
 const rulebook = new Rulebook(element("panel-rulebook"), jump);
 const whole = new WholeScript(element("panel-whole"));
-const play = new Play(element("panel-play"), text);
-const rerun = new Rerun(element("panel-play"), text);
+const playable = () => (last.playable ? text() : draft.sound);
+const play = new Play(element("panel-play"), playable);
+const rerun = new Rerun(element("panel-play"), playable);
 
 const tabs = new Tabs(element("tabs"), (name) => {
   rulebook.look(name === "rulebook");
@@ -93,7 +94,7 @@ function end(run) {
 
 const commands = Prec.highest(
   keymap.of([
-    { key: "Mod-Enter", run: () => (play.play(), true) },
+    { key: "Mod-Enter", run: () => (element("play").click(), true) },
     { key: "Mod-s", run: () => (save(), true) },
     { key: "Shift-Alt-f", run: () => (format(), true) },
   ]),
@@ -128,8 +129,8 @@ function say(message) {
 
 function typed() {
   endWelcome();
-  const { kept, apart } = draft.keep(text());
-  if (!kept) say(UNKEPT);
+  const { apart } = draft.keep(text());
+  showUnkept();
   if (apart) {
     notice("This draft was changed in another tab. What you write here is a draft of its own from now on.", [
       { label: "Open the other", href: apart },
@@ -138,11 +139,30 @@ function typed() {
   judge.changed();
 }
 
+/** Stays until the text is stored, published or downloaded. */
+function showUnkept() {
+  element("unkept").hidden = draft.safe === text();
+}
+
+function downloadText() {
+  download(text(), last.address);
+  draft.safe = text();
+  showUnkept();
+}
+
 const judge = new Judge(text, {
   checked(answer, script) {
     // What cannot be read names nothing, but what it named before is still the best there is to offer.
-    last = { ...answer, doc: view.state.doc, names: answer.names.length ? answer.names : last.names };
-    show(script);
+    last = {
+      ...answer,
+      doc: view.state.doc,
+      names: answer.names.length ? answer.names : last.names,
+      title: answer.title || last.title,
+      address: answer.address || last.address,
+    };
+    draft.checked(answer, script);
+    show();
+    showPreviews(answer, script);
   },
   refused: (failure) => say(failure.message),
   away(failure) {
@@ -159,28 +179,39 @@ const judge = new Judge(text, {
   failed: (failure) => problems.failed(failure.message),
 });
 
-function show(script) {
+/** What a version comes to; of one with errors, nothing but what is missing. */
+function showPreviews(answer, script) {
+  examples.show(answer);
+  play.show(answer);
+  rerun.show(answer);
+  rulebook.changed(script, answer);
+  whole.changed(script, answer);
+  showBehind();
+}
+
+/** Whoever comes back to a text with errors sees its last version without errors again. */
+async function showSound() {
+  const { sound } = draft;
+  if (sound === undefined) return;
+  const answer = await post("/api/check", { script: sound });
+  if (answer.playable && draft.sound === sound) showPreviews(answer, sound);
+}
+
+function show() {
   mark(view, last.diagnostics);
   if (last.playable) showMarks(view, last.examples);
-  examples.show(last);
   problems.show(last);
   problems.notSearched();
-  play.show(last);
-  rerun.show(last);
-  rulebook.changed(script, last);
-  whole.changed(script, last);
-  element("title").textContent = last.title || titleOf(script);
+  element("title").textContent = last.title;
   element("play").disabled = !last.playable;
   tally();
   document.documentElement.classList.toggle("behind", !last.playable);
-  showBehind();
   document.documentElement.dataset.checked = "true";
 }
 
 /** What the panels show stays while the text has errors, and says so. */
 function showBehind() {
-  const something = element(`panel-${tabs.current}`)?.childElementCount > 1;
-  element("behind").hidden = last.playable || !PREVIEWS.includes(tabs.current) || !something;
+  element("behind").hidden = last.playable || draft.sound === undefined || !PREVIEWS.includes(tabs.current);
 }
 
 /** @param {object[]} found what the search found, beside what the checker says */
@@ -220,7 +251,9 @@ async function format() {
 }
 
 function save() {
-  say(draft.keep(text()).kept ? "Kept in this browser." : UNKEPT);
+  const { kept } = draft.keep(text());
+  say(kept ? "Stored in this browser." : UNKEPT);
+  showUnkept();
 }
 
 /** What somebody comes back to, or what else they have begun here. */
@@ -232,7 +265,7 @@ function welcome() {
   else if (brought) notice(`What you took over from ${brought} is in this text. Look at it, then publish it.`);
   else if (!draft.stored && draft.others.length) {
     const [newest] = draft.others;
-    endWelcome = notice("What you wrote before is kept.", [{ label: `Go on with ${titleOf(newest.text)}`, href: addressOf(newest) }, all]);
+    endWelcome = notice("What you wrote before is kept.", [{ label: `Go on with ${newest.title}`, href: addressOf(newest) }, all]);
   }
 }
 
@@ -262,9 +295,9 @@ draft.meet(() => notice("This draft is open in another tab, too. What you type i
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
-element("publish-it").addEventListener("click", () => publish(text(), draft).catch((failure) => say(failure.message)));
+element("publish-it").addEventListener("click", () => publish(text(), draft, showUnkept).catch((failure) => say(failure.message)));
 element("share").addEventListener("click", () => share(text()).catch((failure) => say(failure.message)));
-element("failing-look").addEventListener("click", () => tabs.select("examples", true));
+element("failing-look").addEventListener("click", ({ target }) => tabs.select(target.dataset.tab, true));
 element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));
 element("drafts").addEventListener("click", showDrafts);
 element("anew").hidden = draft.origin === "/new";
@@ -275,7 +308,8 @@ element("lab").addEventListener("click", () => {
   if (handOver("lab", { script: text() })) window.open(addressWith("lab", { game: "own", against }), "hornbook-lab");
   else say("This browser keeps nothing. Open /lab and paste the script there.");
 });
-element("download").addEventListener("click", () => download(text()));
+for (const id of ["download", "unkept-download"]) element(id).addEventListener("click", downloadText);
+window.addEventListener("beforeunload", (event) => draft.safe === text() || event.preventDefault());
 document.addEventListener("keydown", (event) => {
   if ((event.ctrlKey || event.metaKey) && event.key === "s") {
     event.preventDefault();
@@ -287,4 +321,5 @@ tabs.select(NARROW.matches ? "script" : "examples");
 NARROW.addEventListener("change", () => tabs.select(NARROW.matches ? "script" : "examples"));
 welcome();
 judge.changed();
+showSound().catch(() => {}); // the check of the text itself says that the server is away
 document.documentElement.dataset.ready = String(Math.round(performance.now()));

@@ -1,16 +1,13 @@
 /** One of the games of a study: a shipped or a published one, a draft of this browser, or any script. */
 import { post } from "../ui/server.js";
 import { faults } from "../ui/faults.js";
-import { drafts, titleOf } from "../ui/drafts.js";
+import { drafts } from "../ui/drafts.js";
 import { make } from "../ui/elements.js";
 import { fill } from "./typed.js";
 
 /** Instead of a game's word: a script that stands in the form. */
 export const OWN = "own";
 const CHECK_AFTER = 300;
-
-/** What a script calls the game it is made from. */
-const parentIn = (script) => /\bextends\s+(\w+)/.exec(script)?.[1];
 
 /** The game of a word in addresses: one without a version means the newest, which is the only one that a page has then. */
 export const gameOf = (word, games) => games.find(({ slug }) => slug === word || slug.startsWith(`${word}.`));
@@ -86,7 +83,7 @@ export class GameChoice {
     };
     group("Shipped", this.#known.filter(({ isShipped }) => isShipped));
     group("Published", this.#known.filter(({ isShipped }) => !isShipped));
-    group("Drafts in this browser", drafts().map(({ key, text }) => ({ slug: key, title: titleOf(text) })));
+    group("Drafts in this browser", drafts().map(({ key, title }) => ({ slug: key, title })));
     this.select.append(make("option", { value: OWN }, "A script of my own"));
   }
 
@@ -120,10 +117,10 @@ export class GameChoice {
     this.#described = null;
     if (script.trim() === "") return this.problems([]);
     try {
-      const { title, players, emptySeats, parameters, diagnostics, playable } = await post("/api/check", { script });
+      const { title, parent, players, emptySeats, parameters, diagnostics, playable } = await post("/api/check", { script });
       if (script !== this.script.value) return;
       this.problems(playable ? [] : diagnostics);
-      if (players) this.#described = { title, players, emptySeats, parameters, parent: parentIn(script) };
+      if (players) this.#described = { title, players, emptySeats, parameters, parent };
       this.#told.described();
     } catch (failure) {
       this.#say(failure.message);

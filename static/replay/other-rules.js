@@ -1,5 +1,5 @@
 /** Which rules a game is to be run under: a shipped script, a draft of this browser, or any text. */
-import { drafts, titleOf } from "../ui/drafts.js";
+import { drafts } from "../ui/drafts.js";
 import { element, make } from "../ui/elements.js";
 import { handedOver } from "../ui/handing-over.js";
 
@@ -14,7 +14,7 @@ const script = element("script");
 export function fillRules(wished, begin) {
   const found = drafts();
   if (found.length > 0) {
-    const options = found.map(({ key, text }) => make("option", { value: key }, titleOf(text)));
+    const options = found.map(({ key, title }) => make("option", { value: key }, title));
     rules.prepend(make("optgroup", { label: "Drafts in this browser" }, ...options));
   }
   script.value = handedOver("rerun").script ?? script.value;

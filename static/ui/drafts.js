@@ -1,6 +1,7 @@
 /**
  * The scripts that somebody has been writing in this browser. Each is a draft with a key of its own, which stands in the
- * workshop's address; nothing but its author removes one.
+ * workshop's address; nothing but its author removes one. What a draft is called is what the parser said of it last, in the
+ * workshop, or the name of the file it came from.
  */
 import { make } from "./elements.js";
 import { browser } from "./storage.js";
@@ -8,9 +9,6 @@ import { since } from "./words.js";
 
 const PREFIX = "draft:";
 const KEY = /^[0-9a-z]{6,16}$/;
-
-/** What a script calls itself. */
-export const titleOf = (text) => /variant\s+\w+\s+"([^"]*)"/.exec(text)?.[1] ?? "Untitled";
 
 export const isKey = (word) => KEY.test(word ?? "");
 
@@ -28,17 +26,8 @@ export function addressOf({ key, origin }) {
   return `${path}?${all}`;
 }
 
-/** Drafts were once kept by the page they were begun on, one for each; these get keys, too. */
-function adoptFormer() {
-  for (const former of browser.keys().filter((each) => each.startsWith(`${PREFIX}/`))) {
-    const { text, at } = browser.read(former) ?? {};
-    if (text && write({ key: at.toString(36), origin: former.slice(PREFIX.length), text, at })) browser.forget(former);
-  }
-}
-
-/** @returns {{key: string, origin: string, text: string, at: number}[]} what the workshop keeps, the newest first */
+/** @returns {{key: string, origin: string, text: string, title: string, address: string, at: number}[]} the newest first */
 export function drafts() {
-  adoptFormer();
   return browser
     .keys()
     .filter((name) => name.startsWith(PREFIX) && isKey(name.slice(PREFIX.length)))
@@ -50,11 +39,16 @@ export function drafts() {
 /** The draft of that key; null if there is none. */
 export function read(key) {
   const kept = browser.read(PREFIX + key);
-  return kept && { key, ...kept };
+  return kept && { key, ...kept, title: kept.title || "Untitled", address: kept.address || "variant" };
 }
 
-/** @returns {boolean} whether this browser keeps it */
-export const write = ({ key, origin, text, at = Date.now() }) => browser.keep(PREFIX + key, { origin, text, at });
+/**
+ * @param {object} draft {@code address} is the word that its name makes in addresses and files, {@code sound} its last
+ *     version without errors if the text has some
+ * @returns {boolean} whether this browser keeps it
+ */
+export const write = ({ key, origin, text, sound, title, address, at = Date.now() }) =>
+  browser.keep(PREFIX + key, { origin, text, sound, title, address, at });
 
 export const remove = (key) => browser.forget(PREFIX + key);
 
@@ -72,8 +66,7 @@ export function listDrafts(list, current) {
 }
 
 function item(draft, current, redraw) {
-  const { key, origin, text, at } = draft;
-  const title = titleOf(text);
+  const { key, origin, title, at } = draft;
   const button = (label, onclick, more) => make("button", { type: "button", class: "button small", onclick, ...more }, label);
   const remover = button("Remove", takeAway, { class: "button small quiet", "aria-label": `Remove ${title}` });
   const entry = make(

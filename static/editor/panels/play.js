@@ -8,6 +8,7 @@ const NARROW = "(max-width: 60rem)";
 
 /** Opens a table: against bots at once, or for friends to come to. */
 export class Play {
+  /** @param {() => string} script the text, or its last version without errors */
   constructor(element, script) {
     this.script = script;
     this.wished = Number(new URLSearchParams(location.search).get("bots")); // where a position comes about with as many only
@@ -19,9 +20,9 @@ export class Play {
       autocomplete: "nickname",
       value: rememberedName(),
     });
-    this.button = make("button", { type: "button", class: "button primary", onclick: () => this.play() }, "Play it");
-    this.friends = make("button", { type: "button", class: "button", onclick: () => this.invite() }, "Invite friends");
-    this.state = make("p", { class: "panel-state", role: "status" });
+    this.button = make("button", { type: "button", class: "button primary", disabled: true, onclick: () => this.play() }, "Play it");
+    this.friends = make("button", { type: "button", class: "button", disabled: true, onclick: () => this.invite() }, "Invite friends");
+    this.state = make("p", { class: "panel-state", role: "status" }, "Fix the errors to play it.");
     this.cost = make("p", { class: "soft small" });
     element.append(
       make(
@@ -37,10 +38,11 @@ export class Play {
     );
   }
 
+  /** While the text has errors, all stays as its last version without errors has it. */
   show({ playable, players, cost }) {
-    this.button.disabled = this.friends.disabled = !playable;
-    this.state.textContent = playable ? "" : "It can be played when it has no errors.";
     if (!playable) return;
+    this.button.disabled = this.friends.disabled = false;
+    this.state.textContent = "";
     this.#offer(players.all.filter((count) => count > 1).map((count) => count - 1));
     this.cost.textContent =
       `At most ${cost.perCard.toLocaleString("en")} steps for a card and ${cost.perRound.toLocaleString("en")} for a round, ` +
@@ -96,7 +98,7 @@ export class Rerun {
       autocomplete: "off",
       placeholder: "https://…/t/…",
     });
-    this.button = make("button", { type: "button", class: "button", id: "rerun" }, "Re-run it");
+    this.button = make("button", { type: "button", class: "button", id: "rerun", disabled: true }, "Re-run it");
     this.button.addEventListener("click", () => this.#run());
     this.state = make("p", { class: "panel-state", role: "status" });
     element.append(
@@ -119,7 +121,7 @@ export class Rerun {
   }
 
   show({ playable }) {
-    this.button.disabled = !playable;
+    if (playable) this.button.disabled = false;
   }
 
   #run() {

@@ -4,31 +4,36 @@ import { make } from "../../ui/elements.js";
 import { drawTiles } from "../../ui/pictures.js";
 
 class Fetched {
-  constructor(element, path) {
+  /** @param {string} missing what is said while no version of the text was without errors */
+  constructor(element, path, missing) {
     this.element = element;
+    this.missing = missing;
     this.ask = latest(path);
     this.fresh = false;
+    this.checked = false;
     this.visible = false;
   }
 
-  /** The text has changed; {@code playable} tells whether there is anything to read, {@code facts} what cards look like. */
+  /** The text has changed. While it has errors, its last version without errors is shown; {@code facts} tell what cards look like. */
   changed(script, { playable, facts }) {
-    this.script = script;
-    this.playable = playable;
-    this.facts = facts;
-    this.fresh = false;
-    if (this.visible) this.#load();
+    if (playable) {
+      this.script = script;
+      this.facts = facts;
+      this.fresh = false;
+    }
+    this.checked = true;
+    if (this.visible && !this.fresh) this.#load();
   }
 
   look(visible) {
     this.visible = visible;
-    if (visible && !this.fresh && this.script !== undefined) this.#load();
+    if (visible && !this.fresh && this.checked) this.#load();
   }
 
   /** What was drawn stays until there is something newer, and whoever reads it stays where they are. */
   async #load() {
-    if (!this.playable) {
-      this.#excuse("There is something to read when the script has no errors.");
+    if (this.script === undefined) {
+      this.#excuse(this.missing);
       return;
     }
     this.fresh = true;
@@ -60,7 +65,7 @@ class Fetched {
 
 export class Rulebook extends Fetched {
   constructor(element, goTo) {
-    super(element, "/api/rulebook");
+    super(element, "/api/rulebook", "Fix the errors to see the rulebook.");
     element.addEventListener("click", (event) => {
       const own = event.target.closest("a.line")?.hash.match(/^#own-(\d+)$/);
       if (own) {
@@ -81,7 +86,7 @@ export class Rulebook extends Fetched {
 
 export class WholeScript extends Fetched {
   constructor(element) {
-    super(element, "/api/flatten");
+    super(element, "/api/flatten", "Fix the errors to see the script with all it builds on.");
   }
 
   draw({ lines }) {

@@ -158,9 +158,7 @@ public final class Assembler {
                 .map(Lineage.Layer::script)
                 .map(script -> new Variant.Ancestor(
                         script.name().text(),
-                        script.title() == null
-                                ? script.name().text()
-                                : script.title().text(),
+                        script.titleOrName(),
                         script.span().source().name()))
                 .toList();
     }

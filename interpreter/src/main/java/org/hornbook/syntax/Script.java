@@ -28,6 +28,11 @@ public record Script(
         statements = List.copyOf(statements);
     }
 
+    /** What people call it: its title, or its name if it has none. */
+    public String titleOrName() {
+        return title == null ? name.text() : title.text();
+    }
+
     /** Its statements of one kind, in order. */
     public <S extends Statement> Stream<S> statements(Class<S> kind) {
         return statements.stream().filter(kind::isInstance).map(kind::cast);

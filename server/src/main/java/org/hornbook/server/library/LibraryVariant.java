@@ -41,7 +41,7 @@ public record LibraryVariant(String slug, SourceFile source, Script script, Vari
     }
 
     /** The address of a variant of that name in scripts: that of {@code third_strike} is {@code third-strike}. */
-    static String slugOfName(String name) {
+    public static String slugOfName(String name) {
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 

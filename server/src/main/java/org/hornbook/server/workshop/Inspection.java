@@ -22,13 +22,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * All that can be said of a script at once.
  *
- * @param title its title, or its name; empty if not even that could be read
+ * @param script as written; missing if not even its name could be read
  * @param variant ready to be played; missing if there are errors
  * @param diagnostics what the checker says, and which examples do not hold
  * @param examples its own and its parents'; none while there are errors
  */
 public record Inspection(
-        String title,
+        @Nullable Script script,
         @Nullable Variant variant,
         List<Diagnostic> diagnostics,
         List<ExampleRun> examples,
@@ -49,7 +49,7 @@ public record Inspection(
         Map<Example, Diagnostic> failing =
                 script == null ? Map.of() : FailingExamples.byExample(checker, script, examples);
         return new Inspection(
-                script == null ? "" : title(script),
+                script,
                 variant,
                 Stream.concat(checked.diagnostics().stream(), failing.values().stream())
                         .toList(),
@@ -57,8 +57,9 @@ public record Inspection(
                 readable == null ? List.of() : NamedItem.in(readable, file));
     }
 
-    private static String title(Script script) {
-        return script.title() == null ? script.name().text() : script.title().text();
+    /** Its title, or its name; empty if not even that could be read. */
+    public String title() {
+        return script == null ? "" : script.titleOrName();
     }
 
     /**

@@ -39,6 +39,32 @@ class SharingIT extends BrowserTest {
         assertThat(consoleErrors()).isNotEmpty().allMatch(error -> error.contains("ERR_CONNECTION_REFUSED"));
     }
 
+    /** For somebody to help, as it can be published. */
+    @Test
+    void aScriptWithErrorsIsShared() {
+        browser().viewport(390, 844);
+        open("/new");
+        await("html[data-checked] #share");
+        browser().paste(By.cssSelector(".cm-content"), "variant broken \"Broken\" extends standard { set limt to 30 }");
+        awaitText("#title", "Broken");
+        driver().findElement(By.id("share")).click();
+        await("#failing[open]");
+        assertThat(driver().findElement(By.id("failing")).getText()).contains("1 error", "limt", "help you fix");
+        assertAccessible();
+        screenshot("workshop-share-broken");
+        driver().findElement(By.id("failing-share")).click();
+        await("#shared[open]");
+        assertAccessible();
+        driver().get(Objects.requireNonNull(
+                driver().findElement(By.id("shared-open")).getDomProperty("href")));
+
+        awaitText("h1", "Broken");
+        assertThat(driver().findElement(By.tagName("main")).getText()).contains("has errors", "limt");
+        browser().pictures("shared-broken");
+        driver().findElement(By.partialLinkText("workshop")).click();
+        awaitText("#title", "Broken");
+    }
+
     @Test
     void aVariantIsSharedByLinkAndPlayedElsewhere() {
         browser().viewport(1280, 900);
@@ -108,7 +134,7 @@ class SharingIT extends BrowserTest {
 
         bringIn("brought-file", zip.toString());
         awaitText("#brought", "2 scripts came in as drafts.");
-        assertThat(driver().findElement(By.id("draft-list")).getText()).contains("one.horn", "two.horn");
+        assertThat(driver().findElement(By.id("draft-list")).getText()).contains("one", "two");
         assertAccessible();
         screenshot("workshop-bring-in");
 

@@ -186,6 +186,19 @@ class WorkshopIT extends BrowserTest {
 
         await("#behind");
         assertThat(opened.isDisplayed()).as("the very example that was opened").isTrue();
+        assertThat(shown("#behind").getText()).contains("Showing your last version without errors");
+        driver().findElement(By.id("tab-rulebook")).click();
+        assertThat(shown("#panel-rulebook .rulebook").getText())
+                .as("also if nobody looked at it before")
+                .contains("Where a card goes");
+        driver().navigate().refresh();
+        await("html[data-checked]");
+        driver().findElement(By.id("tab-rulebook")).click();
+        await("#panel-rulebook .rulebook");
+        await("#behind");
+        driver().findElement(By.id("tab-play")).click();
+        await("#panel-play .button.primary:enabled");
+        await("#behind");
         shown("#what-is-wrong").click();
         assertThat(shown("#panel-problems .finding.error").isDisplayed()).isTrue();
         content().sendKeys(Keys.chord(Keys.CONTROL, "z"));
@@ -193,7 +206,6 @@ class WorkshopIT extends BrowserTest {
                 "the text is whole again",
                 () -> driver().findElements(By.cssSelector("html.behind")).isEmpty());
         driver().findElement(By.id("tab-examples")).click();
-        assertThat(opened.isDisplayed()).isTrue();
         assertThat(driver().findElement(By.id("behind")).isDisplayed()).isFalse();
         assertThat(browser().consoleErrors()).isEmpty();
     }
@@ -278,23 +290,77 @@ class WorkshopIT extends BrowserTest {
         until("the changes are back", () -> script().contains("set limit to 44"));
     }
 
-    /** As it was kept before drafts had addresses of their own. */
     @Test
-    void everyVariantBegunIsADraftOfItsOwnAndFormerOnesAreAmongThem() {
-        driver().executeScript("localStorage.setItem('draft:/new', JSON.stringify("
-                + "{text: 'variant former \"Former\" extends standard {}', at: 1700000000000}))");
+    void everyVariantBegunIsADraftOfItsOwn() {
         for (String idea : List.of("First", "Second")) {
             edit("/new");
             replaceLine("variant my_variant", "variant idea \"" + idea + "\" extends standard {");
+            awaitText("#title", idea);
         }
         edit("/new");
         driver().findElement(By.id("drafts")).click();
 
         await("#all-drafts[open] .draft");
-        assertThat(browser().texts(".draft > :first-child")).containsExactly("Second", "First", "Former");
+        assertThat(browser().texts(".draft > :first-child")).containsExactly("Second", "First");
         assertAccessible();
-        driver().findElement(By.linkText("Former")).click();
-        until("it opens", () -> script().contains("variant former"));
+        driver().findElement(By.linkText("First")).click();
+        until("it opens", () -> script().contains("First"));
+    }
+
+    /** A comment may say anything before the variant's own name. */
+    @Test
+    void aScriptIsCalledAsTheParserReadsIt() {
+        issue(browser(), "hay_cart", "set limit to 20", "");
+        edit("/new");
+        browser().paste(By.cssSelector(".cm-content"), """
+            # like variant other_one "Other"
+            variant hay_cart "Hay Cart" extends standard { set limit to 30 }\
+            """);
+        awaitText("#title", "Hay Cart");
+        driver().findElement(By.id("publish-it")).click();
+        awaitText("#publish-warnings", "this becomes version 2");
+        driver().findElement(By.cssSelector("#publish [data-close]")).click();
+        driver().findElement(By.id("drafts")).click();
+        await("#all-drafts[open] .draft");
+        assertThat(browser().texts(".draft > :first-child")).containsExactly("Hay Cart");
+    }
+
+    /** It says so as long as that is so, and warns whoever leaves. */
+    @Test
+    void aBrowserThatStoresNothingLosesNoTextWithoutAWarning() {
+        edit("/new");
+        assertThat(leavingIsQuestioned()).isFalse();
+        driver().executeScript(
+                        "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }");
+        replaceLine("about", "set limit to 44");
+        awaitText("#unkept", "does not store your text");
+        replaceLine("set limit", "set limit to 45");
+        awaitText("#state", "No problems");
+        assertThat(shown("#unkept").isDisplayed())
+                .as("still, after more was typed")
+                .isTrue();
+        assertThat(leavingIsQuestioned()).isTrue();
+        assertAccessible();
+        screenshot("workshop-unkept");
+
+        shown("#unkept-download").click();
+        until(
+                "what was downloaded is safe",
+                () -> !driver().findElement(By.id("unkept")).isDisplayed());
+        assertThat(leavingIsQuestioned()).isFalse();
+        replaceLine("set limit", "set limit to 46");
+        await("#unkept");
+        assertThat(leavingIsQuestioned()).isTrue();
+        driver().executeScript("window.onbeforeunload = null; delete Storage.prototype.setItem");
+        content().sendKeys(Keys.chord(Keys.CONTROL, "z"));
+    }
+
+    private boolean leavingIsQuestioned() {
+        return Boolean.TRUE.equals(driver().executeScript("""
+            const leaving = new Event("beforeunload", { cancelable: true });
+            window.dispatchEvent(leaving);
+            return leaving.defaultPrevented;
+            """));
     }
 
     @Test

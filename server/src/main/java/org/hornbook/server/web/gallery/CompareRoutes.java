@@ -100,8 +100,12 @@ public final class CompareRoutes implements Feature {
 
     private void compare(Context context) {
         compared.count(context);
-        String one = context.pathParam("one");
-        String other = context.pathParam("other");
+        String one = slug(context.pathParam("one"));
+        String other = slug(context.pathParam("other"));
+        if (!context.path().equals("/compare/" + one + "/" + other)) {
+            context.redirect("/compare/" + one + "/" + other, HttpStatus.MOVED_PERMANENTLY);
+            return;
+        }
         Optional<LibraryVariant> first = library.find(one);
         Optional<LibraryVariant> second = library.find(other);
         if (first.isEmpty() || second.isEmpty()) {

@@ -4,12 +4,14 @@ import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.HandlerType;
 import io.javalin.http.HttpStatus;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Triage;
@@ -38,14 +40,16 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.SetupForm;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** The pages of a variant: its rulebook with what differs from its parents, and its script. */
 public final class VariantRoutes implements Feature {
-    private static final String NO_LONGER_CHECKS =
-            "It cannot be played: Hornbook has changed since it was shared. Open it in the workshop to mend it.";
+    private static final String BROKEN =
+            "This script has errors, so it cannot be played yet. Open it in the workshop to fix them.";
 
+    private static final Pattern NAME = Pattern.compile("\\w+(\\.\\d+)?");
     private static final int MOST_READINGS = 200;
 
     private final Pages pages;
@@ -87,10 +91,26 @@ public final class VariantRoutes implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
+        for (String page : List.of("/v/{slug}", "/v/{slug}/*", "/embed/{slug}", "/embed/{slug}/*")) {
+            routes.before(page, VariantRoutes::leadToAddress);
+        }
         routes.get("/v/{slug}", this::show);
         routes.post("/v/{slug}/kept", this::keep);
         routes.get("/v/{slug}/script", this::showScript);
         routes.get("/v/{slug}/script.horn", this::sendScript);
+    }
+
+    /** Whoever writes a variant's name as scripts do, {@code hay_cart}, is led to its address, {@code hay-cart}. */
+    private static void leadToAddress(Context context) {
+        String written = context.pathParam("slug");
+        String slug = LibraryVariant.slugOfName(written);
+        if (!slug.equals(written) && NAME.matcher(written).matches() && context.method() == HandlerType.GET) {
+            String query = context.queryString();
+            context.redirect(
+                    context.path().replaceFirst(written, slug) + (query == null ? "" : "?" + query),
+                    HttpStatus.MOVED_PERMANENTLY);
+            context.skipRemainingHandlers();
+        }
     }
 
     private void show(Context context) {
@@ -187,7 +207,8 @@ public final class VariantRoutes implements Feature {
         String slug = LibraryVariant.slugOf(source.name());
         String address = "/v/" + slug;
         Map<String, Object> model = new HashMap<>();
-        model.put("title", variant == null ? source.name() : variant.title());
+        Script script = checked.script();
+        model.put("title", script == null ? "a variant without a readable name" : script.titleOrName());
         model.put("back", variant == null ? "/" : address);
         model.put("edit", address + "/edit");
         model.put("raw", address + "/script.horn");
@@ -210,8 +231,8 @@ public final class VariantRoutes implements Feature {
         return published
                 .filter(PublishedVersion::isBroken)
                 .map(version -> version.author()
-                        + " has shared it with its errors, for somebody to help. Open it in the workshop to mend it.")
-                .orElse(NO_LONGER_CHECKS);
+                        + " shared this script with its errors and asks for help. Open it in the workshop to fix them.")
+                .orElse(BROKEN);
     }
 
     private void sendScript(Context context) {

@@ -105,16 +105,13 @@ public final class FileRoutes implements Feature {
         work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
-    /** Keeps a script and answers with its link. Warnings do not stand in the way; errors do. */
+    /** Stores a script, also one with errors that somebody is to help with, and answers with its link. */
     private void share(Context context) {
         sent.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         kept.count(context, written.script());
         context.status(HttpStatus.CREATED);
-        sharing.answer(context, FairExecutor.PATIENCE, () -> {
-            scripts.variant(written.source());
-            return Map.of("link", "/v/" + shared.save(written.script()));
-        });
+        sharing.answer(context, FairExecutor.PATIENCE, () -> Map.of("link", "/v/" + shared.save(written.script())));
     }
 
     private static void send(Context context, List<ZippedScripts.Entry> scripts) {

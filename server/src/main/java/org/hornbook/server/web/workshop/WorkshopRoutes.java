@@ -47,6 +47,7 @@ import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.Inspection.ExampleRun;
 import org.hornbook.server.workshop.NamedItem;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -152,8 +153,10 @@ public final class WorkshopRoutes implements Feature {
             context.redirect("/v/" + exact + "/edit" + (query == null ? "" : "?" + query));
             return;
         }
-        String title =
-                library.find(slug).map(shelved -> shelved.variant().title()).orElse(source.name());
+        Script script = library.find(slug)
+                .map(LibraryVariant::script)
+                .orElseGet(() -> library.check(source).script());
+        String title = script == null ? "Untitled" : script.titleOrName();
         String brought = context.queryParam("brought");
         if (brought == null) {
             show(context, title, source.text(), "");
@@ -180,7 +183,8 @@ public final class WorkshopRoutes implements Feature {
     /** Whoever writes asks at every key: by a cookie a whole class behind one address can be told apart. */
     private void show(Context context, String title, String script, String brought) {
         Visitor.keyOrNew(context);
-        Map<String, Object> data = Map.of("script", script, "brought", brought, "language", language.get());
+        Map<String, Object> data =
+                Map.of("script", script, "title", title, "brought", brought, "language", language.get());
         pages.show(context, "workshop", Map.of("title", title, "data", Json.forPage(data)));
     }
 
@@ -335,11 +339,15 @@ public final class WorkshopRoutes implements Feature {
      * What pages hear of a script: what there is to mark, and if it can be played, how its cards look, what it costs and what
      * can be set.
      *
+     * @param address the word in addresses that its name makes; empty if its name cannot be read
+     * @param parent the same of what it extends; empty if it extends nothing
      * @param emptySeats what the seats are called that nobody plays
      */
     private record CheckResult(
             boolean playable,
             String title,
+            String address,
+            String parent,
             List<DiagnosticJson> diagnostics,
             List<ExampleRun> examples,
             List<NamedItem> names,
@@ -354,9 +362,16 @@ public final class WorkshopRoutes implements Feature {
 
         static CheckResult of(Inspection inspection) {
             Variant variant = inspection.variant();
+            Script script = inspection.script();
             return new CheckResult(
                     variant != null,
                     inspection.title(),
+                    script == null
+                            ? ""
+                            : LibraryVariant.slugOfName(script.name().text()),
+                    script == null || script.parent() == null
+                            ? ""
+                            : LibraryVariant.slugOfName(script.parent().text()),
                     DiagnosticJson.all(inspection.diagnostics()),
                     inspection.examples(),
                     inspection.names(),

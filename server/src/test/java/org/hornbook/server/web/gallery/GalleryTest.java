@@ -257,7 +257,7 @@ class GalleryTest extends HttpTest {
                     assertThat(answer.body()).as(path).doesNotContain("Unspeakable");
                 }
             }
-            for (String path : List.of("/api/whole", "/api/tables", "/api/scripts", "/api/check")) {
+            for (String path : List.of("/api/whole", "/api/tables", "/api/check")) {
                 for (String extending : List.of(heir, heir.replace(name, name + " 1"))) {
                     HttpResponse<String> answer = post(path, "{\"script\":\"" + extending + "\",\"bots\":1}");
                     assertThat(answer.body())
@@ -266,6 +266,13 @@ class GalleryTest extends HttpTest {
                             .doesNotContain("Unspeakable");
                 }
             }
+            String shared = json(post("/api/scripts", "{\"script\":\"" + heir + "\"}"))
+                    .get("link")
+                    .asString();
+            assertThat(get(shared).body())
+                    .as("a shared script that extends it")
+                    .contains("Nothing new can be built on", name)
+                    .doesNotContain("Unspeakable");
             assertThat(submit("/tables", "table=" + table.substring("/t/".length()) + "&name=Ann")
                             .statusCode())
                     .as("a new table with the rules of one that goes on")

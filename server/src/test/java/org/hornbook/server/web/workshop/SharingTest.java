@@ -8,6 +8,8 @@ import java.util.Map;
 import org.hornbook.server.web.HttpTest;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -40,11 +42,43 @@ class SharingTest extends HttpTest {
     }
 
     @Test
-    void aScriptWithErrorsIsNotShared() throws IOException, InterruptedException {
-        HttpResponse<String> answer = share("variant mine extends standard { set limt to 30 }");
+    void aScriptWithErrorsIsSharedForSomebodyToHelp() throws IOException, InterruptedException {
+        HttpResponse<String> shared = share("variant mine \"Mine\" extends standard { set limt to 30 }");
+        assertThat(shared.statusCode()).isEqualTo(201);
+        String link = json(shared).get("link").asString();
 
-        assertThat(answer.statusCode()).isEqualTo(422);
-        assertThat(json(answer).get("diagnostics")).isNotEmpty();
+        assertThat(get(link).body()).contains("Script of Mine", "has errors", "limt");
+        assertThat(get(link + "/edit").body()).contains("\"title\":\"Mine\"");
+    }
+
+    /** Also what has errors, but not what a comment says. */
+    @Test
+    void theNameOfAScriptIsThatWhichTheParserReads() throws IOException, InterruptedException {
+        JsonNode checked = json(post("/api/check", JsonMapper.shared().writeValueAsString(Map.of("script", """
+            # like variant other_one "Other" extends jumping_cow
+            variant hay_cart "Hay Cart" extends even_odd { set limt to 3 }\
+            """))));
+
+        assertThat(checked.get("title").asString()).isEqualTo("Hay Cart");
+        assertThat(checked.get("address").asString()).isEqualTo("hay-cart");
+        assertThat(checked.get("parent").asString()).isEqualTo("even-odd");
+    }
+
+    /** Scripts write names with underscores. */
+    @ParameterizedTest
+    @CsvSource({
+        "/v/jumping_cow, /v/jumping-cow",
+        "/v/Jumping_Cow/edit?draft=1, /v/jumping-cow/edit?draft=1",
+        "/embed/jumping_cow, /embed/jumping-cow",
+        "/embed/jumping_cow/game?deal=1, /embed/jumping-cow/game?deal=1",
+        "/compare/even_odd/jumping_cow, /compare/even-odd/jumping-cow"
+    })
+    void aNameAsScriptsWriteItLeadsToTheAddress(String written, String address)
+            throws IOException, InterruptedException {
+        HttpResponse<String> answer = get(written);
+
+        assertThat(answer.statusCode()).isEqualTo(301);
+        assertThat(answer.headers().firstValue("Location").orElse("")).endsWith(address);
     }
 
     /** Where the editor marks it. */

@@ -1,18 +1,15 @@
 package org.hornbook.checker;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.hornbook.bounds.CostBound;
-import org.hornbook.diagnostics.CascadeFilter;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Findings;
@@ -52,23 +49,20 @@ public final class Checker {
 
     /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */
     private Checked check(SourceFile source, boolean blames) {
-        HornParser.Parsed parsed = HornParser.parse(source);
+        Findings reading = new Findings();
+        HornParser.Parsed parsed = HornParser.parse(source, reading);
         Script script = parsed.script();
         if (script == null) {
-            return new Checked(null, null, null, told(parsed.diagnostics()));
+            return new Checked(null, null, null, parsed.diagnostics());
         }
-        Findings findings = new Findings();
+        Findings findings = new Findings(reading);
         Merged merged = merged(script, findings);
-        List<Diagnostic> own = blames ? new ParentErrors(script, findings, this::found).moved() : findings.all();
-        if (!merged.complete()) {
-            own = CascadeFilter.ofAMissingParent(own);
-        } else if (parsed.diagnostics().stream().anyMatch(Diagnostic::isError)) {
-            own = CascadeFilter.withoutConsequences(own, source);
+        if (blames) {
+            new ParentErrors(script, findings).move();
         }
-        List<Diagnostic> all = CascadeFilter.withoutEchoes(parsed.diagnostics(), own);
+        List<Diagnostic> all = findings.all();
         boolean sound = all.stream().noneMatch(Diagnostic::isError);
-        return new Checked(
-                script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, told(all));
+        return new Checked(script, merged.complete() ? merged.flattened() : null, sound ? merged.variant() : null, all);
     }
 
     /** What a script that was read already comes to, without what its text has to say; nothing if there are errors. */
@@ -78,17 +72,14 @@ public final class Checker {
         return findings.hasErrors() ? Optional.empty() : Optional.ofNullable(merged.variant());
     }
 
-    private List<Diagnostic> found(Script script) {
-        Findings findings = new Findings();
-        merged(script, findings);
-        return findings.all();
-    }
-
     /** A script with its parents; {@code variant} is missing if one of them is. */
     private record Merged(Script flattened, @Nullable Variant variant, boolean complete) {}
 
     private Merged merged(Script script, Findings findings) {
         Lineage lineage = new LineageFinder(library, parents, findings).find(script);
+        if (!lineage.complete()) {
+            findings.lackParent();
+        }
         Script flattened = new Flattener(lineage, findings).flattened();
         Variant variant = lineage.complete() ? variant(lineage, flattened, findings) : null;
         return new Merged(flattened, variant, lineage.complete());
@@ -138,92 +129,66 @@ public final class Checker {
         return variant.withCost(cost);
     }
 
-    /** In the order of the text, each cause once. */
-    private static List<Diagnostic> told(List<Diagnostic> all) {
-        List<Diagnostic> ordered = all.stream()
-                .sorted(Comparator.comparingInt(
-                                (Diagnostic diagnostic) -> diagnostic.span().start())
-                        .thenComparing(Diagnostic::code))
-                .distinct()
-                .toList();
-        return CascadeFilter.told(ordered);
-    }
-
     /**
-     * Moves errors found in parents to what in the script at hand is to blame for them: that without which they would not come,
-     * and no others.
+     * Errors in parents, told of what in the script at hand is to blame for them: the line or delta without which they would not
+     * come, and no others.
      */
-    private static final class ParentErrors {
+    private final class ParentErrors {
         private final Script script;
         private final Findings findings;
         private final Set<String> errors;
-        private final Function<Script, List<Diagnostic>> check;
-        private final Map<ScriptPart, Set<String>> tried = new HashMap<>();
+        private final List<ScriptPart> suspects;
+        private final Map<ScriptPart, Set<String>> without = new HashMap<>();
 
-        /**
-         * @param findings all that was found in the script and its parents
-         * @param check finds the same in a script that differs from it in one line
-         */
-        ParentErrors(Script script, Findings findings, Function<Script, List<Diagnostic>> check) {
+        ParentErrors(Script script, Findings findings) {
             this.script = script;
             this.findings = findings;
-            this.errors = errors(findings.all());
-            this.check = check;
+            this.errors = errors(findings);
+            this.suspects = ScriptPart.of(script);
         }
 
-        /** What concerns the script at hand. Errors in parents count: together with this script they are wrong. */
-        List<Diagnostic> moved() {
-            Findings own = new Findings();
-            Set<String> told = new HashSet<>();
-            for (Diagnostic diagnostic : findings.all()) {
-                if (diagnostic.span().source().equals(script.span().source())) {
-                    own.add(diagnostic);
-                } else if (diagnostic.isError() && told.add(diagnostic.message())) {
-                    own.report(
-                            Code.BROKEN_PARENT,
-                            culprit(diagnostic),
-                            diagnostic.span().source().name() + ", line "
-                                    + diagnostic.span().line() + ", does not hold in this variant: "
-                                    + diagnostic.message(),
-                            diagnostic.notes(),
-                            List.of());
-                }
-            }
-            return own.all();
+        void move() {
+            Map<String, Diagnostic> inParents = new LinkedHashMap<>();
+            findings.all().stream()
+                    .filter(found -> found.isError() && !isOwn(found))
+                    .forEach(error -> inParents.putIfAbsent(error.message(), error));
+            findings.keep(this::isOwn);
+            inParents.values().forEach(this::tell);
         }
 
-        /** The line or delta to blame, or else what names the parent. */
+        private boolean isOwn(Diagnostic found) {
+            return found.span().source().equals(script.span().source());
+        }
+
+        private void tell(Diagnostic error) {
+            findings.report(
+                    Code.BROKEN_PARENT,
+                    culprit(error),
+                    error.span().source().name() + ", line " + error.span().line() + ", does not hold in this variant: "
+                            + error.message(),
+                    error.notes(),
+                    List.of());
+        }
+
         private Span culprit(Diagnostic error) {
             Set<String> others = new HashSet<>(errors);
             others.remove(error.toString());
-            List<ScriptPart> suspects = new ArrayList<>(ScriptPart.of(script));
-            suspects.stream()
-                    .filter(suspect -> isFile(suspect.place(), error))
-                    .toList()
-                    .forEach(victim -> {
-                        suspects.remove(victim);
-                        suspects.addLast(victim);
-                    });
+            Name parent = script.parent();
             return suspects.stream()
-                    .filter(suspect -> others.containsAll(
-                            tried.computeIfAbsent(suspect, each -> errors(check.apply(each.without())))))
+                    .filter(suspect -> others.containsAll(without.computeIfAbsent(suspect, this::errorsWithout)))
                     .findFirst()
                     .map(ScriptPart::place)
-                    .orElseGet(this::parent);
+                    .orElse(parent == null ? script.name().span() : parent.span());
         }
 
-        /** A delta in which something fails is the last to blame: another may have taken away what it needs. */
-        private static boolean isFile(Span suspect, Diagnostic error) {
-            return error.span().source().name().replace('-', '_').endsWith(suspect.text() + ".horn");
+        private Set<String> errorsWithout(ScriptPart suspect) {
+            Findings rest = new Findings();
+            merged(suspect.without(), rest);
+            return errors(rest);
         }
 
-        private Span parent() {
-            Name parent = script.parent();
-            return parent == null ? script.name().span() : parent.span();
-        }
-
-        private static Set<String> errors(List<Diagnostic> found) {
-            return found.stream()
+        private static Set<String> errors(Findings found) {
+            return found.all().stream()
                     .filter(Diagnostic::isError)
                     .map(Diagnostic::toString)
                     .collect(Collectors.toSet());

@@ -1,28 +1,62 @@
 package org.hornbook.diagnostics;
 
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 
-/** The codes of what the checker finds; each is explained in a file of its own beside the {@link Catalogue}. */
+/** The codes of what parser and checker find; each is explained in a file of its own beside the {@link Catalogue}. */
 public enum Code {
-    UNKNOWN_NAME(201, Severity.ERROR),
-    UNKNOWN_FACT(202, Severity.ERROR),
-    WRONG_OWNER(203, Severity.ERROR),
-    WHOSE(204, Severity.ERROR),
-    NOT_HERE(205, Severity.ERROR),
-    UNKNOWN_EVENT(206, Severity.ERROR),
-    UNKNOWN_MODIFIER(208, Severity.ERROR),
-    UNKNOWN_PARAMETER(209, Severity.ERROR),
-    WORD_NEVER_SET(210, Severity.ERROR),
-    NAME_TWICE(211, Severity.ERROR),
-    NAME_HIDDEN(212, Severity.ERROR),
-    BARE_PREDICATE(213, Severity.ERROR),
-    RESERVED_NAME(214, Severity.ERROR),
-    UNUSED_NAME(215, Severity.WARNING),
-    COUNTER_NEVER_SET(216, Severity.WARNING),
-    WORD_TWICE(217, Severity.ERROR),
-    UNKNOWN_PLACE(218, Severity.ERROR),
-    UNKNOWN_CHOICE(219, Severity.ERROR),
-    CHOICE_TOO_EARLY(220, Severity.ERROR),
+    OTHER_EXPECTED(101, Severity.ERROR),
+    MISSPELT(102, Severity.ERROR, About.WORD),
+    TEXT_UNCLOSED(103, Severity.ERROR),
+    BRACKET_UNCLOSED(104, Severity.ERROR),
+    BRACKET_NEEDLESS(105, Severity.ERROR),
+    UNKNOWN_SIGN(106, Severity.ERROR),
+    COMMA_MISSING(107, Severity.ERROR),
+    OTHER_SIGN(108, Severity.ERROR, About.WORD),
+    OTHER_COMMENT(109, Severity.ERROR),
+    CAPITALS(110, Severity.ERROR, About.WORD),
+    OTHER_WORD(111, Severity.ERROR, About.WORD),
+    NUMBER_TOO_LARGE(112, Severity.ERROR),
+    NESTED_TOO_DEEPLY(113, Severity.ERROR),
+    SCRIPT_TOO_LONG(114, Severity.ERROR),
+    UNSEEN_CHARACTER(115, Severity.ERROR),
+    NOT_WHOLE(116, Severity.ERROR),
+    OTHER_QUOTES(117, Severity.ERROR),
+    NOT_NEEDED(118, Severity.ERROR, About.WORD),
+    TEXT_UNQUOTED(119, Severity.ERROR),
+    NO_VARIANT(120, Severity.ERROR),
+    TEXT_AFTER_END(121, Severity.ERROR),
+    ODD_NAME(122, Severity.ERROR, About.WORD),
+    OWN_WORD_AS_NAME(123, Severity.ERROR, About.OWN_WORD),
+    MISPLACED(124, Severity.ERROR),
+    UNKNOWN_ESCAPE(125, Severity.ERROR),
+    OTHER_RANGE(126, Severity.ERROR),
+    WORD_MISSING(127, Severity.ERROR),
+    POSSESSIVE(128, Severity.ERROR),
+    OTHER_PHRASE(129, Severity.ERROR, About.PHRASE),
+
+    UNKNOWN_NAME(201, Severity.ERROR, About.NAME),
+    UNKNOWN_FACT(202, Severity.ERROR, About.NAME),
+    WRONG_OWNER(203, Severity.ERROR, About.WORD),
+    WHOSE(204, Severity.ERROR, About.WORD),
+    NOT_HERE(205, Severity.ERROR, About.WORD),
+    UNKNOWN_EVENT(206, Severity.ERROR, About.WORD),
+    UNKNOWN_MODIFIER(208, Severity.ERROR, About.NAME),
+    UNKNOWN_PARAMETER(209, Severity.ERROR, About.NAME),
+    WORD_NEVER_SET(210, Severity.ERROR, About.WORD),
+    NAME_TWICE(211, Severity.ERROR, About.WORD),
+    NAME_HIDDEN(212, Severity.ERROR, About.WORD),
+    BARE_PREDICATE(213, Severity.ERROR, About.WORD),
+    RESERVED_NAME(214, Severity.ERROR, About.WORD),
+    UNUSED_NAME(215, Severity.WARNING, About.WHOLE),
+    COUNTER_NEVER_SET(216, Severity.WARNING, About.WHOLE),
+    WORD_TWICE(217, Severity.ERROR, About.WORD),
+    UNKNOWN_PLACE(218, Severity.ERROR, About.NAME),
+    UNKNOWN_CHOICE(219, Severity.ERROR, About.NAME),
+    CHOICE_TOO_EARLY(220, Severity.ERROR, About.WORD),
 
     NUMBER_NEEDED(301, Severity.ERROR),
     TRUTH_NEEDED(302, Severity.ERROR),
@@ -54,7 +88,7 @@ public enum Code {
     ROW_HOLDS_NOTHING(331, Severity.ERROR),
     FILLS_WHOLE_ROW(332, Severity.ERROR),
     LET_WITHOUT_OTHERWISE(334, Severity.ERROR),
-    NO_LAST_CASE(335, Severity.HINT),
+    NO_LAST_CASE(335, Severity.HINT, About.WHOLE),
     AFTER_OTHERWISE(336, Severity.WARNING),
     SAME_CONDITION(337, Severity.WARNING),
     NOT_NAMEABLE(338, Severity.ERROR),
@@ -76,9 +110,9 @@ public enum Code {
     UNUSABLE_DELTA(402, Severity.ERROR),
     ENDLESS_PARENTS(403, Severity.ERROR),
     DELTA_TWICE(404, Severity.ERROR),
-    STALE_REPLACE(405, Severity.ERROR),
-    STALE_ANCHOR(406, Severity.ERROR),
-    STALE_REMOVE(407, Severity.ERROR),
+    STALE_REPLACE(405, Severity.ERROR, About.NAME),
+    STALE_ANCHOR(406, Severity.ERROR, About.NAME),
+    STALE_REMOVE(407, Severity.ERROR, About.NAME),
     NEEDS_REPLACE(408, Severity.ERROR),
     OTHER_KIND(409, Severity.ERROR),
     OTHER_PLACE(410, Severity.ERROR),
@@ -88,22 +122,22 @@ public enum Code {
     SETTING_TWICE(414, Severity.ERROR),
     EXAMPLE_TWICE(415, Severity.ERROR),
     STALE_EXAMPLE(416, Severity.ERROR),
-    BROKEN_PARENT(417, Severity.ERROR),
-    INCOMPLETE(418, Severity.ERROR),
+    BROKEN_PARENT(417, Severity.ERROR, About.WHOLE),
+    INCOMPLETE(418, Severity.ERROR, About.WHOLE),
 
     ENDLESS_CIRCLE(501, Severity.ERROR),
     BOUND_NOT_SETTLED(502, Severity.ERROR),
     BOUND_NOT_POSITIVE(503, Severity.ERROR),
     OVER_BUDGET(504, Severity.ERROR),
     PLACED_TWICE(505, Severity.ERROR),
-    NOT_PLACED(506, Severity.WARNING),
+    NOT_PLACED(506, Severity.WARNING, About.WHOLE),
     ROW_LEFT_BARE(508, Severity.WARNING),
     FROZEN_LET(509, Severity.WARNING),
     NOBODY_TAKES(510, Severity.ERROR),
     NEEDLESS_BOUND(512, Severity.HINT),
-    NEVER_SET_OFF(513, Severity.WARNING),
-    MODIFIER_NEVER_MOVES(514, Severity.HINT),
-    NO_SCORE(515, Severity.WARNING),
+    NEVER_SET_OFF(513, Severity.WARNING, About.WHOLE),
+    MODIFIER_NEVER_MOVES(514, Severity.HINT, About.WHOLE),
+    NO_SCORE(515, Severity.WARNING, About.WHOLE),
     ABSENT_TIE(516, Severity.HINT),
     TURN_PLAYED_HERE(517, Severity.ERROR),
     CHOOSES_HERE(518, Severity.ERROR),
@@ -123,31 +157,66 @@ public enum Code {
     MOVE_SHOWS(537, Severity.ERROR),
     NAME_SHOWS(538, Severity.ERROR),
 
-    UNKNOWN_IN_PICTURE(701, Severity.WARNING),
+    UNKNOWN_IN_PICTURE(701, Severity.WARNING, About.NAME),
     MODIFIER_TWICE(702, Severity.WARNING),
     CARD_NOT_IN_DECK(704, Severity.WARNING),
     CARD_TWICE(705, Severity.WARNING),
     CARD_FROM_NOWHERE(706, Severity.WARNING),
-    UNKNOWN_RULE(707, Severity.WARNING),
+    UNKNOWN_RULE(707, Severity.WARNING, About.NAME),
     NO_SUCH_ROW(708, Severity.WARNING),
     PLAYS_TWICE(709, Severity.WARNING),
     UNKNOWN_PLAYER(710, Severity.ERROR),
     TOO_MANY_PLAYERS(711, Severity.WARNING),
-    EXAMPLE_INCOMPLETE(712, Severity.WARNING),
-    EXAMPLE_EXPECTS_NOTHING(713, Severity.WARNING),
+    EXAMPLE_INCOMPLETE(712, Severity.WARNING, About.WHOLE),
+    EXAMPLE_EXPECTS_NOTHING(713, Severity.WARNING, About.WHOLE),
     MISPLACED_FACT(714, Severity.WARNING),
     UNKNOWN_IN_EXAMPLE(718, Severity.WARNING),
     NO_TEXT(720, Severity.HINT),
     NAME_STYLE(721, Severity.HINT),
     NO_TITLE(722, Severity.HINT),
-    NO_EXAMPLE(723, Severity.HINT);
+    NO_EXAMPLE(723, Severity.HINT, About.WHOLE);
+
+    private static final Map<String, Code> BY_ID =
+            Stream.of(values()).collect(Collectors.toMap(Code::id, code -> code));
 
     private final String id;
     private final Severity severity;
+    private final About about;
 
     Code(int number, Severity severity) {
+        this(number, severity, About.PLACE);
+    }
+
+    Code(int number, Severity severity, About about) {
         this.id = "HB" + number;
         this.severity = severity;
+        this.about = about;
+    }
+
+    /** What a message with the code is about, and so where else it is true. */
+    enum About {
+        /** One place. */
+        PLACE,
+
+        /** A phrase that is read as something near it: whatever else is wrong within comes of that. */
+        PHRASE,
+
+        /** A word of Horn in the place of a name: told if the checker has nothing better to say of it. */
+        OWN_WORD,
+
+        /** A word, wherever it stands: told once. */
+        WORD,
+
+        /** A word that means nothing, unless a part that could not be read gives it a meaning. */
+        NAME,
+
+        /** The script as a whole: not known as long as a part of it could not be read. */
+        WHOLE
+    }
+
+    /** The code with a given id. */
+    static Code of(String id) {
+        return Objects.requireNonNull(BY_ID.get(id), id);
     }
 
     public String id() {
@@ -156,5 +225,9 @@ public enum Code {
 
     public Severity severity() {
         return severity;
+    }
+
+    About about() {
+        return about;
     }
 }

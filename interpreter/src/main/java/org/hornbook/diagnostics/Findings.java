@@ -2,46 +2,142 @@ package org.hornbook.diagnostics;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Diagnostic.Severity;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 import org.hornbook.syntax.Name;
+import org.jspecify.annotations.Nullable;
 
-/** Collects what the passes of one check find. */
+/**
+ * Collects what is found when a script is read, or when it is checked after that. One mistake gives one message: what could not be
+ * read is marked here by who finds it, and what would only follow from that is not told.
+ */
 public final class Findings {
     /** So many errors, and so many of the rest, are kept: few are shown, and past these, more would only cost time. */
-    private static final int MOST = 500;
+    public static final int MOST = 500;
 
     private final List<Diagnostic> found = new ArrayList<>();
     private final Map<String, String> meanings = new HashMap<>();
+
+    /** The names that parts would have given that could not be read. */
+    private final Set<String> unread = new HashSet<>();
+
+    private final @Nullable Findings reading;
+    private boolean lacksParent;
     private int errors;
 
+    /** For a script that is about to be read. */
+    public Findings() {
+        this.reading = null;
+    }
+
+    /** @param reading what was found when the script was read that is checked now */
+    public Findings(Findings reading) {
+        this.reading = reading;
+    }
+
+    /** Marks a part as unreadable that would have given these names; later uses of them are no mistakes. */
+    public void unread(Collection<String> names) {
+        unread.addAll(names);
+    }
+
+    /** Marks a parent as missing: nobody knows what names it would have given. */
+    public void lackParent() {
+        lacksParent = true;
+    }
+
     public void report(Code code, Span span, String message, Fix... fixes) {
-        report(code, span, message, List.of(), List.of(fixes));
+        report(code, span, message, List.of(fixes));
+    }
+
+    public void report(Code code, Span span, String message, List<Fix> fixes) {
+        report(code, span, message, List.of(), fixes);
     }
 
     public void report(Code code, Span span, String message, List<String> notes, List<Fix> fixes) {
-        add(new Diagnostic(code.id(), code.severity(), span, message, notes, fixes));
-    }
-
-    public void add(Diagnostic diagnostic) {
-        if (!isFull(diagnostic.severity())) {
-            found.add(diagnostic);
-            errors += diagnostic.isError() ? 1 : 0;
+        if (isFull(code.severity())) {
+            return;
+        }
+        errors += code.severity() == Severity.ERROR ? 1 : 0;
+        if (reading != null) {
+            reading.giveWay(code, span);
+        }
+        if (reading == null || !reading.explains(code, span, lacksParent)) {
+            found.add(new Diagnostic(code.id(), code.severity(), span, message, notes, fixes));
         }
     }
 
-    /** How many errors there are so far. */
+    /** Leaves out all but what meets a condition. */
+    public void keep(Predicate<Diagnostic> condition) {
+        found.removeIf(condition.negate());
+    }
+
+    /** Takes over all that another has found. */
+    public void addAll(Findings others) {
+        found.addAll(others.found);
+        errors += others.errors;
+    }
+
+    /** Whether what is found comes of what could not be read, or is told of its place already. */
+    private boolean explains(Code code, Span span, boolean lacksParent) {
+        boolean isUnknown = switch (code.about()) {
+            case WHOLE -> lacksParent || hasErrors();
+            case NAME -> lacksParent || unread.contains(span.text());
+            case PLACE, PHRASE, OWN_WORD, WORD -> false;
+        };
+        return isUnknown || found.stream().anyMatch(told -> isAlso(told, span));
+    }
+
+    /** Leaves out that a word is Horn's own where an error says more of it. */
+    private void giveWay(Code code, Span span) {
+        if (code.severity() == Severity.ERROR) {
+            found.removeIf(told -> told.span().equals(span) && about(told) == Code.About.OWN_WORD);
+        }
+    }
+
+    private static boolean isAlso(Diagnostic told, Span span) {
+        return told.span().equals(span) || about(told) == Code.About.PHRASE && span.isWithin(told.span());
+    }
+
+    private static Code.About about(Diagnostic diagnostic) {
+        return Code.of(diagnostic.code()).about();
+    }
+
+    /** How many errors there are so far, those included that are not told because they come of others. */
     public int errors() {
         return errors;
     }
 
+    public boolean hasErrors() {
+        return errors > 0;
+    }
+
     private boolean isFull(Severity severity) {
         return (severity == Severity.ERROR ? errors : found.size() - errors) >= MOST;
+    }
+
+    /** Whether anything with the code was found. */
+    public boolean isAny(Code code) {
+        return found.stream().anyMatch(problem -> problem.code().equals(code.id()));
+    }
+
+    /** Whether anything was found that begins within the given stretch. */
+    public boolean isAnyWithin(int start, int end) {
+        return found.stream()
+                .anyMatch(problem ->
+                        problem.span().start() >= start && problem.span().start() < end);
     }
 
     /** Reports a name that means nothing, with the nearest word that would; if it comes again, with the same word. */
@@ -65,11 +161,54 @@ public final class Findings {
         }
     }
 
-    public boolean hasErrors() {
-        return errors > 0;
+    /** What a word means wherever it stands: told once, with all its places. */
+    private record Cause(SourceFile source, String code, String word, String message) {}
+
+    /** All that was found when the script was read and checked, in the order of the text. */
+    public List<Diagnostic> all() {
+        Map<Object, List<Diagnostic>> byCause = new LinkedHashMap<>();
+        Stream.concat(reading == null ? Stream.of() : reading.found.stream(), found.stream())
+                .sorted(Comparator.comparingInt(
+                                (Diagnostic diagnostic) -> diagnostic.span().start())
+                        .thenComparing(Diagnostic::code))
+                .distinct()
+                .forEach(diagnostic -> byCause.computeIfAbsent(cause(diagnostic), _ -> new ArrayList<>())
+                        .add(diagnostic));
+        return byCause.values().stream().map(Findings::together).toList();
     }
 
-    public List<Diagnostic> all() {
-        return List.copyOf(found);
+    private static Object cause(Diagnostic diagnostic) {
+        Span span = diagnostic.span();
+        return switch (about(diagnostic)) {
+            case WORD, NAME -> new Cause(span.source(), diagnostic.code(), span.text(), diagnostic.message());
+            case PLACE, PHRASE, OWN_WORD, WHOLE -> diagnostic;
+        };
+    }
+
+    private static Diagnostic together(List<Diagnostic> same) {
+        Diagnostic first = same.getFirst();
+        return same.size() == 1
+                ? first
+                : new Diagnostic(
+                        first.code(),
+                        first.severity(),
+                        first.span(),
+                        same.stream().skip(1).map(Diagnostic::span).toList(),
+                        first.message(),
+                        first.notes(),
+                        fixes(same));
+    }
+
+    /** What one fix would change in one place, it changes in all; a fix that not all of them have is left out. */
+    private static List<Fix> fixes(List<Diagnostic> same) {
+        int fewest = same.stream().mapToInt(each -> each.fixes().size()).min().orElse(0);
+        return IntStream.range(0, fewest)
+                .mapToObj(index -> new Fix(
+                        same.getFirst().fixes().get(index).title() + " in all " + same.size() + " places",
+                        same.stream()
+                                .flatMap(each -> each.fixes().get(index).edits().stream())
+                                .distinct()
+                                .toList()))
+                .toList();
     }
 }

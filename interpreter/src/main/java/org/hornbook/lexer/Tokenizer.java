@@ -9,8 +9,9 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.Interval;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
@@ -29,11 +30,11 @@ public final class Tokenizer {
     private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
 
     private final SourceFile source;
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private final List<Token> tokens = new ArrayList<>();
     private final List<Script.Comment> comments = new ArrayList<>();
 
-    public Tokenizer(SourceFile source, SyntaxErrors errors) {
+    public Tokenizer(SourceFile source, Findings errors) {
         this.source = source;
         this.errors = errors;
     }
@@ -90,7 +91,7 @@ public final class Tokenizer {
         Span span = Tokens.span(text);
         text.setText(LINE_END.matcher(span.text()).replaceAll(" "));
         errors.report(
-                "HB103",
+                Code.TEXT_UNCLOSED,
                 span,
                 "A text stays on its line; this one ends in line " + source.lineOf(end) + ". The line may be long.",
                 new Fix("Put it on one line", span, text.getText()));
@@ -109,7 +110,7 @@ public final class Tokenizer {
                         .stripTrailing() + "\"");
         Span span = Tokens.span(text);
         errors.report(
-                "HB103",
+                Code.TEXT_UNCLOSED,
                 span,
                 "This text is never closed; a `\"` is missing on its line.",
                 new Fix("Add \"", span.after(), "\""));
@@ -118,7 +119,8 @@ public final class Tokenizer {
 
     private void check(Token token) {
         if (token.getType() == HornLexer.NUMBER && Tokens.value(token) > Tokens.LARGEST_NUMBER) {
-            errors.report("HB112", Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
+            errors.report(
+                    Code.NUMBER_TOO_LARGE, Tokens.span(token), "This number is too large. Numbers go up to 1000000.");
         } else if (token.getType() == HornLexer.STRING) {
             escapes(token);
         }
@@ -130,7 +132,7 @@ public final class Tokenizer {
             if (text.charAt(i + 1) != '"' && text.charAt(i + 1) != '\\') {
                 Span span = source.span(token.getStartIndex() + i, token.getStartIndex() + i + 2);
                 errors.report(
-                        "HB125",
+                        Code.UNKNOWN_ESCAPE,
                         span,
                         "`" + span.text() + "` means nothing in a text. Write `\\\\` for a backslash.",
                         new Fix("Write \\\\", source.span(span.start(), span.start() + 1), "\\\\"));
@@ -151,7 +153,7 @@ public final class Tokenizer {
                 Span span = source.span(start, end);
                 String number = InvisibleCharacters.number(text.codePointAt(start));
                 errors.report(
-                        "HB115",
+                        Code.UNSEEN_CHARACTER,
                         span,
                         "A character that cannot be seen (" + number + ") stands here.",
                         new Fix("Remove it", span, ""));

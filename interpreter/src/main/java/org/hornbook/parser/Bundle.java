@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lexer.Tokenizer;
 import org.hornbook.lexer.Tokens;
@@ -40,7 +40,7 @@ public final class Bundle {
         if (text.length() > SizeLimits.LONGEST_SCRIPT || first < 0 || text.indexOf(VARIANT, first + 1) < 0) {
             return new Bundle(source, List.of());
         }
-        List<Part> parts = parts(text, new Tokenizer(source, new SyntaxErrors()).tokens());
+        List<Part> parts = parts(text, new Tokenizer(source, new Findings()).tokens());
         Set<String> wanted = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) {
             if (i > 0 && !wanted.remove(parts.get(i).name())) {

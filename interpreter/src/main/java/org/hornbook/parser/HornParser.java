@@ -11,8 +11,9 @@ import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionContextCache;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.dfa.DFA;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornParser.ScriptContext;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.Tokenizer;
@@ -36,26 +37,28 @@ public final class HornParser {
     /** Where the script ends; what it builds on may follow. */
     private final int end;
 
-    private final SyntaxErrors errors = new SyntaxErrors();
+    private final Findings errors;
 
-    private HornParser(SourceFile source) {
-        this(source, Bundle.of(source).end());
-    }
-
-    private HornParser(SourceFile source, int end) {
+    private HornParser(SourceFile source, int end, Findings errors) {
         this.source = source;
         this.end = end;
+        this.errors = errors;
     }
 
     /** Reads any text whatever, of a {@link Bundle} its first script; what is wrong with it is in the result's diagnostics. */
     public static Parsed parse(SourceFile source) {
-        return new HornParser(source).parse();
+        return parse(source, new Findings());
+    }
+
+    /** The same, noting in {@code errors} what is wrong and what could not be read. */
+    public static Parsed parse(SourceFile source, Findings errors) {
+        return new HornParser(source, Bundle.of(source).end(), errors).parse();
     }
 
     private Parsed parse() {
         if (end > SizeLimits.LONGEST_SCRIPT) {
             errors.report(
-                    "HB114",
+                    Code.SCRIPT_TOO_LONG,
                     source.span(SizeLimits.LONGEST_SCRIPT, SizeLimits.LONGEST_SCRIPT),
                     "The script is too long. It may have " + SizeLimits.LONGEST_SCRIPT + " characters.");
             return new Parsed(null, List.of(), errors.all());
@@ -63,25 +66,26 @@ public final class HornParser {
         Tokenizer tokenizer = new Tokenizer(source, errors);
         ScriptContext tree = tree(tokenizer);
         Script script = tree == null ? null : ScriptBuilder.variant(tree.variant());
+        if (script == null && errors.isAny(Code.NO_VARIANT)) {
+            errors.keep(problem -> problem.code().equals(Code.NO_VARIANT.id()));
+        }
         return new Parsed(
                 script,
                 tokenizer.comments().stream()
                         .filter(comment -> comment.span().start() < end)
                         .toList(),
-                (script == null ? errors.ofNoScript() : errors.all())
-                        .stream()
-                                .filter(problem -> problem.span().start() <= end)
-                                .toList());
+                errors.all());
     }
 
     /** How the grammar reads a script; null where it cannot. */
     static @Nullable ScriptContext tree(SourceFile source) {
-        HornParser reader = new HornParser(source);
+        HornParser reader = new HornParser(source, Bundle.of(source).end(), new Findings());
         return reader.end > SizeLimits.LONGEST_SCRIPT ? null : reader.tree(new Tokenizer(source, reader.errors));
     }
 
     private @Nullable ScriptContext tree(Tokenizer tokenizer) {
         List<Token> written = withoutParents(tokenizer.tokens());
+        errors.keep(problem -> problem.span().start() <= end);
         List<Token> understood = TokenNormalizer.understood(written, errors);
         List<Token> meant = ErrorProductions.understood(understood, errors);
         List<Token> opened = MissingBraces.added(meant, errors, this::isRead);
@@ -101,9 +105,9 @@ public final class HornParser {
     }
 
     private boolean isRead(List<Token> tokens) {
-        HornParser trial = new HornParser(source, end);
+        HornParser trial = new HornParser(source, end, new Findings());
         List<Token> balanced = BraceMatching.balanced(tokens, trial.errors);
-        return trial.errors.count() == 0 && trial.tree(new ScriptTokens(balanced)) != null && trial.errors.count() == 0;
+        return !trial.errors.hasErrors() && trial.tree(new ScriptTokens(balanced)) != null && !trial.errors.hasErrors();
     }
 
     private @Nullable ScriptContext tree(ScriptTokens tokens) {

@@ -8,8 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
 
@@ -49,7 +50,7 @@ public final class BraceMatching {
             "bar",
             "each");
 
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private final Deque<Opening> open = new ArrayDeque<>();
     private final Map<Integer, Token> lastClosing = new HashMap<>();
     private final List<Token> result = new ArrayList<>();
@@ -58,12 +59,12 @@ public final class BraceMatching {
     /** An open brace and the column of the phrase it belongs to. */
     private record Opening(Token brace, int column) {}
 
-    private BraceMatching(SyntaxErrors errors) {
+    private BraceMatching(Findings errors) {
         this.errors = errors;
     }
 
     /** The tokens with missing braces added and needless ones left out; each is reported. */
-    public static List<Token> balanced(List<Token> tokens, SyntaxErrors errors) {
+    public static List<Token> balanced(List<Token> tokens, Findings errors) {
         return new BraceMatching(errors).balance(tokens);
     }
 
@@ -99,7 +100,11 @@ public final class BraceMatching {
         while (!open.isEmpty() && (isEnd || surplus < 0 && startsLine && isOverdue(open.peek(), token))) {
             Token brace = open.pop().brace();
             Span gap = Tokens.span(previous).after();
-            errors.report("HB104", Tokens.span(brace), "This `{` is never closed.", new Fix("Add }", gap, "\n}"));
+            errors.report(
+                    Code.BRACKET_UNCLOSED,
+                    Tokens.span(brace),
+                    "This `{` is never closed.",
+                    new Fix("Add }", gap, "\n}"));
             result.add(Tokens.missing(previous, "}"));
             surplus++;
         }
@@ -134,7 +139,7 @@ public final class BraceMatching {
 
     private void needless(Token token) {
         Span span = Tokens.span(token);
-        errors.report("HB105", span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
+        errors.report(Code.BRACKET_NEEDLESS, span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
         surplus--;
     }
 }

@@ -12,8 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
@@ -213,7 +214,7 @@ public final class ErrorProductions {
                     .replaceAll("([(\\[]) ", "$1")
                     .replaceAll(" ([)\\]])", "$1");
             return new Repair(
-                    "HB129",
+                    Code.OTHER_PHRASE,
                     span,
                     filled(production.message).replace("%s", Tokens.shown(span.text())),
                     production.isSure
@@ -253,7 +254,7 @@ public final class ErrorProductions {
     }
 
     /** The tokens with what reads well but means something else put right; each is reported. */
-    public static List<Token> understood(List<Token> written, SyntaxErrors errors) {
+    public static List<Token> understood(List<Token> written, Findings errors) {
         List<Token> tokens = Negations.put(QuestionOrder.put(written, errors), errors);
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {

@@ -19,7 +19,8 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.atn.RuleTransition;
 import org.antlr.v4.runtime.misc.IntervalSet;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
@@ -42,11 +43,15 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     /** After so many errors further ones are only counted. */
     private static final int MOST_ANALYSED = 30;
 
+    /** A name follows them. */
+    private static final Set<String> GIVING =
+            Set.of("let", "chooses", "param", "cards", "counter", "modifier", "seat", "case", "rule", "step", "bar");
+
     private static final String NO_VARIANT = "A script starts with `variant`, a name and `{`, such as "
             + "`variant my_variant \"My Variant\" extends standard { }`.";
 
     private final ScriptTokens tokens;
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private final SizeLimits limits;
     private final RepairSearch repairs;
     private final PanicMode resumption;
@@ -57,7 +62,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
 
     private boolean readsAgain;
 
-    public ErrorRecovery(ScriptTokens tokens, SyntaxErrors errors, SizeLimits limits) {
+    public ErrorRecovery(ScriptTokens tokens, Findings errors, SizeLimits limits) {
         this.tokens = tokens;
         this.errors = errors;
         this.limits = limits;
@@ -116,7 +121,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             firstLine(context, error);
         } else if (context.getRuleIndex() == RULE_script) {
             errors.report(
-                    "HB121",
+                    Code.TEXT_AFTER_END,
                     Tokens.span(error.getOffendingToken()),
                     "Nothing can follow the `}` that ends the variant. Its statements stand before it.");
             tokens.seek(tokens.size() - 1);
@@ -138,10 +143,24 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
                 return;
             }
         }
-        resumption.skip(
+        skip(
                 context.getParent().getRuleIndex(),
                 start,
                 error.getOffendingToken().getTokenIndex());
+    }
+
+    private void skip(int list, int start, int error) {
+        resumption.skip(list, start, error);
+        unread(start, tokens.index());
+    }
+
+    /** Marks the names that these tokens would have given. */
+    private void unread(int start, int end) {
+        for (int i = start; i < end; i++) {
+            if (GIVING.contains(tokens.get(i).getText())) {
+                errors.unread(Set.of(tokens.get(i + 1).getText()));
+            }
+        }
     }
 
     /** The unit before, if there is one on the same line: a slip within it may be what sets this one off. */
@@ -158,14 +177,14 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private void stray(ATNState state, ParserRuleContext list) {
         Token token = tokens.get(tokens.index());
         if (!settles(list, GrammarStates.at(state, list), token, token)) {
-            resumption.skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
+            skip(list.getRuleIndex(), token.getTokenIndex(), token.getTokenIndex());
         }
     }
 
     /** Reports what is wrong and, if a guess at what was meant helps, puts the tokens right. */
     private boolean settles(RuleContext list, GrammarStates states, Token start, Token offending) {
         if (analysed++ >= MOST_ANALYSED) {
-            errors.report("HB101", Tokens.span(offending), UnexpectedTokens.message(offending));
+            errors.report(Code.OTHER_EXPECTED, Tokens.span(offending), UnexpectedTokens.message(offending));
             return false;
         }
         Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
@@ -182,7 +201,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             apply(repair.get());
         } else if (misplaced.isPresent()) {
             String message = misplaced.get().message();
-            boolean isOfList = misplaced.get().code().equals("HB124");
+            boolean isOfList = misplaced.get().code().equals(Code.MISPLACED);
             if (!isOfList || misplacedIn.add(Map.entry(list, message.substring(message.indexOf(':') + 1)))) {
                 report(misplaced.get());
             }
@@ -198,7 +217,10 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
             errors.report(
-                    "HB120", UnexpectedTokens.span(fault.get()), NO_VARIANT, MisplacedPhrases.wrapped(fault.get()));
+                    Code.NO_VARIANT,
+                    UnexpectedTokens.span(fault.get()),
+                    NO_VARIANT,
+                    MisplacedPhrases.wrapped(fault.get()));
         } else if (repair.isPresent()) {
             report(repair.get());
             apply(repair.get());
@@ -211,7 +233,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
 
     private static Repair startingWithVariant(Fault fault, Repair repair) {
         boolean isStray = fault.isAtStart() && repair.tokens().isEmpty();
-        return isStray ? repair.told("HB120", repair.span(), NO_VARIANT) : repair;
+        return isStray ? repair.told(Code.NO_VARIANT, repair.span(), NO_VARIANT) : repair;
     }
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */
@@ -221,6 +243,7 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     }
 
     private void apply(Repair repair) {
+        unread(repair.start(), repair.end());
         tokens.replace(repair.start(), repair.end(), repair.tokens());
     }
 
@@ -231,8 +254,10 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private void report(Optional<Fault> fault, Token offending, Token start) {
         if (!errors.isAnyWithin(start.getStartIndex(), offending.getStopIndex() + 1)) {
             fault.ifPresentOrElse(
-                    found -> errors.report("HB101", UnexpectedTokens.span(found), UnexpectedTokens.message(found)),
-                    () -> errors.report("HB101", Tokens.span(offending), UnexpectedTokens.message(offending)));
+                    found -> errors.report(
+                            Code.OTHER_EXPECTED, UnexpectedTokens.span(found), UnexpectedTokens.message(found)),
+                    () -> errors.report(
+                            Code.OTHER_EXPECTED, Tokens.span(offending), UnexpectedTokens.message(offending)));
         }
     }
 

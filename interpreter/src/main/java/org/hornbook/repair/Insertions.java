@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
@@ -57,8 +58,11 @@ final class Insertions {
     static List<Repair> guesses(Fault fault) {
         List<Repair> guesses = new ArrayList<>();
         if (fault.expects(",")) {
-            guesses.add(
-                    missing("HB107", fault, ",", "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
+            guesses.add(missing(
+                    Code.COMMA_MISSING,
+                    fault,
+                    ",",
+                    "A comma is missing after " + Tokens.quoted(fault.previous()) + "."));
         }
         PAIRS.forEach((opening, closing) -> {
             if (fault.expects(closing)) {
@@ -120,7 +124,7 @@ final class Insertions {
         Span span = Tokens.span(fault.tokens().get(start), fault.tokens().get(end - 1));
         String written = "(" + span.text() + ")";
         return Optional.of(new Repair(
-                "HB129",
+                Code.OTHER_PHRASE,
                 span,
                 "Within a value or condition this stands in brackets: `" + written + "`.",
                 List.of(new Fix("Write " + written, span, written)),
@@ -150,7 +154,7 @@ final class Insertions {
         Span span = Tokens.span(name, value);
         String written = first + " " + name.getText() + " " + sign + " " + value.getText();
         return Optional.of(new Repair(
-                "HB127",
+                Code.WORD_MISSING,
                 span,
                 "A parameter is " + (isChild ? "set" : "made") + " with `" + written + "`.",
                 List.of(new Fix("Write " + written, span, written)),
@@ -176,7 +180,7 @@ final class Insertions {
         Token previous = fault.previous();
         return Optional.of(Repair.inserting(
                 fault,
-                "HB127",
+                Code.WORD_MISSING,
                 Tokens.span(previous),
                 "A name is missing between " + Tokens.quoted(previous) + " and its text, such as `" + name + "`.",
                 List.of(new Fix("Add " + name, Tokens.span(previous).after(), " " + name)),
@@ -190,7 +194,8 @@ final class Insertions {
             if (Tokens.is(token, closing)) {
                 depth++;
             } else if (Tokens.is(token, opening) && depth-- == 0) {
-                Repair inserted = missing("HB104", fault, closing, "This `" + token.getText() + "` is never closed.");
+                Repair inserted = missing(
+                        Code.BRACKET_UNCLOSED, fault, closing, "This `" + token.getText() + "` is never closed.");
                 return Optional.of(inserted.told(inserted.code(), Tokens.span(token), inserted.message()));
             }
         }
@@ -228,7 +233,10 @@ final class Insertions {
         }
         String word = fitting.getFirst();
         return Optional.of(missing(
-                "HB127", fault, word, "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
+                Code.WORD_MISSING,
+                fault,
+                word,
+                "`" + word + "` is missing after " + Tokens.quoted(fault.previous()) + "."));
     }
 
     /** A value such as {@code lowest last} where a row is meant. */
@@ -237,7 +245,7 @@ final class Insertions {
         Span span = Tokens.span(extreme);
         return Repair.inserting(
                 fault,
-                "HB127",
+                Code.WORD_MISSING,
                 span,
                 "`row with` is missing before `" + extreme.getText() + "`.",
                 List.of(new Fix("Add row with", span.before(), "row with ")),
@@ -248,7 +256,7 @@ final class Insertions {
     private static Repair value(Fault fault) {
         return Repair.inserting(
                 fault,
-                "HB101",
+                Code.OTHER_EXPECTED,
                 UnexpectedTokens.span(fault),
                 UnexpectedTokens.message(fault),
                 List.of(),
@@ -261,14 +269,14 @@ final class Insertions {
         String text = String.join(" ", words);
         return Repair.inserting(
                 fault,
-                "HB101",
+                Code.OTHER_EXPECTED,
                 UnexpectedTokens.span(fault),
                 UnexpectedTokens.message(fault),
                 List.of(new Fix("Add " + text, Tokens.span(previous).after(), " " + text)),
                 Stream.of(words).map(word -> Tokens.missing(previous, word)).toArray(Token[]::new));
     }
 
-    private static Repair missing(String code, Fault fault, String text, String message) {
+    private static Repair missing(Code code, Fault fault, String text, String message) {
         Token previous = fault.previous();
         boolean attaches = ",)]".contains(text) || text.equals("..");
         return Repair.inserting(

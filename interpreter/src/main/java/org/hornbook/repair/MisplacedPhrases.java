@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.TokenTypes;
@@ -41,7 +42,7 @@ final class MisplacedPhrases {
                 .findFirst()
                 .map(home -> fault.expects("step") && !fault.expects("rule") ? IN_A_STEP : home.getValue())
                 .map(home -> new Repair(
-                        "HB124",
+                        Code.MISPLACED,
                         Tokens.span(word),
                         "`" + word.getText() + "` does not belong here: " + home + ".",
                         List.of(),

@@ -15,9 +15,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.Tokens;
 
 /**
@@ -73,7 +74,7 @@ public final class MissingBraces {
     private static final Set<String> INSTEAD = Set.of(":", "then", "do");
 
     private final List<Token> tokens;
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private final BitSet opensLater;
     private final List<Token> result = new ArrayList<>();
 
@@ -83,7 +84,7 @@ public final class MissingBraces {
     /** Where a closing brace is to be added; past all tokens if nowhere. */
     private int end = Integer.MAX_VALUE;
 
-    private MissingBraces(List<Token> tokens, SyntaxErrors errors) {
+    private MissingBraces(List<Token> tokens, Findings errors) {
         this.tokens = tokens;
         this.errors = errors;
         this.opensLater = opensLater(tokens);
@@ -97,10 +98,10 @@ public final class MissingBraces {
      *
      * @param isRead whether the grammar can read them without; only asked where it seems not
      */
-    public static List<Token> added(List<Token> tokens, SyntaxErrors errors, Predicate<List<Token>> isRead) {
-        SyntaxErrors found = new SyntaxErrors();
+    public static List<Token> added(List<Token> tokens, Findings errors, Predicate<List<Token>> isRead) {
+        Findings found = new Findings();
         List<Token> added = new MissingBraces(tokens, found).add();
-        if (found.count() == 0 || isRead.test(tokens)) {
+        if (!found.hasErrors() || isRead.test(tokens)) {
             return tokens;
         }
         errors.addAll(found);
@@ -216,11 +217,12 @@ public final class MissingBraces {
         }
         if (missing > 0) {
             missing--;
-            errors.report("HB127", Tokens.span(before), message, new Fix("Add {", List.of(opening)));
+            errors.report(Code.WORD_MISSING, Tokens.span(before), message, new Fix("Add {", List.of(opening)));
         } else {
             end = end(head, index);
             Edit closing = added(tokens.get(end - 1), " }");
-            errors.report("HB127", Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
+            errors.report(
+                    Code.WORD_MISSING, Tokens.span(before), message, new Fix("Add { }", List.of(opening, closing)));
         }
         result.add(Tokens.missing(before, "{"));
     }

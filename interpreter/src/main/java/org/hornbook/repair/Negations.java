@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lexer.Tokens;
 
@@ -20,7 +21,7 @@ final class Negations {
     private Negations() {}
 
     /** The same tokens with what is meant; each place is reported. */
-    static List<Token> put(List<Token> tokens, SyntaxErrors errors) {
+    static List<Token> put(List<Token> tokens, Findings errors) {
         List<Token> result = new ArrayList<>(tokens);
         for (int at = tokens.size() - 2; at > 0; at--) {
             String meant = MEANT.get(tokens.get(at).getText());
@@ -43,7 +44,7 @@ final class Negations {
                 && Tokens.onOneLine(tokens.get(at), next);
     }
 
-    private static void put(List<Token> tokens, int at, String meant, List<Token> result, SyntaxErrors errors) {
+    private static void put(List<Token> tokens, int at, String meant, List<Token> result, Findings errors) {
         Token word = tokens.get(at);
         int end = at + 1;
         while (end < Math.min(tokens.size() - 1, at + LONGEST)
@@ -62,7 +63,7 @@ final class Negations {
         result.add(at + 1, Tokens.missing(word, "not"));
         result.set(at, Tokens.instead(word, meant));
         errors.report(
-                "HB129",
+                Code.OTHER_PHRASE,
                 Tokens.span(word),
                 "Horn writes `" + meant + " not`, with parentheses around several conditions: `" + meant
                         + " not (turn = 2 or turn = 3)`.",

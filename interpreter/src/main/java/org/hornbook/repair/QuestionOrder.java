@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
@@ -49,7 +50,7 @@ final class QuestionOrder {
     }
 
     /** The same tokens with every question in order; each that was not is reported. */
-    static List<Token> put(List<Token> tokens, SyntaxErrors errors) {
+    static List<Token> put(List<Token> tokens, Findings errors) {
         List<Token> result = new ArrayList<>();
         for (int i = 0; i < tokens.size(); i++) {
             boolean isQuestion = Tokens.is(tokens.get(i), "chooses")
@@ -145,7 +146,7 @@ final class QuestionOrder {
                         && !Set.of("from", "secretly", "absent", "gains").contains(token.getText());
     }
 
-    private List<Token> ordered(SyntaxErrors errors) {
+    private List<Token> ordered(Findings errors) {
         Token first = tokens.get(start);
         Token last = tokens.get(next - 1);
         List<Token> read = new ArrayList<>();
@@ -162,7 +163,7 @@ final class QuestionOrder {
         });
         Span span = Tokens.span(first, last);
         errors.report(
-                "HB129",
+                Code.OTHER_PHRASE,
                 span,
                 "The order is: how many, name, `from` what, \"question\", `secretly`, `absent`, `gains`.",
                 List.of(new Fix("Write " + written, span, written.toString())));

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.Tokens;
@@ -116,25 +117,25 @@ final class RepairSearch {
             List<Repair> guesses = new ArrayList<>();
             Token found = fault.found();
             if (FILLERS.contains(found.getText().toLowerCase(Locale.ROOT)) || isRepeated(fault)) {
-                guesses.add(without("HB118", found, Tokens.quoted(found) + " is not needed here."));
+                guesses.add(without(Code.NOT_NEEDED, found, Tokens.quoted(found) + " is not needed here."));
             }
             if (CLOSING.contains(found.getText())) {
-                guesses.add(without("HB105", found, "This `" + found.getText() + "` closes nothing."));
+                guesses.add(without(Code.BRACKET_NEEDLESS, found, "This `" + found.getText() + "` closes nothing."));
             }
             if (fault.index() > fault.start() && Tokens.is(fault.previous(), ",")) {
-                guesses.add(without("HB118", fault.previous(), "This comma is not needed."));
+                guesses.add(without(Code.NOT_NEEDED, fault.previous(), "This comma is not needed."));
             }
             for (int i = fault.index() - 1; i >= Math.max(fault.start(), fault.index() - 2); i--) {
                 Token token = fault.tokens().get(i);
                 if (NEEDLESS.contains(token.getText())) {
-                    guesses.add(without("HB118", token, Tokens.quoted(token) + " is not needed here."));
+                    guesses.add(without(Code.NOT_NEEDED, token, Tokens.quoted(token) + " is not needed here."));
                 }
             }
             for (int i = fault.index(); i > Math.max(fault.start(), fault.index() - 2); i--) {
                 if (isKind(fault.tokens(), i)) {
                     Token kind = fault.tokens().get(i);
-                    guesses.add(
-                            without("HB118", kind, "The name is enough; " + Tokens.quoted(kind) + " is not needed."));
+                    guesses.add(without(
+                            Code.NOT_NEEDED, kind, "The name is enough; " + Tokens.quoted(kind) + " is not needed."));
                 }
             }
             return guesses;
@@ -153,7 +154,7 @@ final class RepairSearch {
                     && fault.found().getText().equals(fault.previous().getText());
         }
 
-        private static Repair without(String code, Token token, String message) {
+        private static Repair without(Code code, Token token, String message) {
             Span span = Tokens.span(token);
             return new Repair(
                     code,

@@ -14,7 +14,8 @@ import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.tree.ErrorNode;
 import org.antlr.v4.runtime.tree.ParseTreeListener;
 import org.antlr.v4.runtime.tree.TerminalNode;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.Tokens;
 
 /** Holds scripts to a size that nobody needs to exceed and that no pass over them can choke on. */
@@ -28,10 +29,10 @@ public final class SizeLimits implements ParseTreeListener {
     /** Words and phrases directly within one phrase; the terms of a sum and the signs between them, for instance. */
     private static final int MOST_PARTS = 1_000;
 
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private int depth;
 
-    public SizeLimits(SyntaxErrors errors) {
+    public SizeLimits(Findings errors) {
         this.errors = errors;
     }
 
@@ -40,9 +41,15 @@ public final class SizeLimits implements ParseTreeListener {
         ParserRuleContext phrase = parser.getContext();
         int parts = phrase.getChildCount();
         if (depth > DEEPEST || nestsItsParts(phrase) && parts > DEEPEST / 2) {
-            exceeded(parser, "HB113", "This is nested too deeply. Give the inner part a name with `let`.");
+            exceeded(
+                    parser,
+                    Code.NESTED_TOO_DEEPLY,
+                    "This is nested too deeply. Give the inner part a name with `let`.");
         } else if (parts > MOST_PARTS) {
-            exceeded(parser, "HB114", "This goes on for too long. No more than " + MOST_PARTS / 2 + " parts are read.");
+            exceeded(
+                    parser,
+                    Code.SCRIPT_TOO_LONG,
+                    "This goes on for too long. No more than " + MOST_PARTS / 2 + " parts are read.");
         }
     }
 
@@ -58,7 +65,7 @@ public final class SizeLimits implements ParseTreeListener {
         return error instanceof Exceeded;
     }
 
-    private void exceeded(Parser parser, String code, String message) {
+    private void exceeded(Parser parser, Code code, String message) {
         errors.report(code, Tokens.span(parser.getCurrentToken()), message);
         throw new Exceeded(parser);
     }

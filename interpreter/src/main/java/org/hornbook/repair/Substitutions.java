@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.TokenTypes;
@@ -84,13 +85,13 @@ final class Substitutions {
                 .filter(meant -> fault.at(index).tokens().contains(TokenTypes.type(meant)))
                 .findFirst();
         if (keywords.contains(lower)) {
-            guesses.add(instead("HB110", word, lower, "Horn's own words are written small: `" + lower + "`."));
+            guesses.add(instead(Code.CAPITALS, word, lower, "Horn's own words are written small: `" + lower + "`."));
         } else if (foreign.isPresent()) {
             String meant = foreign.get();
-            guesses.add(instead("HB111", word, meant, "Horn says `" + meant + "`, not `" + written + "`."));
+            guesses.add(instead(Code.OTHER_WORD, word, meant, "Horn says `" + meant + "`, not `" + written + "`."));
         } else {
             Spelling.closest(written, keywords)
-                    .map(meant -> instead("HB102", word, meant, misspelt(word, meant)))
+                    .map(meant -> instead(Code.MISSPELT, word, meant, misspelt(word, meant)))
                     .ifPresent(guesses::add);
         }
     }
@@ -100,7 +101,7 @@ final class Substitutions {
         return Tokens.quoted(word) + trouble + " Did you mean `" + meant + "`?";
     }
 
-    private static Repair instead(String code, Token written, String meant, String message) {
+    private static Repair instead(Code code, Token written, String meant, String message) {
         return Repair.replacing(code, written, written, Tokens.instead(written, meant), meant, message);
     }
 
@@ -113,7 +114,7 @@ final class Substitutions {
             String name = condition.equals("otherwise") ? "rest" : "other";
             String written = "case " + name + " " + condition;
             guesses.add(new Repair(
-                    "HB111",
+                    Code.OTHER_WORD,
                     span,
                     "Horn says `" + written + "`, not `" + word.getText() + "`; every case has a name.",
                     List.of(new Fix("Write " + written, span, written)),
@@ -130,7 +131,7 @@ final class Substitutions {
         Token sign = fault.found();
         if (Tokens.is(sign, ":") && fault.expects("{")) {
             guesses.add(new Repair(
-                    "HB108",
+                    Code.OTHER_SIGN,
                     Tokens.span(sign),
                     "What belongs to it stands between `{` and `}` in Horn, not after `:`.",
                     List.of(),
@@ -138,31 +139,31 @@ final class Substitutions {
                     fault.index() + 1,
                     List.of(Tokens.instead(sign, "{"), Tokens.instead(sign, "}"))));
         } else if (Tokens.is(sign, ":") && fault.expects("=")) {
-            guesses.add(instead("HB108", sign, "=", "Horn writes `=`, not `:`."));
+            guesses.add(instead(Code.OTHER_SIGN, sign, "=", "Horn writes `=`, not `:`."));
         }
         if (Tokens.is(sign, ":") && fault.expects("->")) {
-            guesses.add(instead("HB108", sign, "->", "Horn writes `->`, not `:`."));
+            guesses.add(instead(Code.OTHER_SIGN, sign, "->", "Horn writes `->`, not `:`."));
         }
         if (Tokens.is(sign, "=") && fault.expects("to")) {
-            guesses.add(instead("HB108", sign, "to", "Horn writes `to`, not `=`."));
+            guesses.add(instead(Code.OTHER_SIGN, sign, "to", "Horn writes `to`, not `=`."));
         }
         if (Tokens.is(sign, "and") && fault.expects(",")) {
-            guesses.add(instead("HB107", sign, ",", "A comma stands here, not `and`."));
+            guesses.add(instead(Code.COMMA_MISSING, sign, ",", "A comma stands here, not `and`."));
         }
         boolean isAfterAnd = Tokens.is(fault.previous(), "and") && !fault.isAtStart();
         if (isAfterAnd && fault.at(fault.index() - 1).tokens().contains(TokenTypes.type(","))) {
-            guesses.add(instead("HB107", fault.previous(), ",", "A comma stands here, not `and`."));
+            guesses.add(instead(Code.COMMA_MISSING, fault.previous(), ",", "A comma stands here, not `and`."));
         }
         int beforeLast = Math.max(fault.start(), fault.index() - 2);
         Token before = fault.tokens().get(beforeLast);
         if (Tokens.is(before, "and") && fault.at(beforeLast).tokens().contains(TokenTypes.type(","))) {
-            guesses.add(instead("HB107", before, ",", "A comma stands here, not `and`."));
+            guesses.add(instead(Code.COMMA_MISSING, before, ",", "A comma stands here, not `and`."));
         }
         if (Tokens.is(before, "-") && fault.expects("..")) {
-            guesses.add(instead("HB126", before, "..", RANGE));
+            guesses.add(instead(Code.OTHER_RANGE, before, "..", RANGE));
         }
         if (RANGE_SIGNS.contains(sign.getText()) && fault.expects("..")) {
-            guesses.add(instead("HB126", sign, "..", RANGE));
+            guesses.add(instead(Code.OTHER_RANGE, sign, "..", RANGE));
         }
     }
 
@@ -181,7 +182,7 @@ final class Substitutions {
         if (joined) {
             String name = left.getText() + "_" + right.getText();
             guesses.add(Repair.replacing(
-                    "HB122",
+                    Code.ODD_NAME,
                     left,
                     right,
                     Tokens.instead(left, right, WORD, name),
@@ -211,7 +212,7 @@ final class Substitutions {
             String name = Transliteration.name(title);
             boolean isUntitled = before.equals("variant") && after.getType() != STRING;
             guesses.add(Repair.replacing(
-                    "HB122",
+                    Code.ODD_NAME,
                     first,
                     last,
                     Tokens.instead(first, last, WORD, name),
@@ -251,7 +252,8 @@ final class Substitutions {
         String text = Tokens.span(first, last).text();
         String quoted = "\"" + text.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
         String message = "A text for people stands in quotation marks.";
-        return Repair.replacing("HB119", first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
+        return Repair.replacing(
+                Code.TEXT_UNQUOTED, first, last, Tokens.instead(first, last, STRING, quoted), quoted, message);
     }
 
     private static boolean isPartOfText(Token first, Token token) {
@@ -271,7 +273,7 @@ final class Substitutions {
                         > Math.max(fault.index() + 1, RepairSearch.reached(fault, named, fault.index()));
         if (isName) {
             guesses.add(new Repair(
-                    "HB123",
+                    Code.OWN_WORD_AS_NAME,
                     Tokens.span(word),
                     "`" + word.getText() + "` is one of Horn's own words; choose another name.",
                     List.of(),

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
@@ -73,17 +74,17 @@ public final class TokenNormalizer {
             Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
 
     private final List<Token> tokens;
-    private final SyntaxErrors errors;
+    private final Findings errors;
     private final List<Token> result = new ArrayList<>();
     private int index;
 
-    private TokenNormalizer(List<Token> tokens, SyntaxErrors errors) {
+    private TokenNormalizer(List<Token> tokens, Findings errors) {
         this.tokens = tokens;
         this.errors = errors;
     }
 
     /** The tokens as they are meant. */
-    public static List<Token> understood(List<Token> tokens, SyntaxErrors errors) {
+    public static List<Token> understood(List<Token> tokens, Findings errors) {
         return new TokenNormalizer(tokens, errors).understand();
     }
 
@@ -124,7 +125,7 @@ public final class TokenNormalizer {
         return true;
     }
 
-    private void report(String code, Span span, String message, String meant) {
+    private void report(Code code, Span span, String message, String meant) {
         errors.report(code, span, message, new Fix("Write " + meant, span, meant));
     }
 
@@ -170,7 +171,7 @@ public final class TokenNormalizer {
         result.add(Tokens.missing(last, "]"));
         String rows = meant.append(']').toString();
         String message = "Each row of an example stands in brackets: `rows " + rows + "`.";
-        report("HB108", Tokens.span(start, last), message, rows);
+        report(Code.OTHER_SIGN, Tokens.span(start, last), message, rows);
         return true;
     }
 
@@ -184,7 +185,7 @@ public final class TokenNormalizer {
         if (!isLong && !isShort) {
             return false;
         }
-        report("HB109", span(2), "A comment starts with `#`.", "#");
+        report(Code.OTHER_COMMENT, span(2), "A comment starts with `#`.", "#");
         Token start = token(0);
         while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
             if (isLong && Tokens.is(token(0), "*") && Tokens.is(token(1), "/") && touches(0)) {
@@ -201,7 +202,7 @@ public final class TokenNormalizer {
             String written = joined(length);
             String meant = written.equals("=>") && isAmongCases() ? "->" : SIGNS.get(written);
             if (meant != null) {
-                report("HB108", span(length), "Horn writes `" + meant + "`, not `" + written + "`.", meant);
+                report(Code.OTHER_SIGN, span(length), "Horn writes `" + meant + "`, not `" + written + "`.", meant);
                 return read(length, TokenTypes.type(meant), meant);
             }
         }
@@ -247,7 +248,7 @@ public final class TokenNormalizer {
         Span gap = span.source().span(span.start(), Tokens.span(token(2)).start());
         String message = "What belongs to something is written with a dot: `"
                 + result.getLast().getText() + "." + token(2).getText() + "`.";
-        errors.report("HB128", span, message, new Fix("Write .", gap, "."));
+        errors.report(Code.POSSESSIVE, span, message, new Fix("Write .", gap, "."));
         return read(2, TokenTypes.type("."), ".");
     }
 
@@ -262,7 +263,7 @@ public final class TokenNormalizer {
                 Span span = span(i + 1);
                 String inner = span.text().substring(1, span.text().length() - 1);
                 String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-                report("HB117", span, "A text stands in straight double quotation marks.", text);
+                report(Code.OTHER_QUOTES, span, "A text stands in straight double quotation marks.", text);
                 return read(i + 1, STRING, text);
             }
         }
@@ -292,7 +293,8 @@ public final class TokenNormalizer {
         String message = "`" + Tokens.shown(span.text())
                 + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits and `_`.";
         boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
-        errors.report("HB122", span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
+        errors.report(
+                Code.ODD_NAME, span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
     }
 
     private boolean isNameExpected() {
@@ -317,7 +319,7 @@ public final class TokenNormalizer {
         if (!isFraction) {
             return false;
         }
-        errors.report("HB116", span(3), "Horn counts in whole numbers only.");
+        errors.report(Code.NOT_WHOLE, span(3), "Horn counts in whole numbers only.");
         return read(3, NUMBER, token(0).getText());
     }
 
@@ -331,10 +333,10 @@ public final class TokenNormalizer {
         }
         Span span = span(length);
         if (span.text().equals(";")) {
-            errors.report("HB118", span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
+            errors.report(Code.NOT_NEEDED, span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
         } else if (!errors.isAnyWithin(span.start(), span.end())) {
             errors.report(
-                    "HB106",
+                    Code.UNKNOWN_SIGN,
                     span,
                     "`" + Tokens.shown(span.text()) + "` means nothing in Horn.",
                     new Fix("Remove it", span, ""));

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.hornbook.diagnostics.Code;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
@@ -177,8 +178,8 @@ final class UnexpectedTokens {
         boolean goesOn =
                 end > fault.index() && expected.contains(fault.tokens().get(end).getType());
         return goesOn
-                ? Optional.of(
-                        new Repair("HB101", span(fault), message(fault), List.of(), fault.index(), end, List.of()))
+                ? Optional.of(new Repair(
+                        Code.OTHER_EXPECTED, span(fault), message(fault), List.of(), fault.index(), end, List.of()))
                 : Optional.empty();
     }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.checker.Checked;
 import org.hornbook.checker.Checker;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.fuzz.Pathological;
 import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.lineage.ShippedScripts;
@@ -48,7 +48,7 @@ class HostileScriptsTest {
         long unreadable = checked.diagnostics().stream()
                 .filter(found -> found.code().startsWith(OF_SYNTAX))
                 .count();
-        assertThat(unreadable).isLessThanOrEqualTo(SyntaxErrors.MOST);
+        assertThat(unreadable).isLessThanOrEqualTo(Findings.MOST);
         if (unreadable == 0) {
             HornParser.Parsed parsed = HornParser.parse(source);
             Printer.print(Objects.requireNonNull(parsed.script()), parsed.comments());

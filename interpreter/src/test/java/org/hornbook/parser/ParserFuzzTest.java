@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.diagnostics.SyntaxErrors;
+import org.hornbook.diagnostics.Findings;
 import org.hornbook.fuzz.ProcessorTime;
 import org.hornbook.fuzz.ScriptGenerator;
 import org.hornbook.fuzz.ScriptMutator;
@@ -48,7 +48,7 @@ class ParserFuzzTest {
         for (int i = 0; i < SCRIPTS; i++) {
             String text = mutator.mutate(shipped.get(i % shipped.size()));
             HornParser.Parsed parsed = ProcessorTime.within(text, () -> parse(text));
-            assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(SyntaxErrors.MOST);
+            assertThat(parsed.diagnostics()).as(text).hasSizeLessThanOrEqualTo(Findings.MOST);
             if (parsed.script() == null) {
                 assertThat(parsed.diagnostics()).as(text).anyMatch(Diagnostic::isError);
             }

@@ -9,7 +9,7 @@ import org.hornbook.diagnostics.Diagnostic.Severity;
 /** The codes of what parser and checker find; each is explained in a file of its own beside the {@link Catalogue}. */
 public enum Code {
     OTHER_EXPECTED(101, Severity.ERROR),
-    MISSPELT(102, Severity.ERROR, About.WORD),
+    MISSPELT(102, Severity.ERROR, About.GUESS),
     TEXT_UNCLOSED(103, Severity.ERROR),
     BRACKET_UNCLOSED(104, Severity.ERROR),
     BRACKET_NEEDLESS(105, Severity.ERROR),
@@ -30,7 +30,7 @@ public enum Code {
     NO_VARIANT(120, Severity.ERROR),
     TEXT_AFTER_END(121, Severity.ERROR),
     ODD_NAME(122, Severity.ERROR, About.WORD),
-    OWN_WORD_AS_NAME(123, Severity.ERROR, About.OWN_WORD),
+    OWN_WORD_AS_NAME(123, Severity.ERROR, About.GUESS),
     MISPLACED(124, Severity.ERROR),
     UNKNOWN_ESCAPE(125, Severity.ERROR),
     OTHER_RANGE(126, Severity.ERROR),
@@ -201,8 +201,8 @@ public enum Code {
         /** A phrase that is read as something near it: whatever else is wrong within comes of that. */
         PHRASE,
 
-        /** A word of Horn in the place of a name: told if the checker has nothing better to say of it. */
-        OWN_WORD,
+        /** A word that may have been meant otherwise: told once, and only if the checker has nothing better to say of it. */
+        GUESS,
 
         /** A word, wherever it stands: told once. */
         WORD,

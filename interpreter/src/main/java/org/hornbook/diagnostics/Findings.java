@@ -95,15 +95,15 @@ public final class Findings {
         boolean isUnknown = switch (code.about()) {
             case WHOLE -> lacksParent || hasErrors();
             case NAME -> lacksParent || unread.contains(span.text());
-            case PLACE, PHRASE, OWN_WORD, WORD -> false;
+            case PLACE, PHRASE, GUESS, WORD -> false;
         };
         return isUnknown || found.stream().anyMatch(told -> isAlso(told, span));
     }
 
-    /** Leaves out that a word is Horn's own where an error says more of it. */
+    /** Leaves out what is only a guess at a word where an error says more of it. */
     private void giveWay(Code code, Span span) {
         if (code.severity() == Severity.ERROR) {
-            found.removeIf(told -> told.span().equals(span) && about(told) == Code.About.OWN_WORD);
+            found.removeIf(told -> told.span().equals(span) && about(told) == Code.About.GUESS);
         }
     }
 
@@ -180,8 +180,8 @@ public final class Findings {
     private static Object cause(Diagnostic diagnostic) {
         Span span = diagnostic.span();
         return switch (about(diagnostic)) {
-            case WORD, NAME -> new Cause(span.source(), diagnostic.code(), span.text(), diagnostic.message());
-            case PLACE, PHRASE, OWN_WORD, WHOLE -> diagnostic;
+            case GUESS, WORD, NAME -> new Cause(span.source(), diagnostic.code(), span.text(), diagnostic.message());
+            case PLACE, PHRASE, WHOLE -> diagnostic;
         };
     }
 

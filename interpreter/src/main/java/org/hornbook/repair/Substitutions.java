@@ -1,8 +1,5 @@
 package org.hornbook.repair;
 
-import static java.util.stream.Collectors.groupingBy;
-import static java.util.stream.Collectors.mapping;
-import static java.util.stream.Collectors.toList;
 import static org.hornbook.grammar.HornParser.NUMBER;
 import static org.hornbook.grammar.HornParser.STRING;
 import static org.hornbook.grammar.HornParser.WORD;
@@ -13,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Code;
@@ -21,7 +17,6 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.lexer.ScriptTokens;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
-import org.hornbook.source.BuiltIn;
 import org.hornbook.source.Span;
 import org.hornbook.source.Spelling;
 
@@ -29,14 +24,6 @@ import org.hornbook.source.Spelling;
 final class Substitutions {
     /** A slip shows at the latest when the words after it fit nowhere. */
     private static final int WORDS_BACK = 2;
-
-    /** What each foreign word may stand for. */
-    private static final Map<String, List<String>> FOREIGN = BuiltIn.text("/foreign-words.txt")
-            .lines()
-            .filter(line -> !line.startsWith("//"))
-            .map(line -> line.split(": "))
-            .flatMap(line -> Stream.of(line[1].split(" ")).map(foreign -> Map.entry(foreign, line[0])))
-            .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
 
     private static final Map<String, String> CONDITIONS =
             Map.of("else", "otherwise", "otherwise", "otherwise", "default", "otherwise", "if", "when", "when", "when");
@@ -71,17 +58,12 @@ final class Substitutions {
         return guesses;
     }
 
-    /** Whether it is another language's word for one of Horn's, and so no name of somebody's own. */
-    static boolean isForeign(String word) {
-        return FOREIGN.containsKey(word.toLowerCase(Locale.ROOT));
-    }
-
     private static void word(Fault fault, int index, List<Repair> guesses) {
         Token word = fault.tokens().get(index);
         List<String> keywords = TokenTypes.keywords(fault.at(index).tokens());
         String written = word.getText();
         String lower = written.toLowerCase(Locale.ROOT);
-        Optional<String> foreign = FOREIGN.getOrDefault(lower, List.of()).stream()
+        Optional<String> foreign = OtherWords.meant(written).stream()
                 .filter(meant -> fault.at(index).tokens().contains(TokenTypes.type(meant)))
                 .findFirst();
         if (keywords.contains(lower)) {

@@ -9,44 +9,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Understands what people write out of habit from other languages, from print or from a phone's keyboard: it is
  * reported and then read as what it means.
  */
 public final class TokenNormalizer {
-    private static final Map<String, String> SIGNS = Map.ofEntries(
-            Map.entry("==", "="),
-            Map.entry("===", "="),
-            Map.entry(":=", "="),
-            Map.entry("!==", "!="),
-            Map.entry("<>", "!="),
-            Map.entry("≠", "!="),
-            Map.entry("=<", "<="),
-            Map.entry("≤", "<="),
-            Map.entry("=>", ">="),
-            Map.entry("≥", ">="),
-            Map.entry("&", "and"),
-            Map.entry("&&", "and"),
-            Map.entry("|", "or"),
-            Map.entry("||", "or"),
-            Map.entry("!", "not"),
-            Map.entry("×", "*"),
-            Map.entry("÷", "/"),
-            Map.entry("−", "-"),
-            Map.entry("–", "-"),
-            Map.entry("—", "-"),
-            Map.entry("→", "->"),
-            Map.entry("…", ".."),
-            Map.entry("...", ".."));
-
+    /** A name follows them, so that it may begin with a digit. */
     private static final Set<String> NAMED = Set.of(
             "variant",
             "extends",
@@ -54,7 +34,6 @@ public final class TokenNormalizer {
             "param",
             "counter",
             "let",
-            "choose",
             "case",
             "rule",
             "bar",
@@ -63,13 +42,17 @@ public final class TokenNormalizer {
             "after",
             "remove");
 
-    /** What says how a table looks in an example. */
-    private static final Set<String> FACTS = Set.of("given", "then");
-
     private static final Set<String> EXTENDING = Set.of("extends", "with");
-
     private static final int LONGEST_SIGN = 3;
 
+    private static final Pattern LINK = Pattern.compile("(?!//|/\\*)[^\\s{}]*/[^\\s{}]*");
+    private static final Pattern BARE_ROW = Pattern.compile("\\d[\\w |\\t]*");
+    private static final Pattern COMMENT = Pattern.compile("//.*|/\\*(?s:.*?)(?:\\*/|\\z)");
+    private static final Pattern POSSESSIVE = Pattern.compile("['’]s\\b\\s*");
+    private static final Pattern NAME = Pattern.compile("[\\p{L}\\w]+");
+    private static final Pattern FRACTION = Pattern.compile("\\d+\\.\\d+");
+
+    /** What opens a text in print, and what closes it. */
     private static final Map<String, String> QUOTATION_MARKS =
             Map.of("“", "”“\"", "„", "“”\"", "”", "”\"", "«", "»", "»", "«", "'", "'", "‘", "’", "`", "`");
 
@@ -106,23 +89,36 @@ public final class TokenNormalizer {
         return result;
     }
 
-    private Token token(int ahead) {
-        return tokens.get(Math.min(index + ahead, tokens.size() - 1));
+    private Token token() {
+        return tokens.get(index);
     }
 
-    private boolean touches(int ahead) {
-        return index + ahead + 1 < tokens.size() && Tokens.touch(token(ahead), token(ahead + 1));
+    private String before() {
+        return result.isEmpty() ? "" : result.getLast().getText();
     }
 
-    private Span span(int length) {
-        return Tokens.span(token(0), token(length - 1));
+    /** What stands at the token if it has a form; null if not. */
+    private @Nullable Span find(Pattern form) {
+        Span here = Tokens.span(token());
+        SourceFile source = here.source();
+        Matcher matcher =
+                form.matcher(source.text()).region(here.start(), source.text().length());
+        return matcher.lookingAt() ? source.span(here.start(), matcher.end()) : null;
     }
 
-    /** Takes so many tokens and reads one in their place. */
-    private boolean read(int length, int type, String text) {
-        result.add(Tokens.instead(token(0), token(length - 1), type, text));
-        index += length;
+    /** Leaves out the tokens of a place. */
+    private boolean skip(Span place) {
+        while (tokens.get(index).getType() != Token.EOF && token().getStartIndex() < place.end()) {
+            index++;
+        }
         return true;
+    }
+
+    /** Reads one token in the place of others. */
+    private boolean read(Span place, int type, String text) {
+        Token first = token();
+        skip(place);
+        return result.add(Tokens.instead(first, tokens.get(index - 1), type, text));
     }
 
     private void report(Code code, Span span, String message, String meant) {
@@ -131,79 +127,57 @@ public final class TokenNormalizer {
 
     /** The address of a script where a variant's name is expected: it is read as the name, which then says what it is. */
     private boolean isLink() {
-        if (result.isEmpty() || !EXTENDING.contains(result.getLast().getText())) {
-            return false;
-        }
-        int length = 1;
-        while (touches(length - 1) && !Tokens.isBrace(token(length))) {
-            length++;
-        }
-        String text = span(length).text();
-        boolean isLink = text.contains("/") && !text.startsWith("//") && !text.startsWith("/*");
-        return isLink && read(length, WORD, text.replace("\"", ""));
+        Span link = EXTENDING.contains(before()) ? find(LINK) : null;
+        return link != null && read(link, WORD, link.text().replace("\"", ""));
     }
 
     /** Rows of an example as tables are shown elsewhere: {@code rows 12 14 | 37}. */
     private boolean isBareRow() {
-        int before = result.size();
-        boolean isBare = before > 1
-                && token(0).getType() == NUMBER
-                && Tokens.is(result.get(before - 1), "rows")
-                && FACTS.contains(result.get(before - 2).getText());
-        if (!isBare) {
+        boolean isOfExample = before().equals("rows")
+                && result.size() > 1
+                && Set.of("given", "then")
+                        .contains(result.get(result.size() - 2).getText());
+        Span bare = isOfExample ? find(BARE_ROW) : null;
+        if (bare == null) {
             return false;
         }
-        Token start = token(0);
-        Token last = start;
+        Span rows = bare.source()
+                .span(bare.start(), bare.start() + bare.text().stripTrailing().length());
+        String meant = "[" + rows.text().replaceAll("\\s*\\|\\s*", "] [") + "]";
+        report(Code.OTHER_SIGN, rows, "Each row of an example stands in brackets: `rows " + meant + "`.", meant);
         result.add(Tokens.missing(result.getLast(), "["));
-        StringBuilder meant = new StringBuilder("[");
-        for (; Tokens.onOneLine(start, token(0)) && isOfBareRow(token(0)); index++) {
-            last = token(0);
-            if (Tokens.is(last, "|")) {
-                meant.append("] [");
-                result.add(Tokens.instead(last, "]"));
-                result.add(Tokens.instead(last, "["));
+        for (; token().getStartIndex() < rows.end(); index++) {
+            if (Tokens.is(token(), "|")) {
+                result.add(Tokens.instead(token(), "]"));
+                result.add(Tokens.instead(token(), "["));
             } else {
-                meant.append(meant.toString().endsWith("[") ? "" : " ").append(last.getText());
-                result.add(last);
+                result.add(token());
             }
         }
-        result.add(Tokens.missing(last, "]"));
-        String rows = meant.append(']').toString();
-        String message = "Each row of an example stands in brackets: `rows " + rows + "`.";
-        report(Code.OTHER_SIGN, Tokens.span(start, last), message, rows);
-        return true;
-    }
-
-    private static boolean isOfBareRow(Token token) {
-        return token.getType() == NUMBER || token.getType() == WORD || Tokens.is(token, "|");
+        return result.add(Tokens.missing(result.getLast(), "]"));
     }
 
     private boolean isComment() {
-        boolean isLong = Tokens.is(token(0), "/") && Tokens.is(token(1), "*") && touches(0);
-        boolean isShort = Tokens.is(token(0), "/") && Tokens.is(token(1), "/") && touches(0);
-        if (!isLong && !isShort) {
+        Span comment = Tokens.is(token(), "/") ? find(COMMENT) : null;
+        if (comment == null) {
             return false;
         }
-        report(Code.OTHER_COMMENT, span(2), "A comment starts with `#`.", "#");
-        Token start = token(0);
-        while (token(0).getType() != Token.EOF && (isLong || Tokens.onOneLine(start, token(0)))) {
-            if (isLong && Tokens.is(token(0), "*") && Tokens.is(token(1), "/") && touches(0)) {
-                index += 2;
-                return true;
-            }
-            index++;
-        }
-        return true;
+        Span sign = comment.source().span(comment.start(), comment.start() + 2);
+        report(Code.OTHER_COMMENT, sign, "A comment starts with `#`.", "#");
+        return skip(comment);
     }
 
     private boolean isSign() {
-        for (int length = LONGEST_SIGN; length > 0; length--) {
-            String written = joined(length);
-            String meant = written.equals("=>") && isAmongCases() ? "->" : SIGNS.get(written);
-            if (meant != null) {
-                report(Code.OTHER_SIGN, span(length), "Horn writes `" + meant + "`, not `" + written + "`.", meant);
-                return read(length, TokenTypes.type(meant), meant);
+        if (Tokens.isWordLike(token()) || token().getType() == STRING) {
+            return false;
+        }
+        for (int last = Math.min(index + LONGEST_SIGN, tokens.size()) - 1; last >= index; last--) {
+            Span sign = Tokens.span(token(), tokens.get(last));
+            List<String> meant = OtherWords.meant(sign.text());
+            if (!meant.isEmpty()) {
+                String written = sign.text().equals("=>") && isAmongCases() ? "->" : meant.getFirst();
+                report(Code.OTHER_SIGN, sign, "Horn writes `" + written + "`, not `" + sign.text() + "`.", written);
+                return read(sign, TokenTypes.type(written), written);
             }
         }
         return false;
@@ -211,127 +185,90 @@ public final class TokenNormalizer {
 
     /** Within the lines of a {@code let}, where an arrow leads from the condition to the value. */
     private boolean isAmongCases() {
-        for (int i = result.size() - 1; i > 0; i--) {
+        for (int i = result.size() - 1; i > 1; i--) {
             if (Tokens.isBrace(result.get(i))) {
                 return Tokens.isOpeningBrace(result.get(i))
-                        && i > 1
                         && Set.of("let", "of").contains(result.get(i - 2).getText());
             }
         }
         return false;
     }
 
-    /** The text of tokens without space between them; empty if there is any. */
-    private String joined(int length) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < length; i++) {
-            if (i > 0 && !touches(i - 1)) {
-                return "";
-            }
-            text.append(token(i).getText());
-        }
-        return text.toString();
-    }
-
     /** {@code fit's last}. */
     private boolean isPossessive() {
-        boolean isApostrophe = Tokens.is(token(0), "'") || Tokens.is(token(0), "’");
-        boolean isPossessive = isApostrophe
-                && Tokens.is(token(1), "s")
-                && touches(0)
-                && !result.isEmpty()
-                && Tokens.touch(result.getLast(), token(0));
-        if (!isPossessive) {
+        boolean isTouching = !result.isEmpty() && Tokens.touch(result.getLast(), token());
+        Span written = isTouching ? find(POSSESSIVE) : null;
+        if (written == null) {
             return false;
         }
-        Span span = span(2);
-        Span gap = span.source().span(span.start(), Tokens.span(token(2)).start());
-        String message = "What belongs to something is written with a dot: `"
-                + result.getLast().getText() + "." + token(2).getText() + "`.";
-        errors.report(Code.POSSESSIVE, span, message, new Fix("Write .", gap, "."));
-        return read(2, TokenTypes.type("."), ".");
+        Span span = written.source().span(written.start(), written.start() + 2);
+        String before = before();
+        read(span, TokenTypes.type("."), ".");
+        String message = "What belongs to something is written with a dot: `" + before + "." + token().getText() + "`.";
+        errors.report(Code.POSSESSIVE, span, message, new Fix("Write .", written, "."));
+        return true;
     }
 
     private boolean isQuoted() {
-        String closing = QUOTATION_MARKS.get(token(0).getText());
-        if (token(0).getType() != UNKNOWN || closing == null) {
+        String closing = token().getType() == UNKNOWN ? QUOTATION_MARKS.get(token().getText()) : null;
+        Span span = closing == null ? null : find(Pattern.compile(".[^\\n" + closing + "]*[" + closing + "]"));
+        if (span == null) {
             return false;
         }
-        Token opening = token(0);
-        for (int i = 1; Tokens.onOneLine(opening, token(i)) && token(i).getType() != Token.EOF; i++) {
-            if (closing.contains(token(i).getText())) {
-                Span span = span(i + 1);
-                String inner = span.text().substring(1, span.text().length() - 1);
-                String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
-                report(Code.OTHER_QUOTES, span, "A text stands in straight double quotation marks.", text);
-                return read(i + 1, STRING, text);
-            }
-        }
-        return false;
+        String inner = span.text().substring(1, span.text().length() - 1);
+        String text = "\"" + inner.replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
+        report(Code.OTHER_QUOTES, span, "A text stands in straight double quotation marks.", text);
+        return read(span, STRING, text);
     }
 
     /** {@code 6nimmt} or {@code zähler}: a name with something in it that names do not have. */
     private boolean isOddName() {
-        int length = 1;
-        while (isNamePart(token(length - 1)) && touches(length - 1) && isNamePart(token(length))) {
-            length++;
-        }
-        boolean isOdd = length > 1 && (token(0).getType() != NUMBER || isNameExpected());
-        boolean isLoneLetter = length == 1 && isLetter(token(0));
-        if (!isOdd && !isLoneLetter) {
+        Span name = find(NAME);
+        if (name == null) {
             return false;
         }
-        boolean beginsLine = result.isEmpty() || !Tokens.onOneLine(result.getLast(), token(0));
-        if (!beginsLine || !Substitutions.isForeign(span(length).text())) {
-            oddName(span(length));
+        boolean isOdd = (token().getType() == UNKNOWN
+                        ? Character.isLetter(token().getText().charAt(0))
+                        : name.end() > token().getStopIndex() + 1)
+                && (token().getType() != NUMBER || NAMED.contains(before()));
+        if (!isOdd) {
+            return false;
         }
-        return read(length, WORD, span(length).text());
-    }
-
-    private void oddName(Span span) {
-        String plain = Transliteration.letters(span.text());
-        String message = "`" + Tokens.shown(span.text())
-                + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits and `_`.";
-        boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
-        errors.report(
-                Code.ODD_NAME, span, message, isName ? List.of(new Fix("Write " + plain, span, plain)) : List.of());
-    }
-
-    private boolean isNameExpected() {
-        return !result.isEmpty() && NAMED.contains(result.getLast().getText());
-    }
-
-    private static boolean isNamePart(Token token) {
-        return token.getType() == NUMBER || Tokens.isWordLike(token) || isLetter(token);
-    }
-
-    private static boolean isLetter(Token token) {
-        return token.getType() == UNKNOWN && Character.isLetter(token.getText().codePointAt(0));
+        boolean beginsLine = result.isEmpty() || !Tokens.onOneLine(result.getLast(), token());
+        if (!beginsLine || OtherWords.meant(name.text()).isEmpty()) {
+            String plain = Transliteration.letters(name.text());
+            boolean isName = !plain.isEmpty() && !Character.isDigit(plain.charAt(0));
+            errors.report(
+                    Code.ODD_NAME,
+                    name,
+                    "`" + Tokens.shown(name.text())
+                            + "` cannot be a name: a name starts with a letter and has only the letters a to z, digits"
+                            + " and `_`.",
+                    isName ? List.of(new Fix("Write " + plain, name, plain)) : List.of());
+        }
+        return read(name, WORD, name.text());
     }
 
     /** {@code 1.5}: cards and points are whole. */
     private boolean isFraction() {
-        boolean isFraction = token(0).getType() == NUMBER
-                && Tokens.is(token(1), ".")
-                && token(2).getType() == NUMBER
-                && touches(0)
-                && touches(1);
-        if (!isFraction) {
+        Span fraction = token().getType() == NUMBER ? find(FRACTION) : null;
+        if (fraction == null) {
             return false;
         }
-        errors.report(Code.NOT_WHOLE, span(3), "Horn counts in whole numbers only.");
-        return read(3, NUMBER, token(0).getText());
+        errors.report(Code.NOT_WHOLE, fraction, "Horn counts in whole numbers only.");
+        return read(fraction, NUMBER, token().getText());
     }
 
     private boolean isUnknown() {
-        if (token(0).getType() != UNKNOWN || Tokens.is(token(0), ":")) {
+        int end = index;
+        while (tokens.get(end).getType() == UNKNOWN
+                && (end == index || Tokens.touch(tokens.get(end - 1), tokens.get(end)))) {
+            end++;
+        }
+        if (end == index || Tokens.is(token(), ":")) {
             return false;
         }
-        int length = 1;
-        while (touches(length - 1) && token(length).getType() == UNKNOWN) {
-            length++;
-        }
-        Span span = span(length);
+        Span span = Tokens.span(token(), tokens.get(end - 1));
         if (span.text().equals(";")) {
             errors.report(Code.NOT_NEEDED, span, "`;` is not needed here.", new Fix("Remove ;", span, ""));
         } else if (!errors.isAnyWithin(span.start(), span.end())) {
@@ -341,7 +278,6 @@ public final class TokenNormalizer {
                     "`" + Tokens.shown(span.text()) + "` means nothing in Horn.",
                     new Fix("Remove it", span, ""));
         }
-        index += length;
-        return true;
+        return skip(span);
     }
 }

@@ -1,5 +1,6 @@
 package org.hornbook.repair;
 
+import static java.util.stream.Collectors.toMap;
 import static org.hornbook.grammar.HornParser.*;
 
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
+import org.hornbook.source.BuiltIn;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
@@ -24,79 +26,13 @@ final class UnexpectedTokens {
     private static final int OF = TokenTypes.type("of");
     private static final String TEXT = "a text in quotation marks";
     private static final String CLOSING = "`}`";
-    private static final String ROW = "a row such as `fit` or `row with lowest last`";
-    private static final String CONDITION = "a condition such as `card < last`";
-    private static final String VALUE = "a value such as `5` or `card - last`";
-    private static final String VARIANT = "the name of a variant";
-    private static final String CARD = "a card such as `card`";
-    private static final String POINTS = "a number of points such as `5`";
 
-    /** Rules that people know by a phrase; none of their words are listed. */
-    private static final Map<Integer, String> PHRASES = Map.ofEntries(
-            Map.entry(RULE_variant, "`variant` with a name, a title and `{ }`"),
-            Map.entry(RULE_statement, "the next statement"),
-            Map.entry(RULE_item, "something with a name, such as a `case` or a `rule`"),
-            Map.entry(RULE_line, "a line such as `card % 5 = 0 -> 2`"),
-            Map.entry(RULE_action, "the next action"),
-            Map.entry(RULE_name, "a name"),
-            Map.entry(RULE_asked, "a name"),
-            Map.entry(RULE_expression, VALUE),
-            Map.entry(RULE_conjunction, CONDITION),
-            Map.entry(RULE_negation, CONDITION),
-            Map.entry(RULE_comparison, CONDITION),
-            Map.entry(RULE_sum, VALUE),
-            Map.entry(RULE_product, VALUE),
-            Map.entry(RULE_signed, VALUE),
-            Map.entry(RULE_operand, ROW),
-            Map.entry(RULE_key, "what to go by, such as `lowest last`"),
-            Map.entry(RULE_set, ROW),
-            Map.entry(RULE_selection, VALUE),
-            Map.entry(RULE_thing, "`row`, `player` or `card`"),
-            Map.entry(RULE_path, "cards such as `hand`"),
-            Map.entry(RULE_lot, "cards such as `1..104` or `5 dog`"),
-            Map.entry(RULE_answers, "what to choose from, such as `hand` or `rows`"),
-            Map.entry(RULE_fallback, "an answer such as `random`"),
-            Map.entry(RULE_step, "a step such as `step laying { … }`"),
-            Map.entry(RULE_range, "a range such as `2..10`"),
-            Map.entry(RULE_whole, "a number"),
-            Map.entry(RULE_literal, "a number, `yes` or `no`"),
-            Map.entry(RULE_block, "`{`"),
-            Map.entry(RULE_event, "an event such as `placed` or `taken`"),
-            Map.entry(RULE_trigger, "an event such as `on placed` or `on round end`"),
-            Map.entry(RULE_picture, "cards such as `[12 14]`"),
-            Map.entry(RULE_token, "a card such as `14`"),
-            Map.entry(RULE_fact, "a fact such as `rows [12] [37]` or `ann.hand is [12]`"));
-
-    /** What follows these words is better said by them than by the grammar. */
-    private static final Map<String, String> AFTER = Map.ofEntries(
-            Map.entry("variant", "the variant's name"),
-            Map.entry("extends", VARIANT),
-            Map.entry("param", "a name for the parameter"),
-            Map.entry("case", "a name for the case"),
-            Map.entry("rule", "a name for the rule"),
-            Map.entry("on", "an event such as `placed` or `taken`"),
-            Map.entry("before", "the name of something the parent has"),
-            Map.entry("remove", "the name of something the parent has"),
-            Map.entry("modifier", "a name for the modifier"),
-            Map.entry("because", "the name of a case or rule"),
-            Map.entry("move", "a modifier or cards"),
-            Map.entry("reveal", "the name of a choice"),
-            Map.entry("step", "a name for the step"),
-            Map.entry(".", "a fact such as `last`"),
-            Map.entry("when", CONDITION),
-            Map.entry("where", CONDITION),
-            Map.entry("require", CONDITION),
-            Map.entry("not", CONDITION),
-            Map.entry("and", CONDITION),
-            Map.entry("or", CONDITION),
-            Map.entry("by", "a player such as `player`"),
-            Map.entry("has", CONDITION),
-            Map.entry("add", CARD),
-            Map.entry("place", "cards such as `hand`"),
-            Map.entry("set", "a counter or parameter"),
-            Map.entry("onto", "a card of a row such as `fit.last`"),
-            Map.entry("gains", POINTS),
-            Map.entry("loses", POINTS));
+    /** What stands for the words of a form of the grammar, or for a value after a word. */
+    private static final Map<String, String> KNOWN_AS = BuiltIn.text("/expected-words.txt")
+            .lines()
+            .filter(line -> line.contains(": ") && !line.startsWith("//"))
+            .map(line -> line.split(": ", 2))
+            .collect(toMap(line -> line[0], line -> line[1]));
 
     private static final Set<Integer> VALUES = Set.of(
             RULE_name,
@@ -236,8 +172,9 @@ final class UnexpectedTokens {
         if (rule == RULE_fact && fault.isOfPlays()) {
             return "a play such as `ann plays 14`";
         }
-        String better = VALUES.contains(rule) ? AFTER.get(fault.previous().getText()) : null;
-        return better == null ? PHRASES.get(rule) : better;
+        String better =
+                VALUES.contains(rule) ? KNOWN_AS.get("after " + fault.previous().getText()) : null;
+        return better == null ? KNOWN_AS.get(ruleNames[rule]) : better;
     }
 
     private static String word(int type) {

@@ -19,6 +19,8 @@ const ORIGINS = { SHIPPED: "comes with Hornbook", OWN: "published by you", PUBLI
 
 const WORD = /[A-Za-z][A-Za-z0-9_]*$/;
 
+const TEXT = /"(?:[^"\\]|\\.)*"/g;
+
 /** What own names are, of those that can stand behind some words; behind any others all can. */
 const KINDS_BEHIND = {
   set: ["parameter", "counter"],
@@ -93,7 +95,7 @@ export function completions(names, words, { keywords, phrases }) {
     const from = before?.from ?? context.pos;
     if (!before && !context.explicit && context.matchBefore(/\./) === null) return null;
     const text = context.state.doc.lineAt(context.pos).text.slice(0, from - context.state.doc.lineAt(context.pos).from);
-    if ((text.match(/"/g) ?? []).length % 2 || text.includes("#")) return null;
+    if (/["#]/.test(text.replaceAll(TEXT, ""))) return null;
     const afterDot = text.endsWith(".");
     const begun = text.trim().replace(/\s+/g, " ");
     const kinds = afterDot ? ["counter"] : KINDS_BEHIND[begun];

@@ -3,7 +3,7 @@ import { element } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
 import { count } from "./numbers.js";
-import { lasting } from "./words.js";
+import { atLeast, atMost, lasting } from "./words.js";
 
 const AFTER = 300;
 
@@ -56,10 +56,10 @@ export class Forecast {
   }
 }
 
-function told({ seconds, atLeast, most, others }, { count: wanted, precision }) {
+/** @returns {string} the sentence about a forecast */
+export function told({ seconds, atLeast: isBound, most, others }, { count: wanted, precision }) {
   if (wanted > most) return `Too much for one study; it can have ${count(most)} at most.`;
-  const time = lasting(seconds);
-  const kind = atLeast ? time.replace("about", "more than") : precision ? `at most ${time}` : time;
+  const time = (isBound ? atLeast : precision ? atMost : lasting)(seconds);
   const shared = others > 0 ? `, beside ${plural(others, "other study").replace("studys", "studies")}` : "";
-  return `Takes ${kind} on this server${shared}.`;
+  return `Takes ${time} on this server${shared}.`;
 }

@@ -11,7 +11,7 @@ export const count = (number) => number.toLocaleString("en");
 
 export const percent = (share) => `${(100 * share).toFixed(share < 0.01 && share > 0 ? 2 : 1)}%`;
 
-const told = (value, places) => value.toFixed(places).replace("-", "\u2212");
+const told = (value, places) => value.toFixed(places).replace(/^-(?=.*[1-9])/, "\u2212").replace("-", "");
 
 /**
  * @param {number} half half the width of the interval; 0 for an exact figure

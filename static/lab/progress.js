@@ -1,7 +1,7 @@
 /** How far a study has got: a bar, a line of text, and now and then a word for those who do not see them. */
 import { element } from "../ui/elements.js";
 import { count } from "./numbers.js";
-import { lasting, things } from "./words.js";
+import { atMost, lasting, things } from "./words.js";
 
 const TOLD_EVERY = 25;
 
@@ -18,7 +18,7 @@ const ENOUGH_SHARE = 0.03;
  * Reckons how long a study still takes: from how fast it has gone lately, once there is enough to go by, and from its forecast
  * until then.
  */
-class Remaining {
+export class Remaining {
   #expected;
   #seen = [];
 
@@ -73,7 +73,7 @@ export class Progress {
   #lasts(progress) {
     const seconds = progress.state === "RUNNING" ? this.#remaining.after(progress) : null;
     if (seconds === null) return "";
-    return `, ${this.#request.precision ? "at most " : ""}${lasting(seconds)} to go`;
+    return `, ${(this.#request.precision ? atMost : lasting)(seconds)} to go`;
   }
 
   /** Whoever was at the button when it goes is left at what it came to. */

@@ -33,7 +33,7 @@ function seats(fields) {
 /**
  * @param {Record<string, string|boolean>} fields
  * @param {Record<string, number>} parameters those that are not as usual
- * @returns what {@code POST /api/lab} takes
+ * @returns {object} what {@code POST /api/lab} takes
  */
 export function requestOf(fields, parameters) {
   const { kind } = fields;

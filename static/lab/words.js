@@ -25,3 +25,9 @@ export function lasting(seconds) {
   if (seconds < 52 * 60) return `about ${plural(nearest(seconds / 60), "minute")}`;
   return `about ${plural(Math.round(seconds / 3600), "hour")}`;
 }
+
+/** Such as "at most about 20 seconds". */
+export const atMost = (seconds) => lasting(seconds).replace("about", "at most about");
+
+/** Such as "more than 20 seconds". */
+export const atLeast = (seconds) => lasting(seconds).replace("about", "more than").replace("less than a second", "a second or more");

@@ -29,7 +29,7 @@ export function framesOf(moments, facts) {
   let state;
   for (const { view, hands, events } of moments) {
     state = { ...seen(view, state), decision: null };
-    let open = hands;
+    let open = hands.map((seats, index) => state.deals[index].queue.filter(({ laid }) => laid).reduce(withoutPlayed, seats));
     let frame = null;
     for (const { number, event, words } of events) {
       state = after(state, event, facts);
@@ -55,14 +55,15 @@ const counted = (state, seat) => ({
   players: state.players.map((one) => (one.seat === seat ? { ...one, taken: one.taken.map(() => []) } : one)),
 });
 
-/** All hands after an event, by deal and seat; hands that are not open stay so. */
+/** All hands after an event, by deal and seat; hands that are not open stay so. What lies on the table is in none. */
 function handsAfter(hands, event, facts) {
-  const step = hands.length > 0 ? steps[event.type] : null;
+  if (event.type === "RoundBegan") return hands.map((seats) => seats.map(() => []));
+  const step = hands.length > 0 && event.deal > 0 ? steps[event.type] : null;
   return step ? hands.with(event.deal - 1, step(hands[event.deal - 1], event, facts.meanings)) : hands;
 }
 
 const steps = {
-  HandDealt: (seats, { seat, cards }) => seats.with(seat - 1, cards),
+  HandDealt: (seats, { seat, cards }) => change(seats, seat, [], cards),
   CardsPassed: (seats, { seat, gave, got }) => change(seats, seat, gave, got),
   CardsMoved: (seats, { from, giver, to, taker, cards }, { hand }) => {
     const left = from === hand ? change(seats, giver, cards, []) : seats;
@@ -70,8 +71,12 @@ const steps = {
   },
   CardLaid: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
   CardStacked: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
-  CardsRevealed: (seats, { cards }) => cards.reduce((all, { seat, card }) => change(all, seat, [card], []), seats),
+  CardsRevealed: (seats, { cards }) => cards.reduce(withoutPlayed, seats),
+  ChoiceShown: (seats, { seat, choice, kind, picks }, { laid }) =>
+    kind === "CARDS" && laid.includes(choice) ? change(seats, seat, picks, []) : seats,
 };
+
+const withoutPlayed = (seats, { seat, card }) => change(seats, seat, [card], []);
 
 function change(seats, seat, gone, come) {
   const cards = [...seats[seat - 1]];

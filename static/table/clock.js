@@ -1,4 +1,6 @@
 /** Counts the time left for a choice. Screen readers hear of it twice: at half of it and ten seconds before the end. */
+import { plural } from "../ui/words.js";
+
 const TEN_SECONDS = 10_000;
 
 export class Clock {
@@ -50,7 +52,8 @@ export class Clock {
 
 function spoken(milliseconds) {
   const seconds = Math.ceil(milliseconds / 1000);
-  return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 100) return plural(seconds, "second");
+  return seconds < 6000 ? plural(Math.round(seconds / 60), "minute") : plural(Math.round(seconds / 3600), "hour");
 }
 
 /** Hours, minutes and seconds, the first two only where there are any. */

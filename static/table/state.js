@@ -65,8 +65,10 @@ function chosenIn({ seat, decision, answer }, deal) {
  */
 export function roundSoFar({ events, view }, rules) {
   if (!view) return [];
+  const gained = events.filter(({ event }) => event.type === "PointsGained");
+  const before = ({ seat, score }) => gained.reduce((left, { event }) => (event.seat === seat ? left - event.points : left), score);
   let state = {
-    ...players(view, (one) => ({ ...one, answered: false, taken: one.taken.map(() => []) })),
+    ...players(view, (one) => ({ ...one, score: before(one), answered: false, taken: one.taken.map(() => []) })),
     chosen: [],
     deals: view.deals.map((board) => ({ ...board, rows: [], queue: [], hand: [], chosen: 0, places: board.places.map(emptied) })),
     decision: null,

@@ -14,6 +14,7 @@ export class Asking {
   #stage;
   #say;
   #send;
+  #takesFocus;
   #answering;
   #landings;
   #hint;
@@ -30,13 +31,15 @@ export class Asking {
    * @param {(sentence: string, cause?: string) => void} does.say asks or says what is waited for
    * @param {(sentence: string) => void} does.hint shows in its place what only those need who look at a card; empty for nothing
    * @param {(choice: object) => void} does.send
+   * @param {() => boolean=} does.takesFocus whether the focus may go where something is to be chosen
    */
-  constructor(page, stage, { say, hint, send }) {
+  constructor(page, stage, { say, hint, send, takesFocus = () => true }) {
     this.#page = page;
     this.#stage = stage;
     this.#say = say;
     this.#hint = hint;
     this.#send = send;
+    this.#takesFocus = takesFocus;
     this.#landings = new Landings(stage.facts);
     this.#answering = new Answering(stage, (picks) => this.#answer(picks), () => this.#draw());
     page.querySelector(".asking").append(this.#answering.element);
@@ -179,7 +182,7 @@ export class Asking {
   /** Whoever plays by keys goes on where there is something to choose. */
   #takeUp() {
     const byKeys = this.#keys || !fingers.matches;
-    if (!byKeys || !this.#stage.isFocusFree || document.querySelector("dialog[open]")) return;
+    if (!byKeys || !this.#takesFocus() || !this.#stage.isFocusFree || document.querySelector("dialog[open]")) return;
     if (this.#answering.isOnTable) this.#stage.focus();
     else this.#answering.focus();
   }

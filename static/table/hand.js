@@ -67,7 +67,7 @@ export class Hand {
     this.element.style.setProperty("--count", cards.length);
     this.element.classList.toggle("ready", ready);
     const again = this.#cards.includes(focused);
-    this.#reach(again ? focused : this.#cards[0], again);
+    this.#reach(again ? focused : (this.#cards.find(canBePicked) ?? this.#cards[0]), again);
     if (focused && !again) this.hold();
   }
 

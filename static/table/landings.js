@@ -26,7 +26,7 @@ export class Landings {
     if (moment !== this.#moment) {
       this.#moment = moment;
       // Where the line is down, the page says so elsewhere.
-      this.#coming = get(`/t/${this.#facts.id}/landings?seat=${state.seat}`).catch(() => []);
+      this.#coming = this.#facts.landings?.() ?? get(`/t/${this.#facts.id}/landings?seat=${state.seat}`).catch(() => []);
     }
     const all = await this.#coming;
     const found = all.find((each) => each.deal === deal && each.card === card);

@@ -74,6 +74,7 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "web.operation",
+                            "web.practice",
                             "web.replay",
                             "web.table",
                             "web.workshop")),
@@ -90,6 +91,7 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "workshop")),
+            entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
                     Set.of(
@@ -100,6 +102,7 @@ class ServerArchitectureTest {
                             "web.game",
                             "web.http",
                             "web.limits",
+                            "web.practice",
                             "web.table",
                             "workshop")),
             entry("web.game", Set.of("library", "store", "web.http")),

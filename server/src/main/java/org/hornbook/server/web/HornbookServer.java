@@ -80,6 +80,7 @@ import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.MetricsPort.Gauges;
 import org.hornbook.server.web.operation.OperatorRoutes;
 import org.hornbook.server.web.operation.StatusRoutes;
+import org.hornbook.server.web.practice.PracticeRoutes;
 import org.hornbook.server.web.replay.ReplayPages;
 import org.hornbook.server.web.replay.ReplayRoutes;
 import org.hornbook.server.web.replay.RerunRoutes;
@@ -223,6 +224,7 @@ public final class HornbookServer {
                 new PaperRoutes(pages, library),
                 new PreviewRoutes(library),
                 new FrameRoutes(pages, library),
+                new PracticeRoutes(library),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
                 new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),

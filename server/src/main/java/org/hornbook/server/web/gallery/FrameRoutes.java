@@ -11,6 +11,7 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
@@ -21,6 +22,7 @@ import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
 
 /**
@@ -91,11 +93,10 @@ public final class FrameRoutes implements Feature {
         String said = Objects.requireNonNullElse(context.queryParam("said"), "");
         boolean answers = context.queryParam("answers") != null;
         answer(context, "practice", game -> {
-            PracticeGame practice = PracticeGame.of(game.variant(), Long.parseLong(deal), said);
+            PracticeGame practice = PracticeGame.of(Setup.usual(game.variant()), Long.parseLong(deal), said);
             if (answers) {
                 practice.answer(question -> context.queryParams(PICKS + question));
             }
-            practice.goOn();
             return Map.of(
                     "deal", deal, "practice", practice.page(), "facts", Json.forPage(CardFacts.of(practice.rules())));
         });

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.Area;
-import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
@@ -27,7 +26,7 @@ import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 
 /**
- * The page people arrive at: all variants, and a table one click away; and the one that looks for games, those that come with
+ * The page people arrive at: a live table, and all variants; and the one that looks for games, those that come with
  * Hornbook and those people have published, by a form whose address can be shared.
  */
 public final class GalleryRoutes implements Feature {
@@ -68,7 +67,7 @@ public final class GalleryRoutes implements Feature {
         List<GameCard> games = library.all().stream()
                 .map(game -> GameCard.of(game, library.differences(game).size()))
                 .toList();
-        return Map.of("games", games, "first", games.getFirst(), "hero", hero(library));
+        return Map.of("games", games, "first", games.getFirst());
     }
 
     private void show(Context context) {
@@ -84,15 +83,6 @@ public final class GalleryRoutes implements Feature {
         all.put("own", publications.of(Visitor.key(context)));
         all.put("offered", ancestry.waiting(Visitor.key(context)));
         pages.show(context, "gallery", all);
-    }
-
-    /** The picture that opens the page: one with more than plain rows, if there is one. */
-    private static GameCard.TablePicture hero(VariantLibrary library) {
-        List<LibraryVariant> games = library.all();
-        return GameCard.TablePicture.of(games.stream()
-                .filter(game -> !game.variant().modifiers().isEmpty())
-                .findFirst()
-                .orElse(games.getFirst()));
     }
 
     private void find(Context context) {

@@ -76,7 +76,7 @@ class FrameTest extends HttpTest {
     /** Its address may be anything, and nobody hears of it but in words. */
     @Test
     void whatWasNeverSaidIsRefused() throws IOException, InterruptedException {
-        for (String said : List.of("1.105", "2.1", "nonsense", "1.", "99.1", "1.1!2", "1.-1")) {
+        for (String said : List.of("105", "2.1", "nonsense", "1.", "1!2", "-1", "1,2")) {
             HttpResponse<String> refused = get("/embed/standard/game" + DEAL + "&said=" + encoded(said));
             assertThat(refused.statusCode()).as(said).isEqualTo(400);
             assertThat(refused.body()).contains("This game cannot be gone on with");

@@ -1,8 +1,11 @@
-package org.hornbook.server.web.gallery;
+package org.hornbook.server.web.practice;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -32,17 +35,43 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Stacks;
 
 /**
- * A game of one person against bots that nobody keeps: the number of its deal and all that was chosen stand in its address. So it needs
- * no cookie, any server can go on with it, and whoever goes back a page takes a move back. The person sits in seat 1.
+ * A game of one person against bots that nobody keeps: the number of its deal and what the person has answered stand in its address,
+ * and bots answer the same again. So it needs no cookie, any server can go on with it, whoever goes back a page takes a move back, and
+ * no address holds what bots keep secret. The person sits in seat 1.
  */
-final class PracticeGame {
-    private static final int PERSON = 1;
+public final class PracticeGame {
+    /** The person's seat. */
+    public static final int PERSON = 1;
+
     private static final int MOST_CHOICES = 1_000;
     private static final int MOST_NEWS = 80;
+    private static final int BYTES_OF_A_TABLE = 16 * 1024;
     private static final Budget THOUGHT = Budget.iterations(15);
 
-    /** Such as {@code 3.5!9,2}: a seat, and its picks for each question. */
-    private static final Pattern ANSWER = Pattern.compile("\\d{1,2}\\.[-0-9!,]*");
+    /** Such as {@code 5!9,2}: the picks for each question. */
+    private static final Pattern ANSWER = Pattern.compile("[-0-9!,]*");
+
+    /** In bytes, for games that somebody has just played: bots need not think again of what they have answered. */
+    private static final long ROOM = 16L << 20;
+
+    private static final Cache<Position, PracticeGame> REACHED = Caffeine.newBuilder()
+            .maximumWeight(ROOM)
+            .weigher((Position position, PracticeGame game) ->
+                    game.bytes() + position.said().length())
+            .build();
+
+    /** Where a game stands; the same rules lead there again. */
+    private record Position(String rules, List<Integer> parameters, int players, long deal, String said) {
+        Position(Setup setup, long deal, String said) {
+            this(setup.variant().hash(), setup.parameters(), setup.players(), deal, said);
+        }
+
+        /** Before the last answer. */
+        Position before() {
+            return new Position(
+                    rules, parameters, players, deal, said.substring(0, Math.max(0, said.lastIndexOf('_'))));
+        }
+    }
 
     private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
 
@@ -50,35 +79,80 @@ final class PracticeGame {
     private final PlayerNames cast;
     private final Narrator narrator;
     private final long deal;
-    private final List<Choice.Answer> said = new ArrayList<>();
+    private final List<Choice.Answer> said;
     private final List<Event> news;
     private TableState table;
+    private int choices;
     private String objection = "";
 
     private PracticeGame(Setup setup, long deal) {
-        this.engine = new Engine(new InterpretedRules(setup));
+        this.engine = new Engine(new InterpretedRules(setup), true);
         this.cast = PlayerNames.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
         this.deal = deal;
         Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();
+        this.said = new ArrayList<>();
         this.news = new ArrayList<>(start.events());
+        goOn();
     }
 
-    /** @throws Refused if that was never said in this game */
-    static PracticeGame of(Variant variant, long deal, String said) {
-        PracticeGame game = new PracticeGame(Setup.usual(variant), deal);
+    private PracticeGame(PracticeGame other) {
+        this.engine = other.engine;
+        this.cast = other.cast;
+        this.narrator = other.narrator;
+        this.deal = other.deal;
+        this.said = new ArrayList<>(other.said);
+        this.news = new ArrayList<>(other.news);
+        this.table = other.table;
+        this.choices = other.choices;
+    }
+
+    /**
+     * A game as far as it has got.
+     *
+     * @param said what the person has answered, as {@link #said()} writes it
+     * @throws Refused if that was never said in this game
+     */
+    public static PracticeGame of(Setup setup, long deal, String said) {
+        Position position = new Position(setup, deal, said);
+        PracticeGame known = REACHED.getIfPresent(position);
+        if (known == null) {
+            PracticeGame before = said.isEmpty() ? null : REACHED.getIfPresent(position.before());
+            known = before == null
+                    ? played(setup, deal, said)
+                    : before.copy().after(said.substring(said.lastIndexOf('_') + 1));
+            REACHED.put(position, known);
+        }
+        return known.copy();
+    }
+
+    private static PracticeGame played(Setup setup, long deal, String said) {
         List<String> answers = said.isEmpty() ? List.of() : List.of(said.split("_", -1));
-        if (answers.size() > MOST_CHOICES
-                || !answers.stream().allMatch(each -> ANSWER.matcher(each).matches())) {
+        if (answers.size() > MOST_CHOICES) {
             throw broken();
         }
-        answers.forEach(each -> {
-            if (!game.take(choice(each))) {
-                throw broken();
-            }
-        });
+        PracticeGame game = new PracticeGame(setup, deal);
+        answers.forEach(game::after);
         return game;
+    }
+
+    private PracticeGame after(String answer) {
+        if (!ANSWER.matcher(answer).matches() || !take(choice(answer))) {
+            throw broken();
+        }
+        return this;
+    }
+
+    /** How much of the memory it takes, more or less. */
+    private int bytes() {
+        return BYTES_OF_A_TABLE
+                + (int) Math.min(ROOM / 2, news.stream().mapToLong(Event::bytes).sum());
+    }
+
+    /** The same game, for trying what would become of it. */
+    PracticeGame copy() {
+        return new PracticeGame(this);
     }
 
     private static Refused broken() {
@@ -89,11 +163,11 @@ final class PracticeGame {
     }
 
     private static Choice.Answer choice(String written) {
-        int point = written.indexOf('.');
-        List<List<Integer>> picks = Arrays.stream(written.substring(point + 1).split(",", -1))
-                .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
-                .toList();
-        return new Choice.Answer(Integer.parseInt(written.substring(0, point)), picks);
+        return new Choice.Answer(
+                PERSON,
+                Arrays.stream(written.split(",", -1))
+                        .map(question -> picks(question.isEmpty() ? List.of() : List.of(question.split("!"))))
+                        .toList());
     }
 
     private static List<Integer> picks(List<String> written) {
@@ -104,19 +178,24 @@ final class PracticeGame {
     }
 
     private static String written(Choice.Answer choice) {
-        return choice.seat()
-                + choice.picks().stream()
-                        .map(picks -> picks.stream().map(String::valueOf).collect(Collectors.joining("!")))
-                        .collect(Collectors.joining(",", ".", ""));
+        return choice.picks().stream()
+                .map(picks -> picks.stream().map(String::valueOf).collect(Collectors.joining("!")))
+                .collect(Collectors.joining(","));
+    }
+
+    /** What the person has answered, in letters that can stand in any address. */
+    String said() {
+        return said.stream().map(PracticeGame::written).collect(Collectors.joining("_"));
     }
 
     /**
-     * Takes the person's answer; if it is none, the page says why and asks again.
+     * Takes the person's answer, and lets bots answer until the person is asked again; if it is none, the page says why and asks
+     * again.
      *
      * @param chosen what was chosen for each question, by its place from 0
      * @throws Refused if that cannot have been chosen on the page
      */
-    void answer(IntFunction<List<String>> chosen) {
+    public void answer(IntFunction<List<String>> chosen) {
         int questions = engine.decision(table).of(PERSON).size();
         take(new Choice.Answer(
                 PERSON,
@@ -125,35 +204,87 @@ final class PracticeGame {
                         .toList()));
     }
 
+    /** The same for a page that sends its answer as numbers. */
+    void answer(List<List<Integer>> picks) {
+        if (picks.stream().anyMatch(each -> each == null || each.stream().anyMatch(Objects::isNull))) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        take(new Choice.Answer(PERSON, picks));
+    }
+
     /** By which rules it is played. */
-    Rules rules() {
+    public Rules rules() {
         return engine.rules();
     }
 
+    /** What the person sees. */
+    SeatView view() {
+        return engine.view(table, PERSON);
+    }
+
+    /** What has happened since the person answered last, as far as the person may know. */
+    List<Event> news() {
+        return news.stream()
+                .filter(event -> event.onlyFor() == 0 || event.onlyFor() == PERSON)
+                .toList();
+    }
+
+    Narrator narrator() {
+        return narrator;
+    }
+
+    PlayerNames cast() {
+        return cast;
+    }
+
+    long deal() {
+        return deal;
+    }
+
+    /** Why what was answered is no answer; empty if it is one. */
+    String objection() {
+        return objection;
+    }
+
+    boolean isOver() {
+        return table.isOver();
+    }
+
+    /** Whether it cannot be gone on with, because so much has been chosen. */
+    boolean isTooLong() {
+        return choices >= MOST_CHOICES;
+    }
+
     /** Lets bots answer until the person is asked. */
-    void goOn() {
+    private void goOn() {
         for (Decision asked = engine.decision(table);
-                !table.isOver() && !asked.seats().contains(PERSON) && said.size() < MOST_CHOICES;
+                !table.isOver() && !asked.seats().contains(PERSON) && !isTooLong();
                 asked = engine.decision(table)) {
             int seat = asked.seats().getFirst();
-            long seed = deal * MOST_CHOICES + said.size();
+            long seed = deal * MOST_CHOICES + choices;
             Choice chosen =
                     BotKind.CAUTIOUS.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
-            if (!(chosen instanceof Choice.Answer answer && take(answer))) {
+            if (!(engine.apply(table, chosen) instanceof Outcome.Accepted accepted)) {
                 throw new IllegalStateException("a bot answers " + chosen);
             }
+            follow(accepted);
         }
     }
 
-    private boolean take(Choice.Answer choice) {
+    private void follow(Outcome.Accepted accepted) {
+        table = accepted.state();
+        news.addAll(accepted.events());
+        choices++;
+    }
+
+    /** @return whether that is an answer */
+    boolean take(Choice.Answer choice) {
         switch (engine.apply(table, choice)) {
             case Outcome.Accepted accepted -> {
-                if (choice.seat() == PERSON) {
-                    news.clear();
-                }
-                table = accepted.state();
-                news.addAll(accepted.events());
+                news.clear();
                 said.add(choice);
+                follow(accepted);
+                goOn();
                 return true;
             }
             case Outcome.Rejected rejected -> {
@@ -212,24 +343,23 @@ final class PracticeGame {
     /** @param words what it is called */
     public record Option(int pick, String words, boolean isCard) {}
 
-    Page page() {
-        SeatView view = engine.view(table, PERSON);
+    public Page page() {
+        SeatView view = view();
         return new Page(
-                said.stream().map(PracticeGame::written).collect(Collectors.joining("_")),
+                said(),
                 objection,
-                news(),
+                told(),
                 standings(view),
                 view.deals().stream().map(board -> laid(board, view)).toList(),
                 view.decision().of(PERSON).stream()
                         .map(question -> asked(question, view))
                         .toList(),
                 table.isOver() ? ending() : "",
-                said.size() >= MOST_CHOICES);
+                isTooLong());
     }
 
-    private List<String> news() {
-        List<String> told = news.stream()
-                .filter(event -> event.onlyFor() == 0 || event.onlyFor() == PERSON)
+    private List<String> told() {
+        List<String> told = news().stream()
                 .filter(event -> !(event instanceof Event.HandDealt || event instanceof Event.GameEnded))
                 .map(narrator::tell)
                 .filter(words -> !words.isEmpty())

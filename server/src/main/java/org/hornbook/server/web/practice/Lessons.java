@@ -1,0 +1,280 @@
+package org.hornbook.server.web.practice;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.engine.CardPreviews;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.game.SeatView;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Teaches a game by its own rules: for each case and rule that shows when a card is played, a moment of a practice game at which the
+ * person's card sets it off. Nothing is written for any game; what is said about a moment are its author's words.
+ */
+final class Lessons {
+    /** With more than two, much happens in a turn that has nothing to do with the person's card. */
+    private static final int PLAYERS = 2;
+
+    private static final int MOST_GAMES = 24;
+
+    /** What has been found by then has to do: a game may let bots think for long. */
+    private static final Duration LONGEST = Duration.ofSeconds(8);
+
+    private static final int MOST_LESSONS = 8;
+
+    /** Moments of a round from which a better one is chosen, for each rule. */
+    private static final int ENOUGH = 4;
+
+    private static final int MOST_KNOWN = 500;
+    private static final int MOST_WEIGHED = 8;
+    private static final int LETTERS_OF_A_THING = 16;
+
+    private static final Cache<String, List<Lesson>> KNOWN =
+            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+
+    private final Variant variant;
+    private final Setup setup;
+    private final Map<String, Found> best = new HashMap<>();
+    private final Map<String, Integer> seen = new HashMap<>();
+    private final long begun = System.nanoTime();
+
+    private Lessons(Variant variant) {
+        this.variant = variant;
+        this.setup = Setup.forPeople(variant, variant.people().nearest(PLAYERS));
+    }
+
+    /**
+     * A moment to learn something from.
+     *
+     * @param rule the name of what is learnt
+     * @param text what its author says of it
+     * @param isNew whether the game adds it to the one that all others extend, or replaces it there
+     * @param players how many play, for the practice game
+     * @param deal its deal
+     * @param said what has been answered before
+     * @param picks the answer that shows the rule
+     */
+    record Lesson(
+            String rule, String text, boolean isNew, int players, long deal, String said, List<List<Integer>> picks) {}
+
+    /** @param value of the moment: of two for the same rule the one with more is shown */
+    private record Found(PracticeGame game, List<List<Integer>> picks, int value) {}
+
+    /** The plainest rule first: what holds for most cards, then exceptions, then what follows from them. */
+    static List<Lesson> of(Variant variant) {
+        return KNOWN.get(variant.hash(), _ -> new Lessons(variant).search());
+    }
+
+    private List<Lesson> search() {
+        Set<String> wanted =
+                ranked().stream().map(NamedRule::name).collect(Collectors.toCollection(LinkedHashSet::new));
+        for (long deal = 1; deal <= MOST_GAMES && !isEnough(wanted); deal++) {
+            playRound(deal, wanted);
+        }
+        String root = variant.lineage().getLast().file();
+        boolean isRoot = variant.lineage().size() == 1;
+        return ranked().stream()
+                .filter(rule -> best.containsKey(rule.name()))
+                .map(rule -> lesson(rule, !isRoot && !rule.file().equals(root)))
+                .limit(MOST_LESSONS)
+                .toList();
+    }
+
+    private Lesson lesson(NamedRule rule, boolean isNew) {
+        Found found = Objects.requireNonNull(best.get(rule.name()));
+        return new Lesson(
+                rule.name(),
+                Objects.requireNonNullElse(rule.text(), rule.name()),
+                isNew,
+                setup.people(),
+                found.game().deal(),
+                found.game().said(),
+                found.picks());
+    }
+
+    private boolean isEnough(Collection<String> wanted) {
+        return System.nanoTime() - begun > LONGEST.toNanos()
+                || wanted.stream().allMatch(rule -> seen.getOrDefault(rule, 0) >= ENOUGH);
+    }
+
+    /** Cases from the last, which holds otherwise, to the first; then rules, as they are written. Those without words teach nothing. */
+    private List<NamedRule> ranked() {
+        List<NamedRule> cases = new ArrayList<>(of(NamedRule.Kind.CASE)).reversed();
+        List<NamedRule> all = new ArrayList<>(cases);
+        all.addAll(of(NamedRule.Kind.RULE));
+        return all;
+    }
+
+    private List<NamedRule> of(NamedRule.Kind kind) {
+        return variant.rules().stream()
+                .filter(rule -> rule.kind() == kind && rule.text() != null)
+                .toList();
+    }
+
+    /** Looks at every card that the person could play in a round, and lets them play one of those that show nothing new. */
+    private void playRound(long deal, Set<String> wanted) {
+        PracticeGame game = PracticeGame.of(setup, deal, "");
+        while (!game.isOver() && !game.isTooLong() && game.view().round() == 1 && !isEnough(wanted)) {
+            List<Question> questions = game.view().decision().of(PracticeGame.PERSON);
+            Choice.Answer usual = usual(questions, game);
+            for (int index = 0; index < questions.size(); index++) {
+                if (isOneCard(questions.get(index))) {
+                    look(game, usual, index, wanted);
+                }
+            }
+            if (!game.take(usual)) {
+                return;
+            }
+        }
+    }
+
+    private static boolean isOneCard(Question question) {
+        return question.kind() == Question.Kind.CARDS && question.least() == 1 && question.most() == 1;
+    }
+
+    /** The first possible picks; of cards any, by the deal, which leaves low and high ones to be looked at later. */
+    private static Choice.Answer usual(List<Question> questions, PracticeGame game) {
+        return new Choice.Answer(
+                PracticeGame.PERSON,
+                questions.stream()
+                        .map(question -> {
+                            List<Integer> options = question.options();
+                            int first = isOneCard(question) ? (int) (game.deal() * 7 % options.size()) : 0;
+                            return options.subList(first, Math.min(options.size(), first + question.least()));
+                        })
+                        .toList());
+    }
+
+    /** @param index of the question that asks for the card */
+    private void look(PracticeGame game, Choice.Answer usual, int index, Set<String> wanted) {
+        SeatView view = game.view();
+        Map<Integer, Set<String>> foretold = CardPreviews.of(game.rules(), view).stream()
+                .collect(Collectors.toMap(
+                        CardPreviews.Landing::card, landing -> rules(landing.events(), 0), (one, same) -> one));
+        Set<String> open = wanted.stream()
+                .filter(rule -> seen.getOrDefault(rule, 0) < ENOUGH)
+                .collect(Collectors.toSet());
+        for (int card : view.decision().of(PracticeGame.PERSON).get(index).options()) {
+            Set<String> expected = foretold.getOrDefault(card, Set.of());
+            boolean isLast = view.deals().getFirst().hand().size() <= 1;
+            boolean isWorthATry = isLast
+                    || expected.isEmpty() && !seen.keySet().containsAll(wanted)
+                    || expected.stream().anyMatch(open::contains);
+            if (isWorthATry) {
+                List<List<Integer>> picks = new ArrayList<>(usual.picks());
+                picks.set(index, List.of(card));
+                attempt(game, picks, expected, wanted);
+            }
+        }
+    }
+
+    private void attempt(PracticeGame game, List<List<Integer>> picks, Set<String> expected, Set<String> wanted) {
+        PracticeGame tried = game.copy();
+        if (!tried.take(new Choice.Answer(PracticeGame.PERSON, picks))) {
+            return;
+        }
+        Set<String> shown = rules(tried.news(), PracticeGame.PERSON);
+        String asked = asked(tried.view());
+        if (asked != null) {
+            shown = Set.of(asked);
+        } else if (!shown.containsAll(expected)) {
+            return; // somebody else's card came in between
+        }
+        int points = points(tried);
+        for (String rule : shown) {
+            if (wanted.contains(rule)) {
+                seen.merge(rule, 1, Integer::sum);
+                int value = value(game, tried, shown.size(), points) + weighed(tried, rule);
+                Found found = new Found(game.copy(), picks, value);
+                best.merge(rule, found, (one, other) -> other.value() > one.value() ? other : one);
+            }
+        }
+    }
+
+    /** Little at once, early in a round, with something at stake. */
+    private static int value(PracticeGame before, PracticeGame after, int rules, int points) {
+        long own = after.news().stream()
+                .filter(event -> event instanceof Event.RowTaken)
+                .count();
+        return 40 - 8 * rules - 2 * before.view().turn() + Math.min(8, points) - (own > 1 ? 6 : 0);
+    }
+
+    /** The more there was to weigh up, the longer is the reason, and the more it teaches. */
+    private static int weighed(PracticeGame after, String rule) {
+        return after.news().stream()
+                .filter(event -> seatOf(event) == PracticeGame.PERSON)
+                .flatMap(event -> Stream.ofNullable(event.cause()))
+                .filter(cause -> cause.rule().equals(rule))
+                .flatMap(cause -> cause.reasons().stream())
+                .mapToInt(reason -> Math.min(MOST_WEIGHED, reason.length() / LETTERS_OF_A_THING))
+                .max()
+                .orElse(0);
+    }
+
+    /** The rule for which the person is asked about a card of theirs; null if none is. */
+    private static @Nullable String asked(SeatView view) {
+        return view.decision().of(PracticeGame.PERSON).stream()
+                .filter(question -> question.card() > 0)
+                .map(question -> question.cause().rule())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static int points(PracticeGame game) {
+        return game.news().stream()
+                .mapToInt(event -> event instanceof Event.RowTaken taken && taken.seat() == PracticeGame.PERSON
+                        ? taken.points()
+                        : 0)
+                .sum();
+    }
+
+    /**
+     * What the card of a seat sets off.
+     *
+     * @param seat 0 for every seat
+     */
+    private static Set<String> rules(List<Event> events, int seat) {
+        Set<String> rules = new HashSet<>();
+        boolean isOwn = seat == 0;
+        for (Event event : events) {
+            int of = seatOf(event);
+            if (of > 0) {
+                isOwn = seat == 0 || of == seat;
+            }
+            Cause cause = event.cause();
+            if (isOwn && cause != null) {
+                rules.add(cause.rule());
+            }
+        }
+        return rules;
+    }
+
+    /** Whose card an event is about; 0 for what follows from the event before. */
+    private static int seatOf(Event event) {
+        return switch (event) {
+            case Event.CardPlaced placed -> placed.seat();
+            case Event.CardStacked stacked -> stacked.seat();
+            case Event.RowTaken taken -> taken.seat();
+            case Event.PointsGained gained -> gained.seat();
+            default -> 0;
+        };
+    }
+}

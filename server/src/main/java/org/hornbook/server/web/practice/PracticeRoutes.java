@@ -1,0 +1,116 @@
+package org.hornbook.server.web.practice;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.game.ScriptLookup;
+import org.hornbook.server.web.game.SubmittedScript;
+import org.hornbook.server.web.http.Feature;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.http.Refused;
+import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.limits.FairExecutor;
+import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/** Games of one person against bots on a page, which sends all that was answered with each answer: nothing is kept here. */
+public final class PracticeRoutes implements Feature {
+    private static final Duration LONGEST = Duration.ofSeconds(10);
+    private static final Duration LONGEST_SEARCH = Duration.ofSeconds(30);
+    private static final int DEALS = 1_000_000;
+
+    private final ScriptLookup scripts;
+    private final FairExecutor work = new FairExecutor(2);
+    private final FairExecutor teaching = new FairExecutor(1);
+    private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
+
+    public PracticeRoutes(VariantLibrary library) {
+        this.scripts = new ScriptLookup(library);
+    }
+
+    @Override
+    public void register(RoutesConfig routes) {
+        routes.post("/api/practice", this::play);
+        routes.post("/api/practice/lessons", this::teach);
+    }
+
+    @Override
+    public void warmUp() {
+        Lessons.of(scripts.library().base().variant());
+    }
+
+    /**
+     * A game, or where it stands. One of the first three says by which rules.
+     *
+     * @param slug a variant of the library
+     * @param carried a script as its link holds it
+     * @param script the text of any script
+     * @param players how many play, the person included; as many as usual where missing
+     * @param deal from 1; drawn where missing
+     * @param said what was answered so far
+     * @param picks the next answer, for each question; missing to look only
+     */
+    private record Wanted(
+            @Nullable String slug,
+            @Nullable String carried,
+            @Nullable String script,
+            @Nullable Integer players,
+            @Nullable Long deal,
+            @Nullable String said,
+            @Nullable List<List<Integer>> picks) {
+        Setup setup(Variant variant) {
+            return players == null
+                    ? Setup.usual(variant)
+                    : Setup.forPeople(variant, variant.people().nearest(players));
+        }
+    }
+
+    private void play(Context context) {
+        asked.count(context);
+        Wanted wanted = Json.read(context, Wanted.class);
+        work.answer(context, LONGEST, () -> {
+            Setup setup = wanted.setup(variant(wanted));
+            PracticeGame game = PracticeGame.of(setup, deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
+            if (wanted.picks() != null) {
+                game.answer(wanted.picks());
+            }
+            return PracticeTable.of(game);
+        });
+    }
+
+    private void teach(Context context) {
+        asked.count(context);
+        Wanted wanted = Json.read(context, Wanted.class);
+        teaching.answer(context, LONGEST_SEARCH, () -> Lessons.of(variant(wanted)));
+    }
+
+    private static long deal(Wanted wanted) {
+        if (wanted.deal() == null) {
+            return ThreadLocalRandom.current().nextInt(1, DEALS);
+        }
+        if (wanted.deal() < 1 || wanted.deal() > Integer.MAX_VALUE) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        return wanted.deal();
+    }
+
+    private Variant variant(Wanted wanted) {
+        if (wanted.slug() != null) {
+            return scripts.shelved(wanted.slug()).variant();
+        }
+        if (wanted.carried() != null) {
+            return scripts.carried(wanted.carried()).variant();
+        }
+        if (wanted.script() == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        return scripts.variant(new SourceFile(SubmittedScript.FILE, wanted.script()));
+    }
+}

@@ -1,0 +1,102 @@
+package org.hornbook.server.web.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.hornbook.game.Event;
+import org.hornbook.game.Question;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games against bots that only a page keeps, and the lessons that are found in them. */
+class PracticeTest {
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+
+    private static Variant variant(String slug) {
+        return LIBRARY.find(slug).orElseThrow().variant();
+    }
+
+    /** What the person is sent, all in all, holds nothing of what only others may know. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "pick-and-pass", "tall-tales", "prophets"})
+    void nothingThatOthersHideIsSent(String slug) {
+        Random random = new Random(slug.hashCode());
+        PracticeGame game = PracticeGame.of(Setup.usual(variant(slug)), 7, "");
+        int answers = 0;
+        for (; !game.isOver(); answers++) {
+            assertThat(game.news()).allMatch(event -> event.onlyFor() <= PracticeGame.PERSON);
+            assertThat(game.view().seat()).isEqualTo(PracticeGame.PERSON);
+            assertThat(game.said().isEmpty() ? 0 : game.said().split("_").length)
+                    .isEqualTo(answers);
+            List<List<Integer>> picks = game.view().decision().of(PracticeGame.PERSON).stream()
+                    .map(question -> picks(question, random))
+                    .toList();
+            game.answer(picks);
+            assertThat(game.objection()).isEmpty();
+        }
+        String sent = Json.MAPPER.writeValueAsString(PracticeTable.of(game));
+        assertThat(sent).contains("GameEnded");
+    }
+
+    private static List<Integer> picks(Question question, Random random) {
+        int first = random.nextInt(question.options().size() - Math.max(0, question.least() - 1));
+        return question.options().subList(first, first + question.least());
+    }
+
+    /** The same answers lead to the same place, whether it is remembered or played again. */
+    @Test
+    void itsAddressIsAllThereIs() {
+        Setup setup = Setup.usual(variant("standard"));
+        PracticeGame game = PracticeGame.of(setup, 3, "");
+        for (int turn = 0; turn < 3; turn++) {
+            game.answer(game.view().decision().of(PracticeGame.PERSON).stream()
+                    .map(question -> question.options().subList(0, 1))
+                    .toList());
+        }
+        PracticeGame again = PracticeGame.of(setup, 3, game.said());
+        assertThat(again.view()).isEqualTo(game.view());
+        assertThat(PracticeGame.of(setup, 3, game.said()).news()).isEqualTo(again.news());
+    }
+
+    /** Each lesson's answer sets off the rule that it is about, in each game that ships. */
+    @ParameterizedTest
+    @ValueSource(strings = {"standard", "jumping-cow", "professional", "prophets"})
+    void lessonsShowWhatTheySay(String slug) {
+        Variant variant = variant(slug);
+        List<Lessons.Lesson> lessons = Lessons.of(variant);
+        assertThat(lessons).hasSizeGreaterThanOrEqualTo(4);
+        for (Lessons.Lesson lesson : lessons) {
+            PracticeGame game =
+                    PracticeGame.of(Setup.forPeople(variant, lesson.players()), lesson.deal(), lesson.said());
+            game.answer(lesson.picks());
+            assertThat(game.objection()).isEmpty();
+            List<String> asked = game.view().decision().of(PracticeGame.PERSON).stream()
+                    .map(question -> question.cause().rule())
+                    .toList();
+            List<String> happened = game.news().stream()
+                    .map(Event::cause)
+                    .filter(Objects::nonNull)
+                    .map(cause -> cause.rule())
+                    .toList();
+            assertThat(asked.contains(lesson.rule()) || happened.contains(lesson.rule()))
+                    .as(lesson.toString())
+                    .isTrue();
+        }
+        assertThat(lessons.stream().anyMatch(Lessons.Lesson::isNew)).isEqualTo(!slug.equals("standard"));
+    }
+
+    @Test
+    void theBaseGameIsLearntInFourCards() {
+        assertThat(Lessons.of(variant("standard")).stream().map(Lessons.Lesson::rule))
+                .containsExactly("fits", "full", "too_low", "tally");
+    }
+}

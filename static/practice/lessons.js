@@ -1,0 +1,136 @@
+/**
+ * Teaches a game by playing: a few cards, each of which shows one rule, in the words of the rule's author and for the reasons the
+ * engine gives. The moments are found by the server in games of these very rules.
+ */
+import { named } from "../table/why.js";
+import { make } from "../ui/elements.js";
+import { post } from "../ui/server.js";
+import { clearArrow, drawArrow } from "./arrow.js";
+import { Practice } from "./practice.js";
+
+export class Lessons {
+  #place;
+  #rules;
+  #finished;
+  #lessons = [];
+  #index = 0;
+  #practice = null;
+  #count = make("p", { class: "lesson-count" });
+  #text = make("p", { class: "lesson-text", role: "status" });
+  #next = make("button", { type: "button", class: "button primary", "data-next": true, hidden: true, onclick: () => this.#goOn() }, "Next");
+  #again = make("button", { type: "button", class: "button small", hidden: true, onclick: () => this.#show() }, "Once more");
+  #skip = make("button", { type: "button", class: "button quiet small", "data-skip-lessons": true, onclick: () => this.#end(false) }, "Skip");
+  #stage = make("div", { class: "lesson-stage" });
+
+  /**
+   * @param {Element} place
+   * @param {{slug: string}|{script: string}} rules
+   * @param {(done: boolean) => void} finished hears whether all was learnt, or skipped
+   */
+  constructor(place, rules, finished) {
+    this.#place = place;
+    this.#rules = rules;
+    this.#finished = finished;
+  }
+
+  /** @param {boolean} onlyNew whether to leave out what the game shares with the one that all others extend */
+  async start(onlyNew = false) {
+    const all = await post("/api/practice/lessons", this.#rules);
+    const fresh = all.filter(({ isNew }) => isNew);
+    this.#lessons = onlyNew && fresh.length > 0 ? fresh : all;
+    if (this.#lessons.length === 0) return this.#end(true);
+    this.#place.replaceChildren(
+      make(
+        "section",
+        { class: "lesson", "aria-label": "Learn by playing" },
+        make("div", { class: "lesson-head" }, this.#count, this.#text, make("div", { class: "actions" }, this.#next, this.#again, this.#skip)),
+        this.#stage,
+      ),
+    );
+    await this.#show();
+  }
+
+  close() {
+    this.#practice?.close();
+  }
+
+  get #lesson() {
+    return this.#lessons[this.#index];
+  }
+
+  async #show() {
+    const touched = this.#practice?.touched ?? false;
+    const { deal, said, players, picks, text } = this.#lesson;
+    this.#practice?.close();
+    const hooks = { view: (told) => (told.said === said ? only(told.news.view, picks) : told.news.view), asked: (told) => this.#asked(told) };
+    this.#next.hidden = this.#again.hidden = true;
+    this.#count.textContent = `${this.#index + 1} of ${this.#lessons.length}`;
+    this.#practice = await Practice.open(this.#stage, this.#rules, { deal, said, players }, hooks, touched);
+    const card = cardOf(this.#practice.told, picks);
+    this.#text.replaceChildren(make("strong", {}, `Play ${card}. `), text);
+    this.#point(card);
+  }
+
+  /** Where its card goes, as the table lies. */
+  #point(card) {
+    const { board, told, element } = this.#practice;
+    const landing = this.#practice.landing(card);
+    const hand = board.hand.element.querySelector(`[data-card="${card}"]`);
+    hand?.classList.add("to-play");
+    if (!landing) return;
+    board.foretell(landing);
+    const draw = () => element.isConnected && drawArrow(element, board, told.news.view.deals[0], card, landing);
+    requestAnimationFrame(draw);
+    element.addEventListener("click", () => clearArrow(element), { capture: true });
+  }
+
+  /** @param {object} told what came of the card */
+  #asked(told) {
+    const { said, rule, text } = this.#lesson;
+    if (told.said === said) return;
+    const question = told.news.view.decision.questions.find(({ seat, card }) => seat === told.news.seat && card > 0);
+    if (question) {
+      this.#text.replaceChildren(text);
+      return;
+    }
+    const causes = told.news.events.map(({ event }) => event.cause).filter((cause) => cause?.rule === rule);
+    const reasons = causes.find(({ reasons }) => reasons.length > 0)?.reasons ?? [];
+    const names = told.news.seats.map(({ name }) => name);
+    const happened = told.news.events.filter(({ event, words }) => words && event.cause?.rule === rule).map(({ words }) => words);
+    const told_ = reasons.length > 0 ? reasons.map((sentence) => named(sentence, names)) : [...new Set(happened)].slice(0, 2);
+    this.#text.replaceChildren(make("strong", {}, `${text} `), told_.join(" "));
+    const isLast = this.#index === this.#lessons.length - 1;
+    this.#next.textContent = isLast ? "Play a game" : "Next";
+    this.#next.hidden = this.#again.hidden = false;
+    this.#practice.close();
+    this.#next.focus({ preventScroll: true });
+  }
+
+  #goOn() {
+    if (this.#index === this.#lessons.length - 1) return this.#end(true);
+    this.#index += 1;
+    return this.#show();
+  }
+
+  #end(done) {
+    this.close();
+    this.#finished(done);
+  }
+}
+
+/** The view in which only these picks can be chosen. */
+function only(view, picks) {
+  const { seat, decision } = view;
+  let index = 0;
+  const questions = decision.questions.map((question) => {
+    const wanted = question.seat === seat ? picks[index++] : null;
+    return wanted?.length > 0 ? { ...question, options: question.options.filter((option) => wanted.includes(option)) } : question;
+  });
+  return { ...view, decision: { ...decision, questions } };
+}
+
+/** The card that a lesson is about. */
+function cardOf({ news: { view } }, picks) {
+  const own = view.decision.questions.filter(({ seat }) => seat === view.seat);
+  return picks.find((_, index) => own[index]?.kind === "CARDS")?.[0];
+}

@@ -1,0 +1,177 @@
+/**
+ * A game against bots on a page of its own rules: the board, the hand and the questions are those of a table. Nothing of it is kept but
+ * in this page, which sends all that was answered with each answer.
+ */
+import { Asking } from "../table/asking.js";
+import { describeTable } from "../table/facts.js";
+import { Motion } from "../table/motion.js";
+import { Playback } from "../table/playback.js";
+import { Stage } from "../table/stage.js";
+import { after, seen } from "../table/state.js";
+import { make } from "../ui/elements.js";
+import { post } from "../ui/server.js";
+
+const EVENTFUL = new Set(["RoundEnded", "GameEnded", "RulesFailed"]);
+
+/**
+ * Where a game stands, and the modules that show it.
+ *
+ * @typedef {object} Hooks
+ * @property {(told: object) => void=} asked before the person is asked, with what the server told; also after the last answer
+ * @property {(event: object) => Promise<void>=} roundEnded may hold up the next round
+ * @property {(told: object) => object=} view what the person sees and can answer; the server's view where missing
+ */
+export class Practice {
+  #rules;
+  #hooks;
+  #told;
+  #facts;
+  #stage;
+  #asking;
+  #playback;
+  #heard = make("div", { class: "visually-hidden", role: "log", "aria-label": "What happens" });
+  #closed = false;
+  #touched;
+
+  /**
+   * Opens a game in a place of the page, in the stead of what is there.
+   *
+   * @param {Element} place
+   * @param {{slug: string}|{script: string}} rules
+   * @param {{deal: number, said: string, players: number}=} at where it stands; missing parts are drawn or usual
+   * @param {Hooks=} hooks
+   * @param {boolean=} touched whether the person has played here before, so that the focus may go to the hand
+   */
+  static async open(place, rules, at = {}, hooks = {}, touched = false) {
+    const { players } = at;
+    const told = await post("/api/practice", { ...rules, ...at });
+    return new Practice(place, { ...rules, players }, told, hooks, touched);
+  }
+
+  constructor(place, rules, told, hooks, touched) {
+    this.#rules = rules;
+    this.#hooks = hooks;
+    this.#told = told;
+    this.#touched = touched;
+    this.#facts = describeTable({ ...told.facts, id: "", news: told.news });
+    this.#facts.landings = () => Promise.resolve(this.#told.landings);
+    this.element = frame(told.facts.title);
+    const skip = this.element.querySelector("[data-skip]");
+    const say = this.element.querySelector(".prompt");
+    const tell = this.element.querySelector(".told-step");
+    this.#stage = new Stage(
+      this.element,
+      this.#facts,
+      (deal, pick, isChosen) => this.#asking.pick(deal, pick, isChosen),
+      (deal, card) => this.#asking.look(deal, card),
+    );
+    this.motion = new Motion();
+    this.#playback = new Playback(this.#stage, this.motion, (sentence) => ((say.textContent = ""), (tell.textContent = sentence)), skip);
+    this.#asking = new Asking(this.element, this.#stage, {
+      say: (sentence, cause = "") => {
+        tell.textContent = "";
+        say.replaceChildren(`${sentence} `, make("span", { class: "cause" }, cause));
+      },
+      hint: (sentence) => (tell.textContent = sentence),
+      send: (choice) => this.#send(choice),
+      takesFocus: () => this.#touched,
+    });
+    this.element.append(this.#heard);
+    place.replaceChildren(this.element);
+    this.#stage.show(this.#view(told));
+    this.#ask();
+  }
+
+  /** Nothing that still moves or is answered here does anything any more. */
+  close() {
+    this.#closed = true;
+    this.motion.hurry();
+    this.#asking.pause();
+  }
+
+  /** What the server told last. */
+  get told() {
+    return this.#told;
+  }
+
+  get touched() {
+    return this.#touched;
+  }
+
+  /** The first board, to draw something on it. */
+  get board() {
+    return this.#stage.boards[0];
+  }
+
+  /** What a card of the hand would do now; nothing where nobody can say. */
+  landing(card) {
+    const found = this.#told.landings.find((each) => each.card === card);
+    const placed = found?.events.find(({ type, card: lying }) => type === "CardPlaced" && lying === card);
+    return placed && { row: placed.row, place: placed.place, taken: found.events.filter(({ type }) => type === "RowTaken") };
+  }
+
+  async #send({ picks }) {
+    if (this.#closed) return;
+    this.#touched = true;
+    this.#asking.pause();
+    let told;
+    try {
+      told = await post("/api/practice", { ...this.#rules, deal: this.#told.deal, said: this.#told.said, picks });
+    } catch (failure) {
+      this.#ask();
+      this.element.querySelector(".prompt").textContent = failure.message;
+      return;
+    }
+    if (this.#closed) return;
+    if (told.objection) {
+      this.#ask();
+      this.element.querySelector(".prompt").textContent = told.objection;
+      return;
+    }
+    this.#told = told;
+    this.#facts.takeIn(told.news);
+    this.#asking.forget();
+    const { events } = told.news;
+    await this.#playback.play(events, this.#view(told), (narrated) => this.#hear(narrated, events));
+    if (!this.#closed) this.#ask();
+  }
+
+  async #hear({ event, words }, events) {
+    if (words && event.type !== "HandDealt") this.#heard.append(make("p", {}, words));
+    const isLast = events.some(({ event: { type } }) => type === "GameEnded" || type === "RulesFailed");
+    if (this.#closed || !EVENTFUL.has(event.type)) return;
+    if (event.type === "RoundEnded" && !isLast) await this.#hooks.roundEnded?.(event);
+  }
+
+  #view(told) {
+    const view = (this.#hooks.view ?? (({ news }) => news.view))(told);
+    const before = this.#stage.state;
+    const led = before && told.news.events.reduce((state, { event }) => after(state, event, this.#facts), before);
+    return seen(view, led);
+  }
+
+  #ask() {
+    this.#asking.ask({ away: false });
+    const ended = this.#told.news.events.find(({ event }) => event.type === "GameEnded" || event.type === "RulesFailed");
+    if (ended) this.element.querySelector(".prompt").textContent = ended.words;
+    this.#hooks.asked?.(this.#told);
+  }
+}
+
+/** What the modules of a table look for. */
+function frame(title) {
+  return make(
+    "div",
+    { class: "practice-table", role: "group", "aria-label": `A game of ${title} against bots` },
+    make("div", { class: "table-name" }, make("p", { class: "progress" })),
+    make("div", { class: "deal-tabs", role: "tablist", "aria-label": "Deals", hidden: true }),
+    make("div", { class: "deals" }),
+    make(
+      "div",
+      { class: "asking" },
+      make("div", { class: "saying" }, make("p", { class: "prompt", role: "status" }), make("p", { class: "told-step", "aria-hidden": "true" })),
+    ),
+    make("div", { class: "table-side" }),
+    make("button", { type: "button", class: "button small practice-skip", "data-skip": true, hidden: true }, "Skip ahead"),
+  );
+}

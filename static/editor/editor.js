@@ -142,6 +142,7 @@ export function editor({ parent, key, text, nonce, label, described, extensions 
       tabindex: "0",
       spellcheck: "false",
       autocapitalize: "off",
+      translate: "no",
     }),
     EditorView.lineWrapping,
     hangingIndent,

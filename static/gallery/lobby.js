@@ -40,7 +40,7 @@ function openTable({ id, title, names, bots, most, clock }) {
   return make(
     "li",
     { class: "open-table panel" },
-    make("h3", {}, title),
+    make("h3", { dir: "auto" }, title),
     make("p", { class: "open-table-people" }, company(names, bots) || "Nobody yet"),
     make("p", { class: "soft small" }, `${plural(most - names.length - bots, "seat")} left · ${clock}`),
     make(

@@ -22,7 +22,7 @@ export function make(tag, properties = {}, ...children) {
 
 /** Text in which `words of a script` stand between back quotes. */
 export function prose(text) {
-  return text.split("`").map((part, index) => (index % 2 ? make("code", {}, part) : part));
+  return text.split("`").map((part, index) => (index % 2 ? make("code", { translate: "no" }, part) : part));
 }
 
 /**

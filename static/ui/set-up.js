@@ -7,6 +7,10 @@ import { fillNames } from "./remembered.js";
 const form = document.querySelector("#new-table form");
 const ways = form.querySelectorAll("[data-way]");
 
+// Friends see a name at the table; bots do not ask for one.
+form.addEventListener("click", ({ target }) => {
+  if (target.name === "start") form.elements.name.required = target.value === "false";
+});
 form.addEventListener("submit", ({ submitter }) => {
   for (const way of ways) way.disabled = !way.contains(submitter);
 });

@@ -95,7 +95,7 @@ export class WholeScript extends Fetched {
     );
     this.element.replaceChildren(
       make("p", { class: "panel-state" }, "Everything this variant says, its parents' lines included, each with where it comes from."),
-      make("table", { class: "listing" }, make("tbody", {}, ...rows)),
+      make("table", { class: "listing", translate: "no" }, make("tbody", {}, ...rows)),
     );
   }
 }

@@ -79,7 +79,7 @@ public final class HtmlRenderer {
             case Block.Figure figure -> figure(figure);
             case Block.Topic topic -> topic(topic);
             case Block.Syntax syntax -> {
-                out.append("<pre class=\"syntax\" tabindex=\"0\">");
+                out.append("<pre class=\"syntax\" translate=\"no\" tabindex=\"0\">");
                 syntax.forms().forEach(form -> out.append(syntax(form)).append('\n'));
                 out.append("</pre>\n");
             }
@@ -112,9 +112,9 @@ public final class HtmlRenderer {
     }
 
     private void definition(Block.Definition word) {
-        out.append("<dt><code>").append(Block.Prose.escape(word.term())).append("</code>");
+        out.append("<dt><code translate=\"no\">").append(Block.Prose.escape(word.term())).append("</code>");
         out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
-        out.append(Block.Prose.escape(word.meaning())).append(": <code>").append(Block.Prose.escape(word.example()));
+        out.append(Block.Prose.escape(word.meaning())).append(": <code translate=\"no\">").append(Block.Prose.escape(word.example()));
         out.append("</code></dd>\n");
     }
 
@@ -125,7 +125,7 @@ public final class HtmlRenderer {
         if (!script.sound()) {
             out.append("<p class=\"verdict\">Wrong</p>");
         }
-        out.append("<pre class=\"script\" tabindex=\"0\">")
+        out.append("<pre class=\"script\" translate=\"no\" tabindex=\"0\">")
                 .append(scripts.apply(script.text()))
                 .append("</pre><a class=\"button small\" href=\"")
                 .append(Block.Prose.escape(script.link()))

@@ -43,6 +43,16 @@ public record Contrast(List<Line> rules, List<Line> words) {
                 lines.stream().filter(line -> !line.isOfRules()).toList());
     }
 
+    /**
+     * Two games line by line, as a unified diff; empty if they are the same. Those that extend the same are compared as they are
+     * written, others with all they extend: what a parent says is not missing from its child.
+     */
+    public static List<String> lines(LibraryVariant one, LibraryVariant other) {
+        return one.ancestors().equals(other.ancestors())
+                ? written(one.source(), other.source())
+                : written(merged(one.variant()), merged(other.variant()));
+    }
+
     /** The scripts as they are written, as a unified diff; empty if they are the same. */
     public static List<String> written(SourceFile one, SourceFile other) {
         List<String> before = one.text().lines().toList();
@@ -52,10 +62,12 @@ public record Contrast(List<Line> rules, List<Line> words) {
     }
 
     /** As it is printed: in its parents' texts there are values that it has set anew. */
+    private static SourceFile merged(Variant variant) {
+        return new SourceFile(variant.title(), Printer.print(variant.flattened(), List.of()));
+    }
+
     private static Script flattened(Variant variant) {
-        String text = Printer.print(variant.flattened(), List.of());
-        return Objects.requireNonNull(
-                HornParser.parse(new SourceFile(variant.title(), text)).script());
+        return Objects.requireNonNull(HornParser.parse(merged(variant)).script());
     }
 
     /**

@@ -30,7 +30,6 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.simulation.Comparison;
 import org.hornbook.simulation.Results;
-import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /** Any two games or versions side by side: rule by rule in plain words, as they are written, and the way to measure it. */
@@ -138,7 +137,8 @@ public final class CompareRoutes implements Feature {
         found.put("second", Side.of(other));
         found.put("rules", contrast.rules());
         found.put("words", contrast.words());
-        found.put("lines", text(one.source(), other.source()));
+        found.put("isMerged", !one.ancestors().equals(other.ancestors()));
+        found.put("lines", Contrast.lines(one, other).stream().skip(2).map(TextLine::of).toList());
         found.put(
                 "effects",
                 consequences
@@ -217,10 +217,6 @@ public final class CompareRoutes implements Feature {
                 default -> new TextLine("same", line);
             };
         }
-    }
-
-    private static List<TextLine> text(SourceFile one, SourceFile other) {
-        return Contrast.written(one, other).stream().skip(2).map(TextLine::of).toList();
     }
 
     /**

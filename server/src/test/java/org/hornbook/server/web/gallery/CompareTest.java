@@ -25,6 +25,20 @@ class CompareTest extends HttpTest {
                 .contains("/lab?kind=COMPARE&amp;game=jumping-cow&amp;against=standard");
     }
 
+    /** What a child leaves to its parent is no difference. */
+    @Test
+    void aChildIsComparedWithAllItExtends() throws IOException, InterruptedException {
+        String page = get("/compare/standard/jumping-cow").body();
+        String lines = page.substring(page.indexOf("id=\"as-text\""));
+
+        assertThat(lines)
+                .contains("with everything they extend", "modifier cow")
+                .doesNotContain("extends standard");
+        assertThat(lines.split("text-line gone", -1))
+                .as("title, source, about and a blank line")
+                .hasSize(5);
+    }
+
     /** A study that one has asked for is there for all. */
     @Test
     void eachChangeIsMeasuredBesideItsRule() throws IOException, InterruptedException {

@@ -1,0 +1,151 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.openqa.selenium.By;
+
+/** What people write may hold words of any length and run from right to left; no page is spoilt by it. */
+class PeoplesTextIT extends BrowserTest {
+    private static final String LONG = "W".repeat(60);
+    private static final String HEBREW = "\u05e4\u05e8\u05d4 \u05e7\u05d5\u05e4\u05e6\u05ea";
+
+    private static final String LONG_SCRIPT = """
+        variant long_words "TEXT" extends standard {
+          about "TEXT"
+          param NAME = 1 in 0..9 "TEXT"
+          rule u_NAME "TEXT" on taken when NAME > 0 { player gains 5 }
+          example "TEXT" {
+            given rows [12 14 15] [37] [43 44] [58 61]
+            when ann plays 21, ben plays 26, cid plays 30, dora plays 36
+            then rows [30 36] [37] [43 44] [58 61], cid.pile is [12 14 15 21 26]
+          }
+        }
+        """;
+
+    @BeforeAll
+    void publish() {
+        publish("long_words", LONG, "W".repeat(24), LONG_SCRIPT.replace("TEXT", LONG).replace("NAME", "w".repeat(55)));
+        publish("hebrew", HEBREW, HEBREW, """
+            variant hebrew "TEXT" extends standard {
+              about "TEXT"
+              rule slow "TEXT" on taken { player gains 1 }
+            }
+            """.replace("TEXT", HEBREW));
+    }
+
+    private void publish(String name, String note, String author, String script) {
+        open(BARE_PAGE);
+        Object answer = driver().executeAsyncScript("""
+            const [script, note, author, done] = arguments;
+            fetch("/api/publications", {
+              method: "POST",
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify({ script, from: null, author, note, tags: ["W".repeat(24)], visibility: "LISTED" }),
+            }).then((answer) => answer.text()).then(done);
+            """, script, note, author);
+        assertThat(String.valueOf(answer)).as(name).contains("/v/");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/",
+                "/games",
+                "/v/long-words",
+                "/v/long-words#new-table",
+                "/v/long-words/script",
+                "/v/long-words/edit",
+                "/v/long-words/print",
+                "/v/long-words/cards",
+                "/embed/long-words",
+                "/compare/standard/long-words",
+                "/compare/long-words/standard",
+                "/lab?game=long-words.1",
+                "/rerun?rules=slug:long-words"
+            })
+    void unbrokenWordsWidenNoPage(String path) {
+        for (int width : new int[] {1280, 390, 360}) {
+            browser().viewport(width, 844);
+            open(path);
+            await("main");
+            assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
+                    .as("width of %s at %d", path, width)
+                    .isLessThanOrEqualTo(width);
+            assertThat((List<?>) driver().executeScript("""
+                return [...document.querySelectorAll("main *, dialog[open] *")]
+                    .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1)
+                    .filter((each) => !each.closest(".cm-editor, .visually-hidden"))
+                    .filter((each) => {
+                      for (let box = each.parentElement; box; box = box.parentElement)
+                        if (["auto", "scroll"].includes(getComputedStyle(box).overflowX)) return false;
+                      return true;
+                    })
+                    .map((each) => `${each.tagName}.${each.className} ${each.textContent.slice(0, 20)}`);
+                """)).as("cut off on %s at %d", path, width).isEmpty();
+        }
+    }
+
+    @Test
+    void textsThatRunFromRightToLeftDoSo() {
+        open("/v/hebrew");
+        assertThat(directions("h1, .lead, .byline-note, .difference-text"))
+                .hasSize(4)
+                .containsOnly("rtl");
+        open("/games");
+        assertThat(directions("h3:has(a[href='/v/hebrew'])")).containsOnly("rtl");
+        open("/v/hebrew/script");
+        assertThat(directions(".listing")).containsExactly("ltr");
+    }
+
+    private List<String> directions(String selector) {
+        return driver().findElements(By.cssSelector(selector)).stream()
+                .map(each -> each.getCssValue("direction"))
+                .toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v/standard/script", "/v/standard/edit", "/learn/reference", "/v/jumping-cow"})
+    void scriptsAreNotTranslated(String path) {
+        open(path);
+        await("main");
+        assertThat((List<?>) driver().executeScript("""
+            return [...document.querySelectorAll("code, pre, .listing, .cm-content")]
+                .filter((each) => !each.closest("[translate=no]"))
+                .map((each) => each.textContent.slice(0, 20));
+            """)).as("code on %s", path).isEmpty();
+    }
+
+    /** Smaller ones make phones magnify the page. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/games", "/v/standard#new-table", "/v/standard/edit", "/lab", "/rerun", "/compare", "/learn/reference"})
+    void fieldsOnPhonesHaveLettersOfSixteenPixels(String path) {
+        browser().viewport(390, 844);
+        open(path);
+        await("main");
+        assertThat((List<?>) driver().executeScript("""
+            return [...document.querySelectorAll("input, select, textarea, [contenteditable]")]
+                .filter((each) => !["hidden", "checkbox", "radio"].includes(each.type))
+                .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
+                .map((each) => each.id || each.className);
+            """)).as("small fields on %s", path).isEmpty();
+    }
+
+    /** Friends see a name at the table; bots do not ask for one. */
+    @Test
+    void nobodyNeedsANameToPlayAgainstBots() {
+        driver().manage().deleteAllCookies();
+        open(BARE_PAGE);
+        driver().executeScript("localStorage.clear()");
+        open("/v/standard#new-table");
+        await("#new-table[open]");
+        driver().findElement(By.cssSelector("#new-table button[name='start'][value='true']"))
+                .click();
+        await(".hand .card");
+    }
+}

@@ -152,7 +152,8 @@ public sealed interface Block {
                 return escaped;
             }
             String coded = CODE.matcher(escaped)
-                    .replaceAll(match -> Matcher.quoteReplacement("<code translate=\"no\">" + match.group(1) + "</code>"));
+                    .replaceAll(
+                            match -> Matcher.quoteReplacement("<code translate=\"no\">" + match.group(1) + "</code>"));
             return STRESS.matcher(coded).replaceAll("<em>$1</em>");
         }
 

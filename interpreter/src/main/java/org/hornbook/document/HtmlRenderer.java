@@ -112,9 +112,13 @@ public final class HtmlRenderer {
     }
 
     private void definition(Block.Definition word) {
-        out.append("<dt><code translate=\"no\">").append(Block.Prose.escape(word.term())).append("</code>");
+        out.append("<dt><code translate=\"no\">")
+                .append(Block.Prose.escape(word.term()))
+                .append("</code>");
         out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
-        out.append(Block.Prose.escape(word.meaning())).append(": <code translate=\"no\">").append(Block.Prose.escape(word.example()));
+        out.append(Block.Prose.escape(word.meaning()))
+                .append(": <code translate=\"no\">")
+                .append(Block.Prose.escape(word.example()));
         out.append("</code></dd>\n");
     }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
@@ -13,6 +14,8 @@ import org.hornbook.server.library.Edition;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Term;
 
 /** How a game plays, in a few facts, from a study of nobody's that begins when somebody first wants to know. */
 public final class GameProfile {
@@ -52,7 +55,7 @@ public final class GameProfile {
      * @return nothing if nobody has wanted to know
      */
     public Optional<Card> find(String slug, Edition edition, boolean isSecret) {
-        return lab.about(subject(slug, edition, isSecret)).map(GameProfile::card);
+        return lab.about(subject(slug, edition, isSecret)).map(study -> card(study, edition));
     }
 
     /**
@@ -61,14 +64,14 @@ public final class GameProfile {
      * @throws InvalidStudy if it cannot be played as it states itself
      */
     public Card begin(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
-        return card(study(slug, edition, isSecret));
+        return card(study(slug, edition, isSecret), edition);
     }
 
-    private static Card card(Study study) {
+    private static Card card(Study study, Edition edition) {
         Results results = study.progress().results();
         List<Fact> facts = results == null || results.arms().isEmpty()
                 ? List.of()
-                : facts(results.arms().getFirst());
+                : facts(results.arms().getFirst(), edition.variant());
         return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
     }
 
@@ -100,13 +103,13 @@ public final class GameProfile {
                 List.of());
     }
 
-    private static List<Fact> facts(Results.ArmResults arm) {
+    private static List<Fact> facts(Results.ArmResults arm, Variant variant) {
         List<Fact> facts = new ArrayList<>();
         for (String id : List.of("points", "rounds_per_game", "takes", "choices")) {
             figure(arm, id).flatMap(GameProfile::fact).ifPresent(facts::add);
         }
         figure(arm, "ladder").flatMap(GameProfile::skill).ifPresent(facts::add);
-        figure(arm, "costs").flatMap(GameProfile::costliest).ifPresent(facts::add);
+        figure(arm, "costs").flatMap(costs -> costliest(costs, variant)).ifPresent(facts::add);
         return facts;
     }
 
@@ -131,13 +134,18 @@ public final class GameProfile {
                 "How much lies between the best and the worst of our bots, at the same seat."));
     }
 
-    private static Optional<Fact> costliest(Figure costs) {
+    /** The rule is told in its own words: its name is one of the script. */
+    private static Optional<Fact> costliest(Figure costs, Variant variant) {
         return costs.bars().stream()
                 .max(Comparator.comparingDouble(Figure.Bar::value))
                 .map(bar -> new Fact(
                         costs.title().endsWith("wins") ? "What wins most" : "What costs most",
-                        bar.label() + ": " + number(bar.value()) + " points a round",
-                        "The rule through which players get most of their points, all together."));
+                        number(bar.value()) + " points a round",
+                        variant.rules().stream()
+                                .filter(rule -> Term.spoken(rule.name()).equals(bar.label()))
+                                .flatMap(rule -> Stream.ofNullable(rule.text()))
+                                .findFirst()
+                                .orElse("By the rule “" + bar.label() + "”.")));
     }
 
     private static String inUnit(double value, String unit) {

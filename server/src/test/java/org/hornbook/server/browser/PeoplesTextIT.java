@@ -29,7 +29,11 @@ class PeoplesTextIT extends BrowserTest {
 
     @BeforeAll
     void publish() {
-        publish("long_words", LONG, "W".repeat(24), LONG_SCRIPT.replace("TEXT", LONG).replace("NAME", "w".repeat(55)));
+        publish(
+                "long_words",
+                LONG,
+                "W".repeat(24),
+                LONG_SCRIPT.replace("TEXT", LONG).replace("NAME", "w".repeat(55)));
         publish("hebrew", HEBREW, HEBREW, """
             variant hebrew "TEXT" extends standard {
               about "TEXT"
@@ -86,7 +90,9 @@ class PeoplesTextIT extends BrowserTest {
                       return true;
                     })
                     .map((each) => `${each.tagName}.${each.className} ${each.textContent.slice(0, 20)}`);
-                """)).as("cut off on %s at %d", path, width).isEmpty();
+                """))
+                    .as("cut off on %s at %d", path, width)
+                    .isEmpty();
         }
     }
 
@@ -123,7 +129,16 @@ class PeoplesTextIT extends BrowserTest {
     /** Smaller ones make phones magnify the page. */
     @ParameterizedTest
     @ValueSource(
-            strings = {"/", "/games", "/v/standard#new-table", "/v/standard/edit", "/lab", "/rerun", "/compare", "/learn/reference"})
+            strings = {
+                "/",
+                "/games",
+                "/v/standard#new-table",
+                "/v/standard/edit",
+                "/lab",
+                "/rerun",
+                "/compare",
+                "/learn/reference"
+            })
     void fieldsOnPhonesHaveLettersOfSixteenPixels(String path) {
         browser().viewport(390, 844);
         open(path);
@@ -133,7 +148,9 @@ class PeoplesTextIT extends BrowserTest {
                 .filter((each) => !["hidden", "checkbox", "radio"].includes(each.type))
                 .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
                 .map((each) => each.id || each.className);
-            """)).as("small fields on %s", path).isEmpty();
+            """))
+                .as("small fields on %s", path)
+                .isEmpty();
     }
 
     /** Friends see a name at the table; bots do not ask for one. */

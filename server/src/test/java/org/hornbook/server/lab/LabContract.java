@@ -257,7 +257,12 @@ abstract class LabContract {
         assertThat(howItPlays.begin("secret", soonOver, true).link()).isNotEqualTo(first.link());
         assertThat(card.facts())
                 .hasSizeBetween(4, 6)
-                .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."));
+                .allSatisfy(fact -> assertThat(fact.plain()).endsWith("."))
+                .last()
+                .satisfies(costliest -> {
+                    assertThat(costliest.value()).matches("[\\d.]+ points a round");
+                    assertThat(costliest.plain()).startsWith("Rule ");
+                });
     }
 
     @Test

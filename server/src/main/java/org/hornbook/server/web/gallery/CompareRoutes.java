@@ -138,7 +138,9 @@ public final class CompareRoutes implements Feature {
         found.put("rules", contrast.rules());
         found.put("words", contrast.words());
         found.put("isMerged", !one.ancestors().equals(other.ancestors()));
-        found.put("lines", Contrast.lines(one, other).stream().skip(2).map(TextLine::of).toList());
+        found.put(
+                "lines",
+                Contrast.lines(one, other).stream().skip(2).map(TextLine::of).toList());
         found.put(
                 "effects",
                 consequences

@@ -224,15 +224,13 @@ public final class CostBound {
 
         private long of(Effect effect) {
             return switch (effect) {
-                case Effect.Assign _ -> 0;
                 case Effect.Do act -> act.verb().events();
                 case Effect.Each each -> Steps.times(extent.most(each.subject()), of(each.effects()));
                 case Effect.When when -> Math.max(of(when.then()), of(when.otherwise()));
-                case Effect.Ask _ -> extent.players();
-                case Effect.PlaceCards _ -> 0;
                 case Effect.DealCards deal
                 when deal.to() instanceof Effect.Recipient.EachRow -> Steps.plus(extent.rows(), extent.cards());
-                case Effect.MoveCards _, Effect.DealCards _ -> extent.players();
+                case Effect.Ask _, Effect.MoveCards _, Effect.DealCards _ -> extent.players();
+                default -> 0;
             };
         }
     }

@@ -73,8 +73,7 @@ final class FormulaCost {
     /** Everybody may be asked, and each answer there is may be looked at. */
     private long ask(Effect.Ask ask) {
         long answers = switch (ask.answers()) {
-            case Effect.Answers.Rows _ -> extent.rows();
-            case Effect.Answers.Players _ -> extent.players();
+            case Effect.Answers.Members members -> extent.most(members.subject());
             case Effect.Answers.Cards _ -> extent.cards();
             case Effect.Answers.Numbers numbers ->
                 numbers.where() == null
@@ -111,8 +110,6 @@ final class FormulaCost {
     long of(Effect effect) {
         return with(
                 switch (effect) {
-                    case Effect.Assign assign -> of(assign.value());
-                    case Effect.Do act -> of(act.formulas().toList());
                     case Effect.Each each ->
                         Steps.plus(
                                 Steps.plus(order(each), cards(each)),
@@ -124,7 +121,7 @@ final class FormulaCost {
                     case Effect.Ask ask -> ask(ask);
                     case Effect.PlaceCards place -> perCard(place.cards(), effect);
                     case Effect.MoveCards move -> perCard(move.cards(), effect);
-                    case Effect.DealCards _ -> of(effect.formulas().toList());
+                    default -> of(effect.formulas().toList());
                 });
     }
 }

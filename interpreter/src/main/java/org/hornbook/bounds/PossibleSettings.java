@@ -114,10 +114,11 @@ public final class PossibleSettings {
     }
 
     private void gather(Formula formula) {
-        switch (formula) {
-            case Formula.ParameterValue(int index) -> read.add(index);
-            case Formula.Call call when call.values().isEmpty() -> players = true;
-            default -> formula.operands().forEach(this::gather);
-        }
+        formula.all().forEach(each -> {
+            if (each instanceof Formula.ParameterValue(int index)) {
+                read.add(index);
+            }
+            players |= each instanceof Formula.Call call && call.values().isEmpty();
+        });
     }
 }

@@ -124,21 +124,11 @@ public final class TriggerGraph {
                 each.effects().forEach(inner -> collect(inner, most, extent, known, sent));
             }
             case Effect.When when -> when.parts().forEach(inner -> collect(inner, times, extent, lying, sent));
-            case Effect.Assign _,
-                    Effect.Ask _,
-                    Effect.PlaceCards _,
-                    Effect.MoveCards _,
-                    Effect.DealCards _,
-                    Effect.Do _ -> {}
+            default -> {}
         }
     }
 
     private static boolean lies(CardSet cards) {
-        return switch (cards) {
-            case CardSet.OfRow _, CardSet.InPlace _, CardSet.Taken _ -> true;
-            case CardSet.Where(CardSet of, int _, int _, Formula _) -> lies(of);
-            case CardSet.Except(CardSet of, CardSet _) -> lies(of);
-            case CardSet.OfChoice _, CardSet.One _, CardSet.Together _ -> false;
-        };
+        return cards.sources().noneMatch(source -> source instanceof CardSet.OfChoice || source instanceof CardSet.One);
     }
 }

@@ -177,7 +177,7 @@ final class CardCycles {
             case Effect.Do act
             when act.verb().is(Verb.Trait.PLACES_CARD) ->
                 leaving(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)));
-            case Effect.Do _, Effect.Assign _, Effect.Ask _ -> Stream.empty();
+            default -> Stream.empty();
         };
     }
 
@@ -232,7 +232,7 @@ final class CardCycles {
             when act.verb().has(Verb.Operand.TARGET) ->
                 add(ROWS, act.destination().place());
             case Effect.Do act -> add(act.verb());
-            case Effect.Assign _, Effect.Ask _, Effect.When _, Effect.Each _ -> {}
+            default -> {}
         }
     }
 

@@ -1,6 +1,5 @@
 package org.hornbook.checker;
 
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +32,7 @@ final class NameChecker {
         this.uses = NameUses.in(contents);
         BuiltInName.OF_RULES.forEach(name -> reserved.add(name.word()));
         Fact.all().stream().filter(Fact::standsAlone).forEach(fact -> reserved.add(fact.word()));
-        Arrays.stream(UnaryPredicate.values()).forEach(predicate -> reserved.add(predicate.word()));
+        UnaryPredicate.all().forEach(predicate -> reserved.add(predicate.word()));
     }
 
     void check() {

@@ -61,14 +61,9 @@ final class TableChecker {
     }
 
     private static boolean isOfNobody(CardSet cards) {
-        return switch (cards) {
-            case CardSet.InPlace place -> place.owner() == null;
-            case CardSet.OfRow _ -> true;
-            case CardSet.Where where -> isOfNobody(where.of());
-            case CardSet.Except except -> isOfNobody(except.of());
-            case CardSet.Together together -> together.sets().stream().anyMatch(TableChecker::isOfNobody);
-            case CardSet.OfChoice _, CardSet.One _, CardSet.Taken _ -> false;
-        };
+        return cards.sources()
+                .anyMatch(source -> source instanceof CardSet.OfRow
+                        || source instanceof CardSet.InPlace place && place.owner() == null);
     }
 
     private boolean asksForThePlayer() {
@@ -83,12 +78,7 @@ final class TableChecker {
                                 .flatMap(trigger -> Stream.concat(
                                         Stream.ofNullable(trigger.condition()),
                                         trigger.effects().stream().flatMap(Effect::formulas))))
-                .anyMatch(TableChecker::isPlayer);
-    }
-
-    private static boolean isPlayer(Formula formula) {
-        return formula.equals(new Formula.Local(Formula.Slots.PLAYER))
-                || formula.operands().anyMatch(TableChecker::isPlayer);
+                .anyMatch(formula -> formula.mentions(Formula.Slots.PLAYER));
     }
 
     private boolean settledBeforeTheGame() {

@@ -127,11 +127,9 @@ final class FormulaWriter {
 
     /** The slots of the names in formulas, besides those that are no names of a script. */
     static Stream<Integer> slots(Stream<Formula> formulas) {
-        return formulas.flatMap(FormulaWriter::slots).distinct();
-    }
-
-    private static Stream<Integer> slots(Formula formula) {
-        return formula instanceof Formula.Local(int slot) ? Stream.of(slot) : slots(formula.operands());
+        return formulas.flatMap(Formula::all)
+                .flatMap(formula -> formula instanceof Formula.Local(int slot) ? Stream.of(slot) : Stream.empty())
+                .distinct();
     }
 
     private void name(int binding) {

@@ -428,14 +428,11 @@ public final class CourseCode {
     }
 
     private static Stream<Integer> origins(CardSet cards) {
-        return switch (cards) {
+        return cards.sources().flatMap(source -> switch (source) {
             case CardSet.InPlace place -> Stream.of(place.place());
             case CardSet.OfRow _ -> Stream.of(ROWS);
-            case CardSet.Where where -> origins(where.of());
-            case CardSet.Except except -> origins(except.of());
-            case CardSet.Together together -> together.sets().stream().flatMap(CourseCode::origins);
-            case CardSet.OfChoice _, CardSet.One _, CardSet.Taken _ -> Stream.empty();
-        };
+            default -> Stream.empty();
+        });
     }
 
     private Stream<Effect.Ask> questions(int instruction) {

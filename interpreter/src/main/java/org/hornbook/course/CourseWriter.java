@@ -228,8 +228,7 @@ final class CourseWriter {
             case Effect.When when -> when(when);
             case Effect.Each each ->
                 each(each.subject(), each.slot(), each.where(), each.order(), () -> body(each.effects()));
-            case Effect.Assign _, Effect.MoveCards _, Effect.DealCards _ ->
-                throw new IllegalArgumentException("never waits: " + effect);
+            default -> throw new IllegalArgumentException("never waits: " + effect);
         }
     }
 

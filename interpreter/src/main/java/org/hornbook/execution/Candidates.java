@@ -54,15 +54,10 @@ final class Candidates {
         };
     }
 
-    /** The rows that answers are chosen from. */
-    static Candidates rows(Effect.Answers.Rows source, Formulas formulas) {
+    /** The rows or players that answers are chosen from. */
+    static Candidates of(Effect.Answers.Members source, Formulas formulas) {
         return new Candidates(
-                Subject.ROW, source.slot(), source.barred(), source.where(), List.of(), List.of(), formulas);
-    }
-
-    /** The players that answers are chosen from. */
-    static Candidates players(Effect.Answers.Players source, Formulas formulas) {
-        return new Candidates(Subject.PLAYER, source.slot(), false, source.where(), List.of(), List.of(), formulas);
+                source.subject(), source.slot(), source.barred(), source.where(), List.of(), List.of(), formulas);
     }
 
     long in(Frame frame) {

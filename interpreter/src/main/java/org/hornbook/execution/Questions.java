@@ -41,7 +41,7 @@ final class Questions {
 
     Questions(Effect.Ask ask, Formulas formulas) {
         source = ask;
-        kind = kind(ask.answers());
+        kind = Question.Kind.of(ask.answers().type());
         options = options(ask.answers(), formulas);
         least = formulas.node(ask.least());
         most = formulas.node(ask.most());
@@ -75,24 +75,13 @@ final class Questions {
         int[] of(Frame frame);
     }
 
-    private static Question.Kind kind(Effect.Answers answers) {
-        return switch (answers) {
-            case Effect.Answers.Cards _ -> Question.Kind.CARDS;
-            case Effect.Answers.Rows _ -> Question.Kind.ROWS;
-            case Effect.Answers.Players _ -> Question.Kind.PLAYERS;
-            case Effect.Answers.Numbers _ -> Question.Kind.NUMBERS;
-            case Effect.Answers.Listed listed -> Question.Kind.of(listed.type());
-        };
-    }
-
     private static Options options(Effect.Answers answers, Formulas formulas) {
         return switch (answers) {
             case Effect.Answers.Cards(CardSet cards) -> {
                 CardSets.Node node = formulas.cardSets().node(cards);
                 yield frame -> node.cards(frame).toArray();
             }
-            case Effect.Answers.Rows rows -> among(Candidates.rows(rows, formulas));
-            case Effect.Answers.Players players -> among(Candidates.players(players, formulas));
+            case Effect.Answers.Members members -> among(Candidates.of(members, formulas));
             case Effect.Answers.Numbers numbers -> {
                 List<Options> ranges = numbers.ranges().stream()
                         .map(range -> range(formulas.node(range.low()), formulas.node(range.high())))

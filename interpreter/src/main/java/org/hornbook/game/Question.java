@@ -60,22 +60,24 @@ public record Question(
 
     /** The kind of options: their type, and what people call one. */
     public enum Kind {
-        CARDS(Type.CARD, "card"),
-        ROWS(Type.ROW, "row"),
-        PLAYERS(Type.PLAYER, "player"),
-        NUMBERS(Type.NUMBER, "number"),
-        WORDS(Type.WORD, "answer"),
-        YES_OR_NO(Type.TRUTH, "answer");
+        CARDS(Type.CARD, "card", "a card"),
+        ROWS(Type.ROW, "row", "a row"),
+        PLAYERS(Type.PLAYER, "player", "a player"),
+        NUMBERS(Type.NUMBER, "number", "a number"),
+        WORDS(Type.WORD, "answer", "an answer"),
+        YES_OR_NO(Type.TRUTH, "answer", "yes or no");
 
         private static final Map<Type, Kind> OF_TYPES =
                 Stream.of(values()).collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
 
         private final Type type;
         private final String noun;
+        private final String phrase;
 
-        Kind(Type type, String noun) {
+        Kind(Type type, String noun, String phrase) {
             this.type = type;
             this.noun = noun;
+            this.phrase = phrase;
         }
 
         /** @throws NoSuchElementException if nothing of this type can be chosen */
@@ -93,6 +95,11 @@ public record Question(
 
         public String noun() {
             return noun;
+        }
+
+        /** What a question for one of them wants. */
+        public String phrase() {
+            return phrase;
         }
 
         /**

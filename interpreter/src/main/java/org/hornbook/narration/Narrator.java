@@ -307,7 +307,7 @@ public final class Narrator {
                         : named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
             case PLAYERS -> chosenPlayers(shown);
             case NUMBERS -> named(shown, numbers(picks));
-            case WORDS, YES_OR_NO -> named(shown, said(shown.kind().type(), picks.isEmpty() ? 0 : picks.getFirst()));
+            default -> named(shown, said(shown.kind().type(), picks.isEmpty() ? 0 : picks.getFirst()));
         };
     }
 
@@ -398,10 +398,7 @@ public final class Narrator {
         return switch (type) {
             case CARD -> card(value);
             case PLAYER -> value == 0 ? "nobody" : cast.object(value);
-            case ROW -> value == 0 ? "no row" : "row " + value;
-            case WORD -> Term.spoken(words.get(value));
-            case TRUTH -> value == 0 ? "no" : "yes";
-            default -> String.valueOf(value);
+            default -> variant.spoken(type, value);
         };
     }
 

@@ -55,12 +55,7 @@ final class EffectReasons {
                         .collect(Collectors.joining());
                 yield told(told(act).reason(operand -> words(act, operand)), reason);
             }
-            case Effect.Each _,
-                    Effect.When _,
-                    Effect.Ask _,
-                    Effect.PlaceCards _,
-                    Effect.MoveCards _,
-                    Effect.DealCards _ -> List.of();
+            default -> List.of();
         };
     }
 

@@ -76,18 +76,12 @@ final class Terms {
         return variant.spokenCard(card);
     }
 
-    /** One of the words that a counter can be. */
-    String word(Formula formula) {
-        int word = value(formula);
-        return word >= 0 && word < variant.words().size()
-                ? Term.spoken(variant.words().get(word))
-                : "none";
-    }
-
     /** What has such a word, and which: "90 is even", "the side is odd"; empty for a word by itself. */
     String shown(Formula formula) {
         return switch (formula) {
-            case Formula.Call call -> withValue(call.owner()) + " is " + word(call);
+            case Formula.Call call ->
+                withValue(call.owner()) + " is "
+                        + variant.spoken(call.function().type(), value(call));
             case Formula.CounterValue counter -> counted(counter) + " is " + counted(counter, counter);
             case Formula.ChosenValue(int choice, Formula player) ->
                 player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
@@ -102,14 +96,7 @@ final class Terms {
 
     /** What a counter comes to show: "3", "odd", "yes", "player 2", "row 4". */
     String counted(Formula counter, Formula value) {
-        int number = value(value);
-        return switch (counter instanceof Formula.CounterValue of ? type(of) : Type.NUMBER) {
-            case TRUTH -> number == 0 ? "no" : "yes";
-            case WORD -> word(value);
-            case PLAYER -> number == 0 ? "nobody" : "player " + number;
-            case ROW -> number == 0 ? "no row" : "row " + number;
-            default -> "" + number;
-        };
+        return variant.spoken(counter instanceof Formula.CounterValue of ? type(of) : Type.NUMBER, value(value));
     }
 
     String counter(Formula.CounterValue value) {

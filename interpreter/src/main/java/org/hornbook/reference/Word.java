@@ -30,7 +30,7 @@ public record Word(String id, String written, String of, String meaning, String 
             String owner = fact.owner().name().toLowerCase(Locale.ROOT);
             all.add(of(owner + "." + fact.word(), fact.word(), fact.owner().phrase(), fact.term()));
         }
-        for (UnaryPredicate predicate : UnaryPredicate.values()) {
+        for (UnaryPredicate predicate : UnaryPredicate.all()) {
             String of = predicate.owner() == Type.TRUTH ? "" : predicate.owner().phrase();
             all.add(of("is." + predicate.word(), "is " + predicate.word(), of, predicate.term()));
         }

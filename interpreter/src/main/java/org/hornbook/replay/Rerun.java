@@ -178,10 +178,7 @@ public record Rerun(
             return switch (question.kind()) {
                 case CARDS -> question.most() == 1 ? "a card" : question.most() + " cards";
                 case ROWS -> "a row" + (question.card() == 0 ? "" : " for card " + variant.spokenCard(question.card()));
-                case PLAYERS -> "a player";
-                case NUMBERS -> "a number";
-                case WORDS -> "an answer";
-                case YES_OR_NO -> "yes or no";
+                default -> question.kind().phrase();
             };
         }
 

@@ -311,7 +311,7 @@ final class ActionChecker {
             return eachCard(each, formulas.cards().cards(each.set(), scope), scope);
         }
         int slot = scope.slots().take();
-        Scope inside = scope.withCandidate(FormulaChecker.typeOf(each.subject()), slot);
+        Scope inside = scope.withCandidate(each.subject().type(), slot);
         Formula condition = formulas.subjects().condition(each.set(), each.subject(), slot, scope);
         return new Effect.Each(
                 each.span(),
@@ -321,7 +321,7 @@ final class ActionChecker {
                 formulas.order(each.order(), each.subject(), scope, inside),
                 check(
                         each.actions(),
-                        scope.withOne(FormulaChecker.typeOf(each.subject()), new Formula.Local(slot)),
+                        scope.withOne(each.subject().type(), new Formula.Local(slot)),
                         slot,
                         new ArrayList<>()));
     }

@@ -45,7 +45,7 @@ final class AggregateChecker {
         }
         int slot = scope.slots().take();
         Formula where = formulas.subjects().condition(aggregate.set(), subject, slot, scope);
-        Formula each = formulas.number(value, scope.withCandidate(FormulaChecker.typeOf(subject), slot));
+        Formula each = formulas.number(value, scope.withCandidate(subject.type(), slot));
         Formula all = SubjectChecker.both(where, shown(aggregate.measure(), each));
         return number(new Formula.Tally(aggregate.measure(), subject, slot, all, each));
     }

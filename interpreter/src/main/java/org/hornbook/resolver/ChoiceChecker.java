@@ -137,9 +137,7 @@ final class ChoiceChecker {
         }
         int slot = asked.slots().take();
         Formula belongs = formulas.belongs(set, subject, slot, asked);
-        return subject == Subject.ROW
-                ? new Effect.Answers.Rows(slot, belongs, asked.barred())
-                : new Effect.Answers.Players(slot, belongs);
+        return new Effect.Answers.Members(subject, slot, belongs, asked.barred() && subject == Subject.ROW);
     }
 
     private Effect.Answers numbers(Action.Answers.Numbers numbers, Scope asked) {

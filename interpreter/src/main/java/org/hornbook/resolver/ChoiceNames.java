@@ -131,7 +131,7 @@ final class ChoiceNames {
     /** What is chosen from something chosen before is of its type. */
     private Type type(Expression set, Set<String> sought) {
         return switch (set) {
-            case Expression.Subjects subjects -> FormulaChecker.typeOf(subjects.subject());
+            case Expression.Subjects subjects -> subjects.subject().type();
             case Expression.Several several -> type(several.sets().getFirst(), sought);
             case Expression.Group group -> type(group.inner(), sought);
             case Expression.And and -> type(and.parts().getFirst(), sought);

@@ -292,8 +292,7 @@ final class ComparisonChecker {
     private Formula isInSet(Expression one, Expression set, Subject subject, Scope scope) {
         int slot = scope.slots().take();
         Formula belongs = formulas.subjects().condition(set, subject, slot, scope);
-        Formula same =
-                Typed.equal(new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), one, scope));
+        Formula same = Typed.equal(new Formula.Local(slot), formulas.expect(subject.type(), one, scope));
         return new Formula.Quantified(
                 false, subject, slot, belongs == null ? same : new Formula.And(List.of(same, belongs)), false);
     }

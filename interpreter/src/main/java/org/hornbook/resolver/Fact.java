@@ -32,16 +32,18 @@ public record Fact(Term term, Type owner, Type type, UnaryOperator<Formula> form
             row -> new Formula.CountCards(new CardSet.OfRow(row)));
 
     private static final List<Fact> ALL = Stream.concat(
-                    Function.asked().flatMap(function -> function.term().map(term -> of(function, term)).stream()),
+                    Function.words()
+                            .filter(function -> function.type() != Type.TRUTH)
+                            .map(Fact::of),
                     Stream.of(TEAM, CARDS))
             .toList();
 
     public static final Fact PARITY = find("parity", Type.CARD).orElseThrow();
     private static final Fact NUMBER = find("number", Type.CARD).orElseThrow();
 
-    private static Fact of(Function function, Term term) {
+    private static Fact of(Function function) {
         UnaryOperator<Formula> formula = function == Function.CARD_NUMBER ? UnaryOperator.identity() : function::of;
-        return new Fact(term, function.operands().getFirst(), function.type(), formula);
+        return new Fact(function.term().orElseThrow(), function.operands().getFirst(), function.type(), formula);
     }
 
     /** Whether it is asked of the number that a card shows. */

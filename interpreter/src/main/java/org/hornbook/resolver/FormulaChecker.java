@@ -222,7 +222,7 @@ final class FormulaChecker {
         }
         int slot = scope.slots().take();
         Formula where = subjects.condition(random.set(), subject, slot, scope);
-        return new Typed(new Formula.Drawn(subject, slot, where), typeOf(subject));
+        return new Typed(new Formula.Drawn(subject, slot, where), subject.type());
     }
 
     private List<Formula> truths(List<Expression> parts, Predicate<Expression> isLeftOver, Scope scope) {
@@ -242,7 +242,7 @@ final class FormulaChecker {
                     || Stream.concat(
                                     Stream.of(compared.first()),
                                     compared.steps().stream().map(Expression.Comparison.Step::operand))
-                            .noneMatch(word -> isMeant(word, typeOf(asked.subject()), scope))) {
+                            .noneMatch(word -> isMeant(word, asked.subject().type(), scope))) {
                 return false;
             }
             findings.report(
@@ -327,7 +327,7 @@ final class FormulaChecker {
             return Typed.UNKNOWN;
         }
         int slot = scope.slots().take();
-        Type type = typeOf(subject);
+        Type type = subject.type();
         Scope inside = scope.withCandidate(type, slot);
         List<Formula.Key> keys = keys(selection.keys(), inside);
         Expression where = selection.where();
@@ -434,7 +434,7 @@ final class FormulaChecker {
             return quantifiedCards(quantified, scope);
         }
         int slot = scope.slots().take();
-        Type type = typeOf(quantified.subject());
+        Type type = quantified.subject().type();
         Formula condition = truth(quantified.condition(), scope.withCandidate(type, slot));
         boolean every = quantified.quantifier() == Expression.Quantifier.EVERY;
         Subject looked = type == Type.ROW ? Subject.ROW : Subject.PLAYER;
@@ -471,17 +471,8 @@ final class FormulaChecker {
     Effect.@Nullable Order order(Action.@Nullable Order order, Subject subject, Scope scope, Scope inside) {
         return switch (order) {
             case null -> null;
-            case Action.Order.InTurn turn -> new Effect.Order.InTurn(expect(typeOf(subject), turn.from(), scope));
+            case Action.Order.InTurn turn -> new Effect.Order.InTurn(expect(subject.type(), turn.from(), scope));
             case Action.Order.ByKeys by -> new Effect.Order.ByKeys(keys(by.keys(), inside));
-        };
-    }
-
-    static Type typeOf(Subject subject) {
-        return switch (subject) {
-            case ROW -> Type.ROW;
-            case PLAYER -> Type.PLAYER;
-            case TEAM -> Type.TEAM;
-            case CARD -> Type.CARD;
         };
     }
 

@@ -55,10 +55,7 @@ final class Lets {
             } else {
                 Scope scope = Scope.of(words, slots);
                 Subject of = let.of();
-                value(
-                        let,
-                        of == null ? scope : scope.withOne(FormulaChecker.typeOf(of), new Formula.Local(slots.take())),
-                        findings);
+                value(let, of == null ? scope : scope.withOne(of.type(), new Formula.Local(slots.take())), findings);
             }
             if (findings.errors() > before) {
                 faulty.add(let.name().text());
@@ -107,9 +104,7 @@ final class Lets {
     Typed ofOwner(String word, Type type, Formula owner, Scope scope) {
         Item.Let let = named(word);
         Subject of = let == null ? null : let.of();
-        return let == null || of == null || FormulaChecker.typeOf(of) != type
-                ? null
-                : value(let, scope.withOne(type, owner));
+        return let == null || of == null || of.type() != type ? null : value(let, scope.withOne(type, owner));
     }
 
     /** The scope in which the names used stand for what they mean at this place, wherever they can. */

@@ -143,13 +143,7 @@ record Scope(
     }
 
     private static boolean isOfEverybody(CardSet cards) {
-        return switch (cards) {
-            case CardSet.OfChoice choice -> choice.player() == null;
-            case CardSet.Where where -> isOfEverybody(where.of());
-            case CardSet.Except except -> isOfEverybody(except.of());
-            case CardSet.Together together -> together.sets().stream().anyMatch(Scope::isOfEverybody);
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _, CardSet.One _ -> false;
-        };
+        return cards.sources().anyMatch(source -> source instanceof CardSet.OfChoice choice && choice.player() == null);
     }
 
     Scope withCard(Card card) {

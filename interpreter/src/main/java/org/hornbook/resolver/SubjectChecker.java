@@ -147,7 +147,7 @@ final class SubjectChecker {
             conditions.add(belongs);
         }
         if (where != null) {
-            conditions.add(formulas.truth(where, scope.withCandidate(FormulaChecker.typeOf(subject), slot)));
+            conditions.add(formulas.truth(where, scope.withCandidate(subject.type(), slot)));
         }
         for (Expression excepted : except) {
             conditions.add(Function.NOT.of(is(excepted, subject, slot, scope)));
@@ -158,8 +158,7 @@ final class SubjectChecker {
     /** Whether what is in the slot is this one, or one of these. */
     private Formula is(Expression excepted, Subject subject, int slot, Scope scope) {
         if (of(excepted, scope) == null) {
-            return Typed.equal(
-                    new Formula.Local(slot), formulas.expect(FormulaChecker.typeOf(subject), excepted, scope));
+            return Typed.equal(new Formula.Local(slot), formulas.expect(subject.type(), excepted, scope));
         }
         Formula belongs = condition(excepted, subject, slot, scope);
         return belongs == null ? new Formula.Constant(1) : belongs;

@@ -309,14 +309,15 @@ final class SymbolTable {
 
     static Type typeOf(Item.Counter counter) {
         if (counter.among() != null) {
-            return FormulaChecker.typeOf(counter.among());
+            return counter.among().type();
         }
         if (!counter.words().isEmpty()) {
             return Type.WORD;
         }
         return switch (counter.initial()) {
             case Expression.Answer _ -> Type.TRUTH;
-            case Expression.RandomOf(Span _, Expression.Subjects set) -> FormulaChecker.typeOf(set.subject());
+            case Expression.RandomOf(Span _, Expression.Subjects set) ->
+                set.subject().type();
             case null, default -> Type.NUMBER;
         };
     }

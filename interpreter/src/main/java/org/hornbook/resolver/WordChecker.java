@@ -50,16 +50,14 @@ final class WordChecker {
         Item.Let let = lets.named(word);
         if (let != null) {
             Subject of = let.of();
-            Formula owner = of == null ? null : scope.around(FormulaChecker.typeOf(of));
+            Formula owner = of == null ? null : scope.around(of.type());
             Typed value = of == null
                     ? lets.value(let, scope)
-                    : owner == null ? null : lets.ofOwner(word, FormulaChecker.typeOf(of), owner, scope);
+                    : owner == null ? null : lets.ofOwner(word, of.type(), owner, scope);
             if (value != null) {
                 return value;
             }
-            return of == null || lets.isFaulty(let)
-                    ? notAtHand(let, name, scope)
-                    : whose(name, FormulaChecker.typeOf(of));
+            return of == null || lets.isFaulty(let) ? notAtHand(let, name, scope) : whose(name, of.type());
         }
         int parameter = names.parameter(word);
         if (parameter >= 0) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
 import org.hornbook.document.English;
@@ -79,19 +80,12 @@ final class RuleOutline {
 
     /** The names of {@code place card} that a case needs, those that others of them need included. */
     private static Set<Integer> bindings(Placement.Case placeCase, Variant variant) {
-        Set<Integer> found = new TreeSet<>();
-        Stream.concat(
+        return Stream.concat(
                         Stream.ofNullable(placeCase.condition()),
                         placeCase.effects().stream().flatMap(Effect::formulas))
-                .forEach(formula -> bindings(formula, variant, found));
-        return found;
-    }
-
-    private static void bindings(Formula formula, Variant variant, Set<Integer> found) {
-        if (formula instanceof Formula.Bound(int binding) && found.add(binding)) {
-            bindings(variant.placement().bindings().get(binding).value(), variant, found);
-        }
-        formula.operands().forEach(operand -> bindings(operand, variant, found));
+                .flatMap(variant::inside)
+                .flatMap(formula -> formula instanceof Formula.Bound(int binding) ? Stream.of(binding) : Stream.empty())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     static List<Line> of(NamedRule.Trigger trigger, Variant variant) {
@@ -254,8 +248,8 @@ final class RuleOutline {
 
     private String answers(Effect.Ask ask) {
         return switch (ask.answers()) {
-            case Effect.Answers.Rows(int slot, Formula where, boolean _) -> members(ask, Subject.ROW, slot, where);
-            case Effect.Answers.Players(int slot, Formula where) -> members(ask, Subject.PLAYER, slot, where);
+            case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean _) ->
+                counted(ask, subject.word()) + (where == null ? "" : " " + phrases.clause(slot, subject, where));
             case Effect.Answers.Cards(CardSet cards) -> counted(ask, "card") + " from " + phrases.place(cards);
             case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
                 "a number from "
@@ -277,10 +271,6 @@ final class RuleOutline {
 
     private static boolean isOptional(Effect.Ask ask) {
         return ask.least().equals(new Formula.Constant(0));
-    }
-
-    private String members(Effect.Ask ask, Subject subject, int slot, @Nullable Formula where) {
-        return counted(ask, subject.word()) + (where == null ? "" : " " + phrases.clause(slot, subject, where));
     }
 
     /** How many of a thing: "a card", "up to two rows", "from 1 to 3 cards". */

@@ -683,18 +683,7 @@ final class Wordings {
     }
 
     String value(Type type, int value) {
-        return switch (type) {
-            case WORD ->
-                value < 0 || value >= variant.words().size()
-                        ? "none"
-                        : Term.spoken(variant.words().get(value));
-            case MODIFIER -> "the " + variant.spokenModifier(value);
-            case TRUTH -> value == 0 ? "no" : "yes";
-            case PLAYER -> value == 0 ? "nobody" : "player " + value;
-            case ROW -> value == 0 ? "no row" : "row " + value;
-            case CARD -> card(value);
-            default -> Integer.toString(value);
-        };
+        return type == Type.CARD ? card(value) : variant.spoken(type, value);
     }
 
     /** Cards, wherever they lie. */

@@ -106,14 +106,7 @@ final class DeadRules {
         }
 
         private boolean isOfOneDeal(@Nullable Formula formula) {
-            return switch (formula) {
-                case null -> true;
-                case Formula.Call call when call.is(Function.DEAL) -> false;
-                case Formula.Bound bound ->
-                    isOfOneDeal(
-                            variant.placement().bindings().get(bound.binding()).value());
-                default -> formula.operands().allMatch(this::isOfOneDeal);
-            };
+            return formula == null || variant.inside(formula).noneMatch(Function.DEAL.of()::equals);
         }
     }
 }

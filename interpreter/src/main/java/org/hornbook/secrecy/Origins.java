@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
@@ -56,19 +57,16 @@ public final class Origins {
 
     /** The places where cards lie, as the variant numbers them; a negative number if they may come from anywhere. */
     public Set<Integer> places(CardSet cards) {
-        return switch (cards) {
+        return cards.sources().flatMap(source -> from(source).stream()).collect(Collectors.toSet());
+    }
+
+    private Set<Integer> from(CardSet source) {
+        return switch (source) {
             case CardSet.InPlace(int place, Formula _) -> Set.of(place);
             case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
-            case CardSet.OfRow _, CardSet.Taken _ -> Set.of();
-            case CardSet.One(Formula card) ->
-                card instanceof Formula.BestCard(CardSet of, Formula.Which _) ? places(of) : Set.of(ANYWHERE);
-            case CardSet.Where where -> places(where.of());
-            case CardSet.Except except -> places(except.of());
-            case CardSet.Together(List<CardSet> sets) -> {
-                Set<Integer> all = new HashSet<>();
-                sets.forEach(set -> all.addAll(places(set)));
-                yield all;
-            }
+            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> places(of);
+            case CardSet.One _ -> Set.of(ANYWHERE);
+            default -> Set.of();
         };
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.hornbook.secrecy.Secrets.Kind;
 import org.hornbook.secrecy.Secrets.Secret;
 import org.hornbook.variant.CardSet;
@@ -70,8 +71,12 @@ final class Sources {
                 player == null ? chosen(choice, null, hidden) : number(choice, player, hidden);
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
                 chosen(choice, player, hidden).and(of(answer, hidden));
-            default -> formula.operands().map(operand -> of(operand, hidden)).reduce(Secrets.NONE, Secrets::and);
+            default -> all(formula.operands(), hidden);
         };
+    }
+
+    private Secrets all(Stream<Formula> formulas, Set<Integer> hidden) {
+        return formulas.map(formula -> of(formula, hidden)).reduce(Secrets.NONE, Secrets::and);
     }
 
     /** What is given away by whether there is such a thing. */
@@ -101,17 +106,13 @@ final class Sources {
 
     /** What each of the cards gives away. */
     Secrets content(CardSet cards, Set<Integer> hidden) {
-        return switch (cards) {
-            case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
-            case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, hidden);
-            case CardSet.OfRow(Formula row) -> of(row, hidden);
-            case CardSet.Taken _ -> Secrets.NONE;
-            case CardSet.One(Formula card) -> of(card, hidden);
-            case CardSet.Where where -> content(where.of(), hidden);
-            case CardSet.Except except -> content(except.of(), hidden);
-            case CardSet.Together(List<CardSet> sets) ->
-                sets.stream().map(set -> content(set, hidden)).reduce(Secrets.NONE, Secrets::and);
-        };
+        return cards.sources()
+                .map(source -> switch (source) {
+                    case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
+                    case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, hidden);
+                    default -> all(source.formulas(), hidden);
+                })
+                .reduce(Secrets.NONE, Secrets::and);
     }
 
     private Secrets lying(int place, @Nullable Formula owner) {
@@ -126,10 +127,8 @@ final class Sources {
     /** What is given away by how many cards they are. */
     Secrets number(CardSet cards, Set<Integer> hidden) {
         return switch (cards) {
-            case CardSet.InPlace(int _, Formula owner) -> of(owner, hidden);
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> all(cards.formulas(), hidden);
             case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, hidden);
-            case CardSet.OfRow(Formula row) -> of(row, hidden);
-            case CardSet.Taken _ -> Secrets.NONE;
             case CardSet.One(Formula card) -> existence(card, hidden);
             case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
                 candidates.put(slot, content(of, hidden));

@@ -78,11 +78,11 @@ final class AnswerKinds {
         boolean isOrder =
                 question.least() > 1 && question.least() == question.options().size();
         return picks.stream().limit(isOrder ? 1 : picks.size()).mapToInt(pick -> switch (question.kind()) {
-            case YES_OR_NO, WORDS -> 1 + pick;
             case NUMBERS -> 1 + Math.clamp(pick, 0, MOST_NUMBERS - 1);
             case PLAYERS -> pick;
             case ROWS -> rank(question.options(), pick, board::bullheads);
             case CARDS -> rank(question.options(), pick, IntUnaryOperator.identity());
+            default -> 1 + pick;
         });
     }
 

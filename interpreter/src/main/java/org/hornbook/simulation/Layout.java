@@ -89,8 +89,7 @@ final class Layout {
     final int size;
 
     private static boolean countsPile(Formula formula) {
-        return formula.asks(Function.PILE_BULLHEADS) != null
-                || formula.operands().anyMatch(Layout::countsPile);
+        return formula.all().anyMatch(each -> each.asks(Function.PILE_BULLHEADS) != null);
     }
 
     private static boolean countsPile(Effect effect) {

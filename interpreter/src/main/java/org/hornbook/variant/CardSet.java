@@ -35,58 +35,60 @@ public sealed interface CardSet {
         }
     }
 
+    /** The sets that it is made of. */
+    private Stream<CardSet> parts() {
+        return switch (this) {
+            case Where where -> Stream.of(where.of());
+            case Except except -> Stream.of(except.of(), except.these());
+            case Together together -> together.sets().stream();
+            case InPlace _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
+        };
+    }
+
+    /** Itself and all sets inside it. */
+    default Stream<CardSet> all() {
+        return Stream.concat(parts().flatMap(CardSet::all), Stream.of(this));
+    }
+
+    /** The places, rows, answers and single cards that its cards are taken from. */
+    default Stream<CardSet> sources() {
+        return switch (this) {
+            case Where where -> where.of().sources();
+            case Except except -> except.of().sources();
+            case Together together -> together.sets().stream().flatMap(CardSet::sources);
+            case InPlace _, OfChoice _, OfRow _, Taken _, One _ -> Stream.of(this);
+        };
+    }
+
     /** What is worked out to know the cards. */
     default Stream<Formula> formulas() {
-        return switch (this) {
+        return all().flatMap(each -> switch (each) {
             case InPlace place -> Stream.ofNullable(place.owner());
             case OfChoice choice -> Stream.ofNullable(choice.player());
             case OfRow row -> Stream.of(row.row());
-            case Taken _ -> Stream.empty();
             case One one -> Stream.of(one.card());
-            case Where where -> Stream.concat(where.of().formulas(), Stream.of(where.condition()));
-            case Except except ->
-                Stream.concat(except.of().formulas(), except.these().formulas());
-            case Together together -> together.sets().stream().flatMap(CardSet::formulas);
-        };
+            case Where where -> Stream.of(where.condition());
+            case Taken _, Except _, Together _ -> Stream.empty();
+        });
     }
 
     /** The choices whose answers are looked at to know the cards, besides those in {@link #formulas}. */
     default Stream<Integer> answersRead() {
-        return switch (this) {
-            case OfChoice(int choice, Formula _) -> Stream.of(choice);
-            case Where where -> where.of().answersRead();
-            case Except except ->
-                Stream.concat(except.of().answersRead(), except.these().answersRead());
-            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::answersRead);
-            case InPlace _, OfRow _, Taken _, One _ -> Stream.empty();
-        };
+        return all().flatMap(each -> each instanceof OfChoice choice ? Stream.of(choice.choice()) : Stream.empty());
     }
 
     /** The places they are taken from. */
     default Stream<Integer> places() {
-        return switch (this) {
-            case InPlace place -> Stream.of(place.place());
-            case Where where -> where.of().places();
-            case Except except -> except.of().places();
-            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::places);
-            case OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
-        };
+        return sources().flatMap(each -> each instanceof InPlace place ? Stream.of(place.place()) : Stream.empty());
     }
 
     /** The choices whose answers these are. */
     default Stream<Integer> choices() {
-        return switch (this) {
+        return sources().flatMap(each -> switch (each) {
             case OfChoice(int choice, Formula _) -> Stream.of(choice);
-            case One(Formula card) ->
-                card instanceof Formula.BestCard(CardSet of, Formula.Which _)
-                        ? of.choices()
-                        : card instanceof Formula.ChosenValue(int choice, Formula _)
-                                ? Stream.of(choice)
-                                : Stream.empty();
-            case Where where -> where.of().choices();
-            case Except except -> except.of().choices();
-            case Together(List<CardSet> sets) -> sets.stream().flatMap(CardSet::choices);
-            case InPlace _, OfRow _, Taken _ -> Stream.empty();
-        };
+            case One(Formula.BestCard(CardSet of, Formula.Which _)) -> of.choices();
+            case One(Formula.ChosenValue(int choice, Formula _)) -> Stream.of(choice);
+            default -> Stream.empty();
+        });
     }
 }

@@ -14,8 +14,21 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Effect {
     Span span();
 
+    /** What it works with, itself and inside it. */
+    Stream<Formula> formulas();
+
+    /** The effects inside it. */
+    default List<Effect> parts() {
+        return List.of();
+    }
+
     /** @param name what the script calls the value; missing for who is asked next */
-    record Assign(Span span, int slot, @Nullable String name, Formula value) implements Effect {}
+    record Assign(Span span, int slot, @Nullable String name, Formula value) implements Effect {
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.of(value);
+        }
+    }
 
     /**
      * A verb and what it works with.
@@ -64,6 +77,11 @@ public sealed interface Effect {
             return new Destination(in.place(), in.owner());
         }
 
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.concat(verb.operands().stream().flatMap(this::formulas), Stream.ofNullable(taker));
+        }
+
         private Stream<Formula> formulas(Verb.Operand operand) {
             Formula formula = operand(operand);
             if (operand.isName()) {
@@ -107,6 +125,21 @@ public sealed interface Effect {
         public Each {
             effects = List.copyOf(effects);
         }
+
+        @Override
+        public List<Effect> parts() {
+            return effects;
+        }
+
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.of(
+                            Stream.ofNullable(cards).flatMap(CardSet::formulas),
+                            Stream.ofNullable(where),
+                            Stream.ofNullable(order).flatMap(Order::formulas),
+                            effects.stream().flatMap(Effect::formulas))
+                    .flatMap(formulas -> formulas);
+        }
     }
 
     /** Does one thing if a condition holds, and otherwise the other. */
@@ -114,6 +147,16 @@ public sealed interface Effect {
         public When {
             then = List.copyOf(then);
             otherwise = List.copyOf(otherwise);
+        }
+
+        @Override
+        public List<Effect> parts() {
+            return Stream.concat(then.stream(), otherwise.stream()).toList();
+        }
+
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.concat(Stream.of(condition), parts().stream().flatMap(Effect::formulas));
         }
     }
 
@@ -139,7 +182,13 @@ public sealed interface Effect {
             boolean secret,
             Default absent,
             int gains)
-            implements Effect {}
+            implements Effect {
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.of(who.formulas(), Stream.of(least, most), answers.formulas(), absent.formulas())
+                    .flatMap(formulas -> formulas);
+        }
+    }
 
     /**
      * Puts each of the cards where {@code place card} says, one after the other; those that have left are skipped.
@@ -162,16 +211,36 @@ public sealed interface Effect {
         public PlaceCards {
             keys = List.copyOf(keys);
         }
+
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.of(
+                            cards.formulas(),
+                            keys.stream().map(Formula.Key::value),
+                            Stream.ofNullable(chooser),
+                            Stream.ofNullable(actor))
+                    .flatMap(formulas -> formulas);
+        }
     }
 
     record MoveCards(Span span, CardSet cards, Destination to) implements Effect {
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.concat(cards.formulas(), to.formulas());
+        }
+
         private boolean isSeen(List<Place> places) {
             return places.get(to.place()).seenBy() == Audience.ALL;
         }
     }
 
     /** @param from the place whose cards are dealt, the first ones */
-    record DealCards(Span span, Formula count, Destination from, Recipient to) implements Effect {}
+    record DealCards(Span span, Formula count, Destination from, Recipient to) implements Effect {
+        @Override
+        public Stream<Formula> formulas() {
+            return Stream.of(Stream.of(count), from.formulas(), to.formulas()).flatMap(formulas -> formulas);
+        }
+    }
 
     /** In which order players or rows come. */
     sealed interface Order {
@@ -219,12 +288,27 @@ public sealed interface Effect {
 
     /** What there is to choose from. */
     sealed interface Answers {
-        /** @param barred whether rows barred for the card are left out */
-        record Rows(int slot, @Nullable Formula where, boolean barred) implements Answers {}
+        /** What each of them is. */
+        Type type();
 
-        record Players(int slot, @Nullable Formula where) implements Answers {}
+        /**
+         * Rows or players of which the condition holds.
+         *
+         * @param barred whether rows barred for the card are left out
+         */
+        record Members(Subject subject, int slot, @Nullable Formula where, boolean barred) implements Answers {
+            @Override
+            public Type type() {
+                return subject.type();
+            }
+        }
 
-        record Cards(CardSet cards) implements Answers {}
+        record Cards(CardSet cards) implements Answers {
+            @Override
+            public Type type() {
+                return Type.CARD;
+            }
+        }
 
         /** All numbers of the ranges of which the condition holds. */
         record Numbers(
@@ -234,6 +318,11 @@ public sealed interface Effect {
 
             public Numbers {
                 ranges = List.copyOf(ranges);
+            }
+
+            @Override
+            public Type type() {
+                return Type.NUMBER;
             }
         }
 
@@ -261,8 +350,7 @@ public sealed interface Effect {
 
         default Stream<Formula> formulas() {
             return switch (this) {
-                case Rows rows -> Stream.ofNullable(rows.where());
-                case Players players -> Stream.ofNullable(players.where());
+                case Members members -> Stream.ofNullable(members.where());
                 case Cards cards -> cards.cards().formulas();
                 case Numbers numbers ->
                     Stream.concat(
@@ -314,16 +402,6 @@ public sealed interface Effect {
 
     int MOST_ROWS = 40;
 
-    /** The effects inside it. */
-    default List<Effect> parts() {
-        return switch (this) {
-            case Each each -> each.effects();
-            case When when ->
-                Stream.concat(when.then().stream(), when.otherwise().stream()).toList();
-            case Assign _, Do _, Ask _, PlaceCards _, MoveCards _, DealCards _ -> List.of();
-        };
-    }
-
     /** Itself and all that is inside it. */
     default Stream<Effect> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Effect::all));
@@ -368,45 +446,5 @@ public sealed interface Effect {
     default boolean is(Verb.Trait trait) {
         return this instanceof Do act && act.verb().is(trait)
                 || parts().stream().anyMatch(part -> part.is(trait));
-    }
-
-    /** What it works with. */
-    default Stream<Formula> formulas() {
-        return switch (this) {
-            case Assign assign -> Stream.of(assign.value());
-            case Do act ->
-                Stream.concat(act.verb().operands().stream().flatMap(act::formulas), Stream.ofNullable(act.taker()));
-            case Each each ->
-                Stream.of(
-                                Stream.ofNullable(each.cards()).flatMap(CardSet::formulas),
-                                Stream.ofNullable(each.where()),
-                                Stream.ofNullable(each.order()).flatMap(Order::formulas),
-                                each.effects().stream().flatMap(Effect::formulas))
-                        .flatMap(formulas -> formulas);
-            case When when ->
-                Stream.concat(Stream.of(when.condition()), parts().stream().flatMap(Effect::formulas));
-            case Ask ask ->
-                Stream.of(
-                                ask.who().formulas(),
-                                Stream.of(ask.least(), ask.most()),
-                                ask.answers().formulas(),
-                                ask.absent().formulas())
-                        .flatMap(formulas -> formulas);
-            case PlaceCards place ->
-                Stream.of(
-                                place.cards().formulas(),
-                                place.keys().stream().map(Formula.Key::value),
-                                Stream.ofNullable(place.chooser()),
-                                Stream.ofNullable(place.actor()))
-                        .flatMap(formulas -> formulas);
-            case MoveCards move ->
-                Stream.concat(move.cards().formulas(), move.to().formulas());
-            case DealCards deal ->
-                Stream.of(
-                                Stream.of(deal.count()),
-                                deal.from().formulas(),
-                                deal.to().formulas())
-                        .flatMap(formulas -> formulas);
-        };
     }
 }

@@ -296,14 +296,18 @@ public sealed interface Formula {
 
     /** Whether lots are drawn for its value. */
     default boolean isByChance() {
-        return this instanceof Drawn
-                || this instanceof BestCard(CardSet _, Which which) && which == Which.RANDOM
-                || operands().anyMatch(Formula::isByChance);
+        return all().anyMatch(each ->
+                each instanceof Drawn || each instanceof BestCard(CardSet _, Which which) && which == Which.RANDOM);
     }
 
     /** Whether its value depends on what is in a slot. */
     default boolean mentions(int slot) {
-        return equals(new Local(slot)) || operands().anyMatch(operand -> operand.mentions(slot));
+        return all().anyMatch(new Local(slot)::equals);
+    }
+
+    /** Itself and all that its value is worked out from. */
+    default Stream<Formula> all() {
+        return Stream.concat(Stream.of(this), operands().flatMap(Formula::all));
     }
 
     /** What its value is worked out from; nothing for those that stand alone. */

@@ -51,17 +51,24 @@ public enum Function {
             Type.NUMBER,
             "bullheads",
             (at, row, _) -> at.board().bullheads(row)),
-    FULL(List.of(Type.ROW), Type.TRUTH, "full", (at, row, _) -> truth(row != 0 && at.places(row) >= at.capacity(row))),
+    FULL(
+            List.of(Type.ROW),
+            Type.TRUTH,
+            "full",
+            (at, row, _) -> truth(row != 0 && at.places(row) >= at.capacity(row)),
+            new Term("full", "as many places filled as it has, or more", "fit is full")),
     OVERFULL(
             List.of(Type.ROW),
             Type.TRUTH,
             "more than full",
-            (at, row, _) -> truth(row != 0 && at.places(row) > at.capacity(row))),
+            (at, row, _) -> truth(row != 0 && at.places(row) > at.capacity(row)),
+            new Term("overfull", "more places filled than it has", "cow.row is overfull")),
     EMPTY(
             List.of(Type.ROW),
             Type.TRUTH,
             "empty",
-            (at, row, _) -> truth(row != 0 && at.board().count(row) == 0)),
+            (at, row, _) -> truth(row != 0 && at.board().count(row) == 0),
+            new Term("empty", "without a number card", "fit is empty")),
 
     /** 0 if the card shows no number, and for no card. */
     CARD_NUMBER(
@@ -227,8 +234,8 @@ public enum Function {
         this.term = term;
     }
 
-    /** Those that a script asks by a word after a dot. */
-    public static Stream<Function> asked() {
+    /** Those that have a word in scripts: after {@code is} if they hold or do not, otherwise after a dot. */
+    public static Stream<Function> words() {
         return Arrays.stream(values()).filter(function -> function.term != null);
     }
 
@@ -260,7 +267,7 @@ public enum Function {
         return meaning;
     }
 
-    /** How a script asks for it by a word after a dot; empty if it does not. */
+    /** How a script asks for it; empty if no word of its own does. */
     public Optional<Term> term() {
         return Optional.ofNullable(term);
     }

@@ -19,6 +19,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
+import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -213,6 +214,19 @@ public record Variant(
         return Term.spoken(cardName(card));
     }
 
+    /** A value as people call it: "yes", "odd", "row 2", "nobody", "the cow". */
+    public String spoken(Type type, int value) {
+        return switch (type) {
+            case TRUTH -> value == 0 ? "no" : "yes";
+            case WORD -> value < 0 || value >= words.size() ? "none" : Term.spoken(words.get(value));
+            case PLAYER -> value == 0 ? "nobody" : "player " + value;
+            case ROW -> value == 0 ? "no row" : "row " + value;
+            case MODIFIER -> "the " + spokenModifier(value);
+            case CARD -> spokenCard(value);
+            default -> Integer.toString(value);
+        };
+    }
+
     /** The card that scripts call so; empty if the word is neither a number nor a card's name. */
     public OptionalInt card(String word) {
         return word.matches("\\d{1,9}")
@@ -304,21 +318,17 @@ public record Variant(
 
     /** Whether any rule may look at what was chosen for a choice; placing or moving it is no look. */
     public boolean looksAtChoice(int choice) {
-        return formulas().anyMatch(formula -> looksAt(choice, formula));
+        return formulas().flatMap(Formula::all).anyMatch(formula -> looksAt(choice, formula));
     }
 
     /** Whether any rule asks for the first or last card of a place. */
     public boolean looksAtOrder(int place) {
         return Stream.concat(formulas(), placement.bindings().stream().map(Placement.Binding::value))
-                .anyMatch(formula -> looksAtOrder(place, formula));
-    }
-
-    private static boolean looksAtOrder(int place, Formula formula) {
-        return formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
+                .flatMap(Formula::all)
+                .anyMatch(formula -> formula instanceof Formula.BestCard(CardSet cards, Formula.Which which)
                         && which.isEnd()
                         && cards instanceof CardSet.InPlace(int of, Formula _)
-                        && of == place
-                || formula.operands().anyMatch(operand -> looksAtOrder(place, operand));
+                        && of == place);
     }
 
     private Stream<Formula> formulas() {
@@ -332,15 +342,14 @@ public record Variant(
     }
 
     private static boolean looksAt(int choice, Formula formula) {
-        return formula instanceof Formula.ChosenValue value && value.choice() == choice
-                || formula instanceof Formula.OfChosen set && set.choice() == choice
-                || formula instanceof Formula.OfCards looks
-                        && Stream.concat(
-                                        looks.cards().answersRead(),
-                                        looks.cards().places())
-                                .findAny()
-                                .isPresent()
-                || formula.operands().anyMatch(operand -> looksAt(choice, operand));
+        return switch (formula) {
+            case Formula.ChosenValue value -> value.choice() == choice;
+            case Formula.OfChosen set -> set.choice() == choice;
+            case Formula.OfCards looks ->
+                looks.cards().answersRead().findAny().isPresent()
+                        || looks.cards().places().findAny().isPresent();
+            default -> false;
+        };
     }
 
     /** The choices whose answers decide who is asked a question, and what and how much there is to choose from. */
@@ -351,23 +360,36 @@ public record Variant(
                         Stream.of(question.least(), question.most()),
                         question.answers().formulas())
                 .flatMap(formulas -> formulas)
-                .forEach(formula -> addAnswersRead(formula, read));
+                .flatMap(this::inside)
+                .flatMap(Variant::answersRead)
+                .forEach(read::add);
         if (question.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
             cards.answersRead().forEach(read::add);
         }
         return read;
     }
 
-    private void addAnswersRead(Formula formula, Set<Integer> read) {
-        switch (formula) {
-            case Formula.ChosenValue chosen -> read.add(chosen.choice());
-            case Formula.OfChosen chosen -> read.add(chosen.choice());
-            case Formula.OfCards cards -> cards.cards().answersRead().forEach(read::add);
-            case Formula.Bound(int binding) ->
-                addAnswersRead(placement.bindings().get(binding).value(), read);
-            default -> {}
-        }
-        formula.operands().forEach(operand -> addAnswersRead(operand, read));
+    private static Stream<Integer> answersRead(Formula formula) {
+        return switch (formula) {
+            case Formula.ChosenValue chosen -> Stream.of(chosen.choice());
+            case Formula.OfChosen chosen -> Stream.of(chosen.choice());
+            case Formula.OfCards cards -> cards.cards().answersRead();
+            default -> Stream.empty();
+        };
+    }
+
+    /** A formula and all that its value is worked out from, what names of {@code place card} stand for included. */
+    public Stream<Formula> inside(Formula formula) {
+        return inside(formula, new HashSet<>());
+    }
+
+    private Stream<Formula> inside(Formula formula, Set<Integer> followed) {
+        return formula.all()
+                .flatMap(each -> each instanceof Formula.Bound(int binding) && followed.add(binding)
+                        ? Stream.concat(
+                                Stream.of(each),
+                                inside(placement.bindings().get(binding).value(), followed))
+                        : Stream.of(each));
     }
 
     /** Whether any rule does what the trait says. */

@@ -30,20 +30,13 @@ public record Visibility(List<Place> places) {
     }
 
     private boolean lie(CardSet cards) {
-        return switch (cards) {
-            case CardSet.InPlace(int place, Formula owner) -> isSeen(place) && is(owner);
-            case CardSet.OfChoice _ -> false;
-            case CardSet.OfRow(Formula row) -> is(row);
-            case CardSet.Taken _ -> true;
-            case CardSet.One(Formula card) -> is(card);
-            case CardSet.Where where -> lie(where.of()) && is(where.condition());
-            case CardSet.Except except -> lie(except.of()) && lie(except.these());
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::lie);
-        };
+        return cards.all().noneMatch(this::isHidden) && cards.formulas().allMatch(this::is);
     }
 
-    private boolean isSeen(int place) {
-        return places.get(place).seenBy() == Audience.ALL;
+    private boolean isHidden(CardSet cards) {
+        return cards instanceof CardSet.OfChoice
+                || cards instanceof CardSet.InPlace(int place, Formula _)
+                        && places.get(place).seenBy() != Audience.ALL;
     }
 
     private boolean areCounted(CardSet cards) {
@@ -60,10 +53,7 @@ public record Visibility(List<Place> places) {
             case null -> true;
             case Formula.ChosenValue _, Formula.OfChosen _, Formula.Bound _ -> false;
             case Formula.CountCards(CardSet cards) -> areCounted(cards);
-            case Formula.TallyOfCards tally -> lie(tally.cards()) && is(tally.value());
-            case Formula.BestCard(CardSet cards, Formula.Which _) -> lie(cards);
-            case Formula.AnyCard any -> lie(any.cards()) && is(any.condition());
-            case Formula.HoldsCard(CardSet cards, Formula card) -> lie(cards) && is(card);
+            case Formula.OfCards looks -> lie(looks.cards()) && looks.operands().allMatch(this::is);
             default -> formula.operands().allMatch(this::is);
         };
     }

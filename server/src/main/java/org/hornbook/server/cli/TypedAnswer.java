@@ -71,12 +71,12 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
                         IntStream.rangeClosed(1, narrator.cast().names().size()),
                         seat -> narrator.cast().names().get(seat - 1));
             case YES_OR_NO -> typed.replaceAll("\\by(es)?\\b", "1").replaceAll("\\bno?\\b", "0");
-            case CARDS, WORDS ->
+            case ROWS, NUMBERS -> typed;
+            default ->
                 numbered(
                         typed.replace('_', ' '),
                         question.options().stream().mapToInt(Integer::intValue).filter(this::hasName),
                         this::word);
-            case ROWS, NUMBERS -> typed;
         };
         return Stream.of(numbers.split("[\\s,]+|\\b(and|cards?|rows?|players?|seats?)\\b"))
                 .filter(word -> !word.isEmpty())

@@ -12,10 +12,10 @@ CREATE TABLE studies (
     created  BIGINT NOT NULL, -- when it was asked for, or a little later, so that it comes after the owner's others
     started  BIGINT,
     ended    BIGINT,
-    next     BIGINT NOT NULL, -- the first number that no lane has claimed
-    stop     BIGINT NOT NULL, -- the numbers below it may be claimed
-    played   BIGINT NOT NULL, -- once it is settled
-    results  TEXT,            -- once it is settled
+    stop     BIGINT NOT NULL, -- the numbers below it are played; then it is decided whether it goes on
+    played   BIGINT NOT NULL,
+    sums     TEXT   NOT NULL, -- of what has been played; empty once there are results, and before anything has been
+    results  TEXT,            -- once it is done
     message  TEXT   NOT NULL,
     seconds  DOUBLE PRECISION NOT NULL DEFAULT 0, -- of processor time that it was reckoned to take when it was asked for
     opened   BIGINT  NOT NULL DEFAULT 0,          -- when somebody last looked, to the day
@@ -26,18 +26,7 @@ CREATE INDEX studies_by_rules ON studies (rules);
 CREATE INDEX studies_by_others ON studies (others) WHERE others IS NOT NULL;
 CREATE INDEX studies_by_state ON studies (state);
 
--- A study's work is done in a few lanes at once. Each has a range of numbers in hand, and sums of those it has played.
-CREATE TABLE lanes (
-    study  TEXT    NOT NULL REFERENCES studies (id) ON DELETE CASCADE,
-    lane   INTEGER NOT NULL,
-    first  BIGINT  NOT NULL,
-    count  INTEGER NOT NULL,
-    played BIGINT  NOT NULL,
-    sums   TEXT    NOT NULL,
-    PRIMARY KEY (study, lane)
-);
-
--- As db-scheduler wants it.
+-- As db-scheduler wants it: the ranges of numbers that running studies have still to play, and what is done again and again.
 CREATE TABLE scheduled_tasks (
     task_name            TEXT NOT NULL,
     task_instance        TEXT NOT NULL,
@@ -55,3 +44,22 @@ CREATE TABLE scheduled_tasks (
 );
 CREATE INDEX tasks_that_are_due ON scheduled_tasks (priority DESC, execution_time);
 CREATE INDEX tasks_by_heartbeat ON scheduled_tasks (last_heartbeat);
+
+-- The same for ranges that take long, of which a server plays only so many at once.
+CREATE TABLE slow_tasks (
+    task_name            TEXT NOT NULL,
+    task_instance        TEXT NOT NULL,
+    task_data            BYTEA,
+    execution_time       TIMESTAMP WITH TIME ZONE NOT NULL,
+    picked               BOOLEAN NOT NULL,
+    picked_by            TEXT,
+    last_success         TIMESTAMP WITH TIME ZONE,
+    last_failure         TIMESTAMP WITH TIME ZONE,
+    consecutive_failures INTEGER,
+    last_heartbeat       TIMESTAMP WITH TIME ZONE,
+    version              BIGINT NOT NULL,
+    priority             SMALLINT,
+    PRIMARY KEY (task_name, task_instance)
+);
+CREATE INDEX slow_tasks_that_are_due ON slow_tasks (priority DESC, execution_time);
+CREATE INDEX slow_tasks_by_heartbeat ON slow_tasks (last_heartbeat);

@@ -138,7 +138,7 @@ final class CostEstimator {
     private Cost ofSearch(Variant variant, long until) {
         return remembered(new Game(variant.hash(), List.of(), List.of(), Experiment.Unit.GAMES), until, () -> {
             GapJob job = new GapJob(variant);
-            return (first, count, goesOn) -> job.play("", first, count, goesOn);
+            return job::play;
         });
     }
 
@@ -196,7 +196,7 @@ final class CostEstimator {
         private static final List<Long> ROUND_NUMBERS =
                 List.of(10L, 20L, 50L, 100L, 200L, 500L, 1_000L, 2_000L, 5_000L, 10_000L);
         private static final long MOST_SEARCHES = 50;
-        /** What every study waits for, however short: its lanes are put down, taken up and looked after. */
+        /** What every study waits for, however short: its tasks are put down and taken up. */
         private static final double WAITING_SECONDS = 0.3;
 
         /** Processor time for the same. */

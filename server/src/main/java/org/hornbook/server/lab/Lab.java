@@ -16,8 +16,6 @@ import java.util.stream.Stream;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.lab.CostEstimator.Forecast;
 import org.hornbook.server.lab.Design.DesignCache;
-import org.hornbook.server.lab.LaneWorker.RunningLanes;
-import org.hornbook.server.lab.LaneWorker.StudyCompletion;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Expiry;
@@ -25,7 +23,6 @@ import org.hornbook.server.store.SharedScripts;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
-import org.hornbook.server.store.WorkQueue.Urgency;
 import org.hornbook.simulation.Experiments;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -38,23 +35,20 @@ public final class Lab implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Lab.class);
     private static final LogThrottle COMPLAINTS = new LogThrottle();
-    private static final int LANES = 4;
     private static final double SMALL_SECONDS = 2;
     private static final double MOST_SECONDS_OF_A_PERSON = 7_200;
     private static final double MOST_SECONDS_IN_ALL = 86_400;
-    private static final int SETTLE_EVERY_SECONDS = 10;
-    private static final int AT_ONCE = Math.min(LANES, Runtime.getRuntime().availableProcessors());
+    private static final int AT_ONCE = Runtime.getRuntime().availableProcessors();
     private static final int MOST_LISTED = 50;
     private static final String NOBODY = "";
 
     private final DesignCache designs;
     private final Editions editions;
     private final CostEstimator estimator = new CostEstimator();
-    private final RunningLanes running = new RunningLanes();
     private final Studies studies;
     private final WorkQueue workQueue;
     private final Expiry expiry;
-    private final StudyCompletion completion;
+    private final StudyWorker worker;
     private final Clock clock;
     private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().name("hornbook-lab-watch").daemon().factory());
@@ -66,20 +60,16 @@ public final class Lab implements AutoCloseable {
         this.workQueue = store.workQueue();
         this.expiry = store.studyExpiry();
         this.clock = clock;
-        this.completion = new StudyCompletion(studies, designs, running);
+        this.worker = new StudyWorker(studies, designs, workQueue);
         workQueue.add(new WorkQueue.PeriodicJob("tidying", StudyCleanup.EVERY, new StudyCleanup(studies, clock)));
     }
 
     /** Begins to work on studies; what else the queue has to do is known by now. */
     public void begin() {
-        workQueue.open(new LaneWorker(studies, designs, running, completion));
-        var _ = watch.scheduleWithFixedDelay(() -> safely(this::hear), 100, 100, TimeUnit.MILLISECONDS);
+        workQueue.open(worker);
+        var _ = watch.scheduleWithFixedDelay(() -> safely(worker::hear), 100, 100, TimeUnit.MILLISECONDS);
         var _ = watch.scheduleWithFixedDelay(() -> safely(this::beginAll), 0, 1, TimeUnit.SECONDS);
-        var _ = watch.scheduleWithFixedDelay(
-                () -> safely(() -> studies.unsettled().forEach(completion::settle)),
-                SETTLE_EVERY_SECONDS,
-                SETTLE_EVERY_SECONDS,
-                TimeUnit.SECONDS);
+        var _ = watch.scheduleWithFixedDelay(() -> safely(worker::goOnOrEndAll), 1, 1, TimeUnit.SECONDS);
     }
 
     /**
@@ -89,9 +79,8 @@ public final class Lab implements AutoCloseable {
      * @throws InvalidStudy if it is too large
      */
     public Optional<String> open(Design design, String owner) throws InvalidStudy {
-        double seconds = allowed(design, owner);
-        Studies.StudyRow row = row(design, owner, null);
-        if (!studies.create(row, LANES, MOST_UNFINISHED, seconds)) {
+        Studies.StudyRow row = row(design, owner, null, allowed(design, owner));
+        if (!studies.create(row, MOST_UNFINISHED)) {
             return Optional.empty();
         }
         beginAll();
@@ -117,8 +106,7 @@ public final class Lab implements AutoCloseable {
             studies.adopt(there.get().id(), owner);
             return there.map(Studies.StudyRow::id);
         }
-        double seconds = allowed(design, owner);
-        boolean isNew = studies.create(row(design, owner, subject), LANES, MOST_UNFINISHED, seconds);
+        boolean isNew = studies.create(row(design, owner, subject, allowed(design, owner)), MOST_UNFINISHED);
         if (isNew) {
             beginAll();
         }
@@ -173,7 +161,7 @@ public final class Lab implements AutoCloseable {
     Study common(String subject, Design design) {
         Optional<Studies.StudyRow> there = studies.about(subject);
         if (there.isEmpty()) {
-            studies.create(row(design, NOBODY, subject), LANES, Integer.MAX_VALUE);
+            studies.create(row(design, NOBODY, subject, 0), Integer.MAX_VALUE);
         }
         return study(studies.about(subject).orElseThrow());
     }
@@ -209,12 +197,8 @@ public final class Lab implements AutoCloseable {
 
     /** Stops a study where it is; what it has shown by then is kept. */
     public void cancel(String id) {
-        if (completion.stop(id, Study.State.CANCELLED, "")) {
-            watch.execute(() -> safely(() -> {
-                completion.settle(id);
-                beginAll();
-            }));
-        }
+        worker.end(id, Study.State.CANCELLED, "");
+        watch.execute(() -> safely(this::beginAll));
     }
 
     /**
@@ -242,7 +226,7 @@ public final class Lab implements AutoCloseable {
 
     Study.Progress progress(Studies.StudyRow row) {
         Study.State state = Study.State.valueOf(row.state());
-        StudyJob.Outcome outcome = completion.outcome(row);
+        StudyJob.Outcome outcome = worker.outcome(row);
         long of = StudyCodec.asked(row.question()).count();
         Instant until = Objects.requireNonNullElse(row.ended(), clock.instant());
         return new Study.Progress(
@@ -279,10 +263,9 @@ public final class Lab implements AutoCloseable {
         return designs.of(row).map(DesignCache.Known::design);
     }
 
-    private Studies.StudyRow row(Design design, String owner, @Nullable String subject) {
+    private Studies.StudyRow row(Design design, String owner, @Nullable String subject, double seconds) {
         long most = design.most();
-        long stop = design.asked().precision() == null ? most : Experiments.Checkpoints.first(most);
-        return new Studies.StudyRow(
+        return Studies.StudyRow.queued(
                 SharedScripts.randomId(),
                 owner,
                 subject,
@@ -290,31 +273,13 @@ public final class Lab implements AutoCloseable {
                 StudyCodec.write(design),
                 editions.keep(design.edition().sources()),
                 design.other() == null ? null : editions.keep(design.other().sources()),
-                Study.State.QUEUED.name(),
                 clock.instant().truncatedTo(ChronoUnit.MILLIS),
-                null,
-                null,
-                stop,
-                0,
-                null,
-                "");
+                design.asked().precision() == null ? most : Experiments.Checkpoints.first(most),
+                seconds);
     }
 
-    /** Lanes are put down before the study is said to run, so that none runs whose lanes nobody knows of. */
     private void beginAll() {
-        for (Studies.StudyRow row : studies.ready()) {
-            Urgency urgency = row.owner().equals(NOBODY) ? Urgency.IDLE : Urgency.WANTED;
-            for (int lane = 1; lane <= LANES; lane++) {
-                workQueue.put(LaneWorker.name(row.id(), lane), urgency, LaneWorker.FairShare.ofNewcomers());
-            }
-            studies.start(row.id());
-        }
-    }
-
-    /** Hears from the database what other servers have ended. */
-    private void hear() {
-        List<String> here = running.studies();
-        running.stopAllBut(here, studies.running(here));
+        studies.ready().forEach(worker::begin);
     }
 
     private static void safely(Runnable work) {

@@ -11,12 +11,11 @@ import org.hornbook.search.GapSearch;
 import org.hornbook.search.GapSearch.Discovery;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Results;
-import org.hornbook.simulation.Sums;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a study does: plays numbers, each by itself, and adds up what came of them. Sums are kept as text; none is empty.
+ * What a study does: plays numbers, each by itself, and adds up what came of them. Sums are kept as text.
  * However the numbers are split, the same come to the same.
  */
 interface StudyJob {
@@ -24,15 +23,18 @@ interface StudyJob {
      * Plays the numbers {@code first} to {@code first + count - 1}.
      *
      * @param goesOn asked again and again; when it says no all is given up
-     * @return the sums with these added; nothing if it was given up
+     * @return their sums; nothing if it was given up
      */
-    Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn);
+    Optional<String> play(long first, int count, BooleanSupplier goesOn);
+
+    /** Adds sums up. Of nothing they are empty. */
+    String plus(String sums, String more);
 
     /** Whether no more need be played. */
-    boolean isPreciseEnough(List<String> sums);
+    boolean isPreciseEnough(String sums);
 
-    /** What the sums of all lanes come to. */
-    Outcome outcome(List<String> sums);
+    /** What sums come to. */
+    Outcome outcome(String sums);
 
     /**
      * What came of a study so far.
@@ -61,30 +63,29 @@ interface StudyJob {
         }
 
         @Override
-        public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
-            return compiled()
-                    .play(first, count, goesOn)
-                    .map(played -> StudyCodec.write(StudyCodec.sums(sums).plus(played)));
+        public Optional<String> play(long first, int count, BooleanSupplier goesOn) {
+            return compiled().play(first, count, goesOn).map(StudyCodec::write);
         }
 
         @Override
-        public boolean isPreciseEnough(List<String> sums) {
-            return precision != null && Results.precision(experiment, merged(sums)) <= precision;
+        public String plus(String sums, String more) {
+            return StudyCodec.write(StudyCodec.sums(sums).plus(StudyCodec.sums(more)));
         }
 
         @Override
-        public StudyJob.Outcome outcome(List<String> sums) {
-            return new StudyJob.Outcome(Results.of(experiment, merged(sums)), List.of());
+        public boolean isPreciseEnough(String sums) {
+            return precision != null && Results.precision(experiment, StudyCodec.sums(sums)) <= precision;
+        }
+
+        @Override
+        public StudyJob.Outcome outcome(String sums) {
+            return new StudyJob.Outcome(Results.of(experiment, StudyCodec.sums(sums)), List.of());
         }
 
         private synchronized Experiment.Compiled compiled() {
             Experiment.Compiled ready = compiled == null ? experiment.compiled() : compiled;
             compiled = ready;
             return ready;
-        }
-
-        private static Sums merged(List<String> sums) {
-            return sums.stream().map(StudyCodec::sums).reduce(Sums.none(), Sums::plus);
         }
     }
 
@@ -126,8 +127,8 @@ interface StudyJob {
         }
 
         @Override
-        public Optional<String> play(String sums, long first, int count, BooleanSupplier goesOn) {
-            Found found = StudyCodec.found(sums);
+        public Optional<String> play(long first, int count, BooleanSupplier goesOn) {
+            Found found = Found.NOTHING;
             for (long number = first; number < first + count; number++) {
                 List<Discovery> discoveries = GapSearch.discoveries(
                         variant,
@@ -145,14 +146,18 @@ interface StudyJob {
         }
 
         @Override
-        public boolean isPreciseEnough(List<String> sums) {
+        public String plus(String sums, String more) {
+            return StudyCodec.write(StudyCodec.found(sums).plus(StudyCodec.found(more)));
+        }
+
+        @Override
+        public boolean isPreciseEnough(String sums) {
             return false;
         }
 
         @Override
-        public StudyJob.Outcome outcome(List<String> sums) {
-            Found all = sums.stream().map(StudyCodec::found).reduce(Found.NOTHING, Found::plus);
-            List<OpenPosition> sorted = all.found().stream()
+        public StudyJob.Outcome outcome(String sums) {
+            List<OpenPosition> sorted = StudyCodec.found(sums).found().stream()
                     .sorted(Comparator.comparing(OpenPosition::line)
                             .thenComparing(OpenPosition::code)
                             .thenComparing(OpenPosition::message))

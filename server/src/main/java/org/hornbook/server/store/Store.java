@@ -317,9 +317,7 @@ public final class Store implements AutoCloseable {
             SqliteFile.makeGivingBack(database);
             LabDatabase lab = of(database, new SqliteFile.Identity(file.path())::loss, new Sqlite());
             // No other server uses this folder, so whatever work was under way has been left by one that is gone.
-            lab.jdbi()
-                    .useHandle(handle -> handle.execute(
-                            "UPDATE scheduled_tasks SET picked = FALSE, picked_by = NULL, last_heartbeat = NULL"));
+            lab.jdbi().useHandle(WorkQueue::release);
             return lab;
         }
 

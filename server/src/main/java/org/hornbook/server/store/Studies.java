@@ -8,20 +8,17 @@ import java.util.Set;
 import org.hornbook.server.database.Transactions;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Studies and how far they have got. A study waits as {@code QUEUED}, goes on as {@code RUNNING} and ends as anything
- * else. Its numbers are claimed range by range, each by one lane, which claims the next in the same transaction in which
- * it hands in what it has; so nothing counts twice and nothing is lost, wherever a server dies.
+ * else. Each range of its numbers is a task of the {@link WorkQueue}, which is taken away in the transaction that adds what came
+ * of the range; so nothing counts twice and nothing is lost, wherever a server dies.
  */
 public final class Studies {
     private static final String ROW =
-            "SELECT s.id, s.owner, s.subject, s.title, s.question, s.rules, s.others, s.state, s.created,"
-                    + " s.started, s.ended, s.stop, s.results, s.message,"
-                    + " s.played + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
-                    + " FROM studies s ";
+            "SELECT s.id, s.owner, s.subject, s.title, s.question, s.rules, s.others, s.state, s.created, s.started,"
+                    + " s.ended, s.stop, s.played, s.results, s.message, s.seconds FROM studies s ";
 
     private final Jdbi jdbi;
     private final Transactions writing;
@@ -39,17 +36,8 @@ public final class Studies {
      * @param most how many studies its owner may have that are not over
      * @return whether it was kept; not if there are as many already, or one with the same subject
      */
-    public boolean create(StudyRow row, int lanes, int most) {
-        return create(row, lanes, most, 0);
-    }
-
-    /**
-     * The same.
-     *
-     * @param seconds of processor time that it may take
-     */
-    public boolean create(StudyRow row, int lanes, int most, double seconds) {
-        return writing.write(handle -> unfinished(handle, row.owner()) < most && insert(handle, row, lanes, seconds));
+    public boolean create(StudyRow row, int most) {
+        return writing.write(handle -> unfinished(handle, row.owner()) < most && insert(handle, row));
     }
 
     /** How many seconds of processor time all studies were reckoned to take that are not over. */
@@ -78,14 +66,6 @@ public final class Studies {
                         .list());
     }
 
-    /** Those that are over, but have been ended by somebody who did not put their results in one piece. */
-    public List<String> unsettled() {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT DISTINCT l.study FROM lanes l JOIN studies s ON"
-                        + " s.id = l.study WHERE s.state NOT IN ('QUEUED', 'RUNNING')")
-                .mapTo(String.class)
-                .list());
-    }
-
     public Optional<StudyRow> find(String id) {
         return one("WHERE s.id = :it", id);
     }
@@ -96,16 +76,12 @@ public final class Studies {
 
     /** How far a study has got, for those who ask often. */
     public Optional<Stage> stage(String id) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "SELECT s.state, s.played"
-                                + " + COALESCE((SELECT SUM(l.played) FROM lanes l WHERE l.study = s.id), 0) AS played"
-                                + " FROM studies s WHERE s.id = ?",
-                        id)
+        return jdbi.withHandle(handle -> handle.select("SELECT state, played FROM studies WHERE id = ?", id)
                 .mapTo(Stage.class)
                 .findOne());
     }
 
-    /** @param played how many numbers, by all lanes */
+    /** @param played how many numbers */
     public record Stage(String state, long played) {}
 
     /** The owner's studies, newest first. */
@@ -135,11 +111,25 @@ public final class Studies {
                 .list());
     }
 
-    public void start(String id) {
-        writing.write(handle -> handle.execute(
-                "UPDATE studies SET state = 'RUNNING', started = ? WHERE id = ? AND state = 'QUEUED'",
-                clock.millis(),
-                id));
+    /** Begins a study, unless it has begun, and puts down the tasks that it needs. */
+    public void start(String id, List<WorkQueue.Task> tasks) {
+        writing.write(handle -> {
+            int started = handle.execute(
+                    "UPDATE studies SET state = 'RUNNING', started = ? WHERE id = ? AND state = 'QUEUED'",
+                    clock.millis(),
+                    id);
+            if (started == 1) {
+                WorkQueue.put(handle, tasks);
+            }
+            return started;
+        });
+    }
+
+    /** Running studies all of whose numbers have been played: to be ended or extended. */
+    public List<StudyRow> played() {
+        return jdbi.withHandle(handle -> handle.createQuery(ROW + "WHERE s.state = 'RUNNING' AND s.played = s.stop")
+                .mapTo(StudyRow.class)
+                .list());
     }
 
     /** How many of somebody's studies are running; those of nobody let them go first. */
@@ -168,90 +158,76 @@ public final class Studies {
                                 .list());
     }
 
-    public List<Lane> lanes(String study) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "SELECT study, lane AS number, first, count, played, sums FROM lanes WHERE study = ?"
-                                + " ORDER BY lane",
-                        study)
-                .mapTo(Lane.class)
-                .list());
+    /** What has come of a study so far. */
+    public Sums sums(String id) {
+        return jdbi.withHandle(handle -> handle.select("SELECT played, sums FROM studies WHERE id = ?", id)
+                .mapTo(Sums.class)
+                .findOne()
+                .orElse(new Sums(0, "")));
     }
 
-    public Optional<Lane> lane(String study, int number) {
-        return jdbi.withHandle(handle -> handle.select(
-                        "SELECT study, lane AS number, first, count, played, sums FROM lanes"
-                                + " WHERE study = ? AND lane = ?",
-                        study,
-                        number)
-                .mapTo(Lane.class)
-                .findOne());
-    }
+    /** @param played how many numbers these are the sums of */
+    public record Sums(long played, String sums) {}
 
     /**
-     * Hands in what a lane has played and gives it more to play.
+     * Counts what came of a task, and takes the task away.
      *
-     * @param before the lane as it was when it began to play what it had in hand
-     * @param sums of all it has played by now
-     * @param wanted how many numbers it wants next
-     * @return the lane as it is now, with nothing in hand if nothing was left; nothing at all if this was handed in
-     *     already or the study is not running any more
+     * @param before the sums that these follow on
+     * @return whether it counts; not if the study is not running any more, the task was counted already, or something else has
+     *     been counted since
      */
-    public Optional<Lane> handIn(Lane before, String sums, int wanted) {
+    public boolean handIn(String study, String task, Sums before, Sums after) {
         return writing.write(handle -> {
-            Range next = claim(handle, before.study(), wanted);
-            Lane after = new Lane(
-                    before.study(), before.number(), next.first, next.count, before.played() + before.count(), sums);
-            int changed = handle.createUpdate("UPDATE lanes SET first = :first, count = :count, played = :played,"
-                            + " sums = :sums WHERE study = :study AND lane = :number AND first = :before.first"
-                            + " AND count = :before.count AND played = :before.played"
-                            + " AND EXISTS (SELECT 1 FROM studies WHERE id = :study AND state = 'RUNNING')")
+            int changed = handle.createUpdate("UPDATE studies SET sums = :sums, played = :played WHERE id = :id"
+                            + " AND state = 'RUNNING' AND played = :before")
                     .bindMethods(after)
-                    .bindMethods("before", before)
+                    .bind("id", study)
+                    .bind("before", before.played())
                     .execute();
-            if (changed == 0) {
+            boolean counts = changed == 1 && WorkQueue.take(handle, task);
+            if (!counts) {
                 handle.rollback();
-                return Optional.empty();
             }
-            return Optional.of(after);
+            return counts;
         });
     }
 
     /** Lets a study go on to further numbers, once it has played all up to where it was to stop before. */
-    public void extend(String id, long stopBefore, long stop) {
-        writing.write(handle -> handle.createUpdate("UPDATE studies SET next = :before, stop = :stop"
-                        + " WHERE id = :id AND stop = :before AND state = 'RUNNING'")
-                .bind("before", stopBefore)
-                .bind("stop", stop)
-                .bind("id", id)
-                .execute());
-    }
-
-    /** Ends a study that is not over, and says whether it was not. From then on its lanes hand in nothing. */
-    public boolean end(String id, String state, String message) {
-        return writing.write(handle -> handle.createUpdate(
-                                "UPDATE studies SET state = :state, message = :message, ended = :now"
-                                        + " WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
-                        .bind("state", state)
-                        .bind("message", message)
-                        .bind("now", clock.millis())
-                        .bind("id", id)
-                        .execute())
-                == 1;
-    }
-
-    /** Keeps what came of a study that is over in the place of its lanes. */
-    public void settle(String id, String results) {
+    public void extend(String id, long stopBefore, long stop, List<WorkQueue.Task> tasks) {
         writing.write(handle -> {
-            int settled = handle.createUpdate("UPDATE studies SET results = :results, played = played"
-                            + " + COALESCE((SELECT SUM(played) FROM lanes WHERE study = :id), 0)"
-                            + " WHERE id = :id AND results IS NULL AND state NOT IN ('QUEUED', 'RUNNING')")
+            int extended = handle.execute(
+                    "UPDATE studies SET stop = ? WHERE id = ? AND stop = ? AND state = 'RUNNING'",
+                    stop,
+                    id,
+                    stopBefore);
+            if (extended == 1) {
+                WorkQueue.put(handle, tasks);
+            }
+            return extended;
+        });
+    }
+
+    /**
+     * Ends a study that is not over, and takes its tasks away: nothing more is counted.
+     *
+     * @param results what it comes to, which is then all that is kept of it; without them its sums are
+     * @return whether it was not over
+     */
+    public boolean end(String id, String state, String message, @Nullable String results) {
+        return writing.write(handle -> {
+            int ended = handle.createUpdate("UPDATE studies SET state = :state, message = :message, ended = :now,"
+                            + " results = :results, sums = CASE WHEN :results IS NULL THEN sums ELSE '' END"
+                            + " WHERE id = :id AND state IN ('QUEUED', 'RUNNING')")
+                    .bind("state", state)
+                    .bind("message", message)
                     .bind("results", results)
+                    .bind("now", clock.millis())
                     .bind("id", id)
                     .execute();
-            if (settled == 1) {
-                handle.execute("DELETE FROM lanes WHERE study = ?", id);
+            if (ended == 1) {
+                WorkQueue.takeAll(handle, id);
             }
-            return settled;
+            return ended == 1;
         });
     }
 
@@ -312,41 +288,16 @@ public final class Studies {
                 .one();
     }
 
-    private static boolean insert(Handle handle, StudyRow row, int lanes, double seconds) {
-        int inserted = handle.createUpdate(
-                        "INSERT INTO studies (id, owner, subject, title, question, rules, others, state, created,"
-                            + " next, stop, played, message, seconds) VALUES (:id, :owner, :subject, :title,"
-                            + " :question, :rules, :others, 'QUEUED', :asked, 0, :stop, 0, '', :seconds) ON CONFLICT"
-                            + " (subject) DO NOTHING")
-                .bindMethods(row)
-                .bind("asked", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
-                .bind("seconds", seconds)
-                .execute();
-        if (inserted == 0) {
-            return false;
-        }
-        PreparedBatch batch = handle.prepareBatch(
-                "INSERT INTO lanes (study, lane, first, count, played, sums) VALUES (:study, :lane, 0, 0, 0, '')");
-        for (int lane = 1; lane <= lanes; lane++) {
-            batch.bind("study", row.id()).bind("lane", lane).add();
-        }
-        batch.execute();
-        return true;
+    private static boolean insert(Handle handle, StudyRow row) {
+        return handle.createUpdate("INSERT INTO studies (id, owner, subject, title, question, rules, others, state,"
+                                + " created, stop, played, sums, message, seconds) VALUES (:id, :owner,"
+                                + " :subject, :title, :question, :rules, :others, 'QUEUED', :asked, :stop, 0,"
+                                + " '', '', :seconds) ON CONFLICT (subject) DO NOTHING")
+                        .bindMethods(row)
+                        .bind("asked", Math.max(row.created().toEpochMilli(), last(handle, row.owner()) + 1))
+                        .execute()
+                == 1;
     }
-
-    /** Takes numbers that nobody has; {@code next} may come to lie beyond {@code stop}, where no number is. */
-    private static Range claim(Handle handle, String study, int wanted) {
-        return handle.createQuery("UPDATE studies SET next = next + :wanted WHERE id = :study AND state = 'RUNNING'"
-                        + " AND next < stop RETURNING next - :wanted AS first, stop")
-                .bind("wanted", wanted)
-                .bind("study", study)
-                .map((rows, context) -> new Range(
-                        rows.getLong("first"), (int) Math.min(wanted, rows.getLong("stop") - rows.getLong("first"))))
-                .findOne()
-                .orElse(new Range(0, 0));
-    }
-
-    private record Range(long first, int count) {}
 
     private Optional<StudyRow> one(String condition, String value) {
         return jdbi.withHandle(handle -> handle.createQuery(ROW + condition)
@@ -356,16 +307,6 @@ public final class Studies {
     }
 
     /**
-     * One of a study's lanes.
-     *
-     * @param first of the numbers in hand
-     * @param count of them; 0 if there are none
-     * @param played how many it has played before
-     * @param sums of those, empty before the first
-     */
-    public record Lane(String study, int number, long first, int count, long played, String sums) {}
-
-    /**
      * A study as it is kept.
      *
      * @param owner the key of whoever asked; empty for nobody
@@ -373,8 +314,9 @@ public final class Studies {
      * @param rules the id of its game's edition
      * @param others that of the game it is compared with; null if it is with none
      * @param stop numbers below it are played; what follows is then decided
-     * @param played how many have been, by all lanes
-     * @param results once it is over and its lanes have been merged
+     * @param played how many have been
+     * @param results once it is done
+     * @param seconds of processor time that it is expected to take; 0 if nobody knows
      */
     public record StudyRow(
             String id,
@@ -391,5 +333,24 @@ public final class Studies {
             long stop,
             long played,
             @Nullable String results,
-            String message) {}
+            String message,
+            double seconds) {
+
+        /** One that has not begun. */
+        public static StudyRow queued(
+                String id,
+                String owner,
+                @Nullable String subject,
+                String title,
+                String question,
+                String rules,
+                @Nullable String others,
+                Instant created,
+                long stop,
+                double seconds) {
+            return new StudyRow(
+                    id, owner, subject, title, question, rules, others, "QUEUED", created, null, null, stop, 0, null,
+                    "", seconds);
+        }
+    }
 }

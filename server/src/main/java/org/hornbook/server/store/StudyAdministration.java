@@ -56,6 +56,6 @@ public final class StudyAdministration {
 
     /** Ends a study; what it has shown by then is kept. Returns whether it went on. Servers hear of it from the database. */
     public boolean end(String id) {
-        return studies.end(id, "CANCELLED", ENDED);
+        return studies.end(id, "CANCELLED", ENDED, null);
     }
 }

@@ -65,7 +65,7 @@ class BudgetTest {
     /** Something that is said to take so long; it can be played, or it would soon have failed and be over. */
     private void queue(String owner, double seconds) throws InvalidStudy {
         Design design = TestStudies.design(TestStudies.rounds(MANY));
-        Studies.StudyRow row = new Studies.StudyRow(
+        Studies.StudyRow row = Studies.StudyRow.queued(
                 "study-of-" + owner,
                 owner,
                 null,
@@ -73,14 +73,9 @@ class BudgetTest {
                 StudyCodec.write(design),
                 store.editions().keep(design.edition().sources()),
                 null,
-                Study.State.QUEUED.name(),
                 Instant.now(),
-                null,
-                null,
                 MANY,
-                0,
-                null,
-                "");
-        assertThat(store.studies().create(row, 4, Lab.MOST_UNFINISHED, seconds)).isTrue();
+                seconds);
+        assertThat(store.studies().create(row, Lab.MOST_UNFINISHED)).isTrue();
     }
 }

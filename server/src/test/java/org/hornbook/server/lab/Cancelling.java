@@ -91,7 +91,7 @@ public final class Cancelling {
 
     /** Whether any thread is in a turn of a study. */
     private static boolean isAtWork() {
-        String turns = LaneWorker.class.getName();
+        String turns = StudyWorker.class.getName();
         return Thread.getAllStackTraces().values().stream()
                 .anyMatch(stack -> List.of(stack).stream()
                         .anyMatch(frame -> frame.getClassName().equals(turns)));

@@ -74,9 +74,9 @@ abstract class LabContract {
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(30_000));
+        Design design = TestStudies.design(TestStudies.rounds(20_000));
         Node first = another();
-        String id = first.lab.open(design, ANN).orElseThrow();
+        String id = inManyRanges(first, design, ANN);
         while (first.lab.stage(id).orElseThrow().played() == 0) {
             Thread.sleep(5);
         }
@@ -88,8 +88,8 @@ abstract class LabContract {
         Study.Progress end = end(second, id);
 
         assertThat(end.state()).isEqualTo(Study.State.DONE);
-        assertThat(end.played()).isEqualTo(30_000);
-        assertThat(end.results()).isEqualTo(alone(design, 30_000));
+        assertThat(end.played()).isEqualTo(20_000);
+        assertThat(end.results()).isEqualTo(alone(design, 20_000));
     }
 
     @Test
@@ -181,31 +181,20 @@ abstract class LabContract {
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
         Design design = TestStudies.design(TestStudies.rounds(6_000));
         try (Store store = open()) {
-            Studies.StudyRow row = new Studies.StudyRow(
-                    "older",
-                    ANN,
-                    null,
-                    design.title(),
-                    StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\""),
-                    store.editions().keep(design.edition().sources()),
-                    null,
-                    Study.State.QUEUED.name(),
-                    Instant.now(),
-                    null,
-                    null,
-                    6_000,
-                    0,
-                    null,
-                    "");
+            String question = StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\"");
+            Studies.StudyRow row = queued("older", store, design, question, ANN);
             Studies studies = store.studies();
-            studies.create(row, 1, Lab.MOST_UNFINISHED);
-            studies.start("older");
-            Studies.Lane begun = studies.handIn(studies.lane("older", 1).orElseThrow(), "", 100)
-                    .orElseThrow();
-            studies.handIn(begun, design.job().play("", 0, 100, () -> true).orElseThrow(), 100);
+            studies.create(row, Lab.MOST_UNFINISHED);
+            studies.start("older", List.of(task("older/0/100"), task("older/100/100")));
+            String sums = design.job().play(0, 100, () -> true).orElseThrow();
+            Studies.Sums nothing = studies.sums("older");
+            Studies.Sums some = new Studies.Sums(100, sums);
+            assertThat(studies.handIn("older", "older/0/100", nothing, some)).isTrue();
+            assertThat(studies.handIn("older", "older/0/100", some, new Studies.Sums(200, sums)))
+                    .as("a range counts once")
+                    .isFalse();
         }
         Node node = another();
-        node.store.workQueue().put(LaneWorker.name("older", 1), WorkQueue.Urgency.WANTED);
 
         Study.Progress end = end(node.lab, "older");
 
@@ -215,6 +204,42 @@ abstract class LabContract {
         Study study = node.lab.find("older").orElseThrow();
         assertThat(study.isPlayedHere()).isFalse();
         assertThat(study.design()).isPresent();
+    }
+
+    /** However quickly it is played, it is split as if it took an hour. */
+    private static String inManyRanges(Node node, Design design, String owner) {
+        Studies.StudyRow row = queued("study of " + owner, node.store, design, StudyCodec.write(design), owner);
+        assertThat(node.store.studies().create(row, 1)).isTrue();
+        return row.id();
+    }
+
+    private static Studies.StudyRow queued(String id, Store store, Design design, String question, String owner) {
+        String rules = store.editions().keep(design.edition().sources());
+        return Studies.StudyRow.queued(
+                id, owner, null, design.title(), question, rules, null, Instant.now(), design.most(), 3_600);
+    }
+
+    private static WorkQueue.Task task(String name) {
+        return new WorkQueue.Task(name, WorkQueue.Pool.QUICK, WorkQueue.Urgency.WANTED, Duration.ZERO);
+    }
+
+    @Test
+    void aSmallStudyDoesNotWaitForLargeOnes() throws Exception {
+        Node node = another();
+        Lab lab = node.lab;
+        List<String> large = new ArrayList<>();
+        for (int person = 1; person <= 12; person++) {
+            large.add(inManyRanges(node, TestStudies.design(TestStudies.rounds(5_000_000)), "person " + person));
+        }
+
+        String small =
+                lab.open(TestStudies.design(TestStudies.rounds(100)), ANN).orElseThrow();
+
+        assertThat(end(lab, small).state()).isEqualTo(Study.State.DONE);
+        assertThat(large)
+                .allSatisfy(id ->
+                        assertThat(lab.stage(id).orElseThrow().state().isOver()).isFalse());
+        large.forEach(lab::cancel);
     }
 
     @Test

@@ -2,7 +2,6 @@ package org.hornbook.server.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Objects;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
@@ -26,7 +25,7 @@ class StudyJobTest {
         StudyJob job = TestStudies.design(TestStudies.rounds(100)).job();
         int[] asked = {0};
 
-        assertThat(job.play("", 0, 100, () -> ++asked[0] < 50)).isEmpty();
+        assertThat(job.play(0, 100, () -> ++asked[0] < 50)).isEmpty();
     }
 
     @Test
@@ -48,7 +47,7 @@ class StudyJobTest {
     void sumsFromBeforeSomethingWasCountedAreReadAsNone() throws InvalidStudy {
         String sums = TestStudies.design(TestStudies.rounds(5))
                 .job()
-                .play("", 0, 5, () -> true)
+                .play(0, 5, () -> true)
                 .orElseThrow();
 
         assertThat(sums).contains(",\"capped\":0,");
@@ -57,14 +56,15 @@ class StudyJobTest {
 
     private static void assertSplits(StudyJob job, int count) {
         StudyJob.Outcome whole = outcome(job, 0, count);
-        String first = job.play("", 0, 7, () -> true).orElseThrow();
-        String second = job.play("", 7, 40, () -> true).orElseThrow();
-        String third = job.play(second, 47, count - 47, () -> true).orElseThrow();
+        String first = job.play(0, 7, () -> true).orElseThrow();
+        String second = job.play(7, 40, () -> true).orElseThrow();
+        String third = job.play(47, count - 47, () -> true).orElseThrow();
 
-        assertThat(job.outcome(List.of(third, first))).isEqualTo(whole);
+        assertThat(job.outcome(job.plus(job.plus(job.plus("", third), first), second)))
+                .isEqualTo(whole);
     }
 
     private static StudyJob.Outcome outcome(StudyJob job, long first, int count) {
-        return job.outcome(List.of(job.play("", first, count, () -> true).orElseThrow()));
+        return job.outcome(job.play(first, count, () -> true).orElseThrow());
     }
 }

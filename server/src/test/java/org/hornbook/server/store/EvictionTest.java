@@ -116,11 +116,11 @@ class EvictionTest {
             String others = store.editions().keep(List.of(sibling, parent));
             assertThat(store.texts().bytesToKeep(all)).isZero();
             assertThat(store.editions().find(rules)).contains(List.of(child, parent));
-            store.studies().create(study("about-both", rules, others), 1, 10);
+            store.studies().create(study("about-both", rules, others), 10);
 
             clear(store, NOTHING_FOR_EVER, LONG);
             assertThat(store.editions().find(others)).as("a study has it").contains(List.of(sibling, parent));
-            store.studies().end("about-both", "DONE", "");
+            store.studies().end("about-both", "DONE", "", null);
             clear(store, NOTHING_FOR_EVER, LONG);
 
             assertThat(store.editions().find(rules)).isEmpty();
@@ -160,10 +160,10 @@ class EvictionTest {
             store.scriptExpiry().keep(kept, true);
             Studies studies = store.studies();
             for (String id : List.of("done", "done-kept", "waiting")) {
-                studies.create(study(id), 1, 10);
+                studies.create(study(id), 10);
             }
-            studies.end("done", "DONE", "");
-            studies.end("done-kept", "DONE", "");
+            studies.end("done", "DONE", "", null);
+            studies.end("done-kept", "DONE", "", null);
             store.studyExpiry().keep("done-kept", true);
 
             clear(store, NOTHING_FOR_EVER, Duration.ofDays(3));
@@ -219,7 +219,6 @@ class EvictionTest {
     }
 
     private static Studies.StudyRow study(String id, String rules, @Nullable String others) {
-        return new Studies.StudyRow(
-                id, id, null, "Title", "{}", rules, others, "QUEUED", Instant.now(), null, null, 10, 0, null, "");
+        return Studies.StudyRow.queued(id, id, null, "Title", "{}", rules, others, Instant.now(), 10, 0);
     }
 }

@@ -1,22 +1,19 @@
 package org.hornbook.server.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.WorkQueue.Urgency;
@@ -39,92 +36,136 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void everythingGetsItsTurnsAndOneAtATime() throws Exception {
-        Map<String, Integer> turns = new ConcurrentHashMap<>();
-        Map<String, Boolean> running = new ConcurrentHashMap<>();
-        AtomicInteger overlaps = new AtomicInteger();
-        CountDownLatch done = new CountDownLatch(10);
-        WorkQueue.Work work = (name, goesOn) -> {
-            if (running.put(name, true) != null) {
-                overlaps.incrementAndGet();
-            }
-            int turn = turns.merge(name, 1, Integer::sum);
-            running.remove(name);
-            if (turn == 5) {
-                done.countDown();
-                return Optional.empty();
-            }
-            return Optional.of(Duration.ZERO);
-        };
-        List<WorkQueue> rotas = new ArrayList<>();
+    void everyTaskIsDoneOnceWhoeverDoesIt() throws Exception {
+        Map<String, Integer> done = new ConcurrentHashMap<>();
+        CountDownLatch all = new CountDownLatch(10);
         for (int node = 0; node < nodes(); node++) {
-            rotas.add(another().workQueue());
-            rotas.getLast().open(work);
+            Store store = another();
+            store.workQueue().open(work((task, goesOn) -> {
+                done.merge(task, 1, Integer::sum);
+                take(store, task);
+                all.countDown();
+                return WorkQueue.Done.TAKEN;
+            }));
         }
-        for (int number = 0; number < 10; number++) {
-            for (WorkQueue workQueue : rotas) {
-                workQueue.put("piece " + number, Urgency.WANTED);
-            }
-        }
-        assertThat(done.await(180, TimeUnit.SECONDS)).isTrue();
-        assertThat(turns)
+        put(IntStream.range(0, 10)
+                .mapToObj(number -> task("piece/" + number, WorkQueue.Pool.QUICK))
+                .toList());
+
+        assertThat(all.await(180, TimeUnit.SECONDS)).isTrue();
+        assertThat(done)
                 .hasSize(10)
-                .allSatisfy((name, count) -> assertThat(count).isEqualTo(5));
-        assertThat(overlaps).hasValue(0);
+                .allSatisfy((name, count) -> assertThat(count).isEqualTo(1));
     }
 
     @Test
-    void severalServersMayPutTheSameWorkDownAtOnce() throws Exception {
-        putAllDownAtOnce((name, goesOn) -> Optional.of(Duration.ofHours(1)));
-    }
-
-    @Test
-    void workMayBeDoneWhileItIsPutDown() throws Exception {
-        putAllDownAtOnce((name, goesOn) -> Optional.empty());
-    }
-
-    private void putAllDownAtOnce(WorkQueue.Work work) throws Exception {
-        List<WorkQueue> rotas = new ArrayList<>();
-        for (int node = 0; node < nodes(); node++) {
-            rotas.add(another().workQueue());
-            rotas.getLast().open(work);
-        }
-        try (ExecutorService hands = Executors.newFixedThreadPool(4)) {
-            for (int number = 0; number < 20; number++) {
-                String name = "piece " + number;
-                List<Callable<Object>> puts = IntStream.range(0, 4)
-                        .mapToObj(hand -> Executors.callable(
-                                () -> rotas.get(hand % rotas.size()).put(name, Urgency.WANTED)))
-                        .toList();
-                for (Future<Object> put : hands.invokeAll(puts)) {
-                    assertThatCode(put::get).doesNotThrowAnyException();
-                }
+    void howeverMuchTakesLongThereIsAThreadForWhatIsQuick() throws Exception {
+        Store store = another();
+        CountDownLatch quick = new CountDownLatch(1);
+        store.workQueue().open(work((task, goesOn) -> {
+            while (task.startsWith("piece/slow") && goesOn.getAsBoolean()) {
+                LockSupport.parkNanos(1_000_000);
             }
+            if (task.equals("piece/quick")) {
+                take(store, task);
+                quick.countDown();
+                return WorkQueue.Done.TAKEN;
+            }
+            return WorkQueue.Done.NOT_YET;
+        }));
+        List<WorkQueue.Task> tasks = new ArrayList<>();
+        for (int number = 0; number < 100; number++) {
+            tasks.add(task("piece/slow" + number, WorkQueue.Pool.SLOW));
         }
+        tasks.add(task("piece/quick", WorkQueue.Pool.QUICK));
+        put(tasks);
+
+        assertThat(quick.await(180, TimeUnit.SECONDS)).isTrue();
     }
 
     @Test
     void workOfAServerThatStoppedIsTakenUpAgain() throws Exception {
         Store first = another();
         CountDownLatch begun = new CountDownLatch(1);
-        first.workQueue().open((name, goesOn) -> {
+        first.workQueue().open(work((task, goesOn) -> {
             begun.countDown();
             while (goesOn.getAsBoolean()) {
                 LockSupport.parkNanos(1_000_000);
             }
-            return Optional.of(Duration.ZERO);
-        });
-        first.workQueue().put("piece", Urgency.IDLE);
+            return WorkQueue.Done.NOT_YET;
+        }));
+        put(List.of(task("piece/1", WorkQueue.Pool.QUICK)));
         assertThat(begun.await(180, TimeUnit.SECONDS)).isTrue();
         stores.remove(first);
         first.close();
 
         CountDownLatch again = new CountDownLatch(1);
-        another().workQueue().open((name, goesOn) -> {
+        Store second = another();
+        second.workQueue().open(work((task, goesOn) -> {
+            take(second, task);
             again.countDown();
-            return Optional.empty();
-        });
+            return WorkQueue.Done.TAKEN;
+        }));
         assertThat(again.await(180, TimeUnit.SECONDS)).isTrue();
+    }
+
+    @Test
+    void whatFailsAgainAndAgainIsGivenUp() throws Exception {
+        Store store = another();
+        AtomicInteger tries = new AtomicInteger();
+        CountDownLatch given = new CountDownLatch(1);
+        store.workQueue().open(new WorkQueue.Work() {
+            @Override
+            public WorkQueue.Done work(String task, BooleanSupplier goesOn) {
+                tries.incrementAndGet();
+                throw new IllegalStateException("as planned");
+            }
+
+            @Override
+            public void failed(String task) {
+                given.countDown();
+            }
+        });
+        put(List.of(task("piece/1", WorkQueue.Pool.QUICK)));
+
+        assertThat(given.await(180, TimeUnit.SECONDS)).isTrue();
+        assertThat(tries).hasValue(3);
+    }
+
+    private static WorkQueue.Task task(String name, WorkQueue.Pool pool) {
+        return new WorkQueue.Task(name, pool, Urgency.WANTED, Duration.ZERO);
+    }
+
+    /** As the tasks of a study that begins. */
+    private void put(List<WorkQueue.Task> tasks) {
+        Studies studies = stores.getFirst().studies();
+        studies.create(
+                Studies.StudyRow.queued(
+                        "piece", "ann", null, "Title", "{}", "rules", null, Instant.now(), tasks.size(), 0),
+                1);
+        studies.start("piece", tasks);
+    }
+
+    private static void take(Store store, String task) {
+        boolean isTaken = false;
+        while (!isTaken) {
+            Studies.Sums before = store.studies().sums("piece");
+            isTaken = store.studies().handIn("piece", task, before, new Studies.Sums(before.played() + 1, ""));
+        }
+    }
+
+    private static WorkQueue.Work work(BiFunction<String, BooleanSupplier, WorkQueue.Done> done) {
+        return new WorkQueue.Work() {
+            @Override
+            public WorkQueue.Done work(String task, BooleanSupplier goesOn) {
+                return done.apply(task, goesOn);
+            }
+
+            @Override
+            public void failed(String task) {
+                throw new AssertionError(task);
+            }
+        };
     }
 
     @Test
@@ -139,7 +180,7 @@ abstract class WorkQueueContract {
                 done.countDown();
                 running.decrementAndGet();
             }));
-            workQueue.open((name, goesOn) -> Optional.empty());
+            workQueue.open(work((task, goesOn) -> WorkQueue.Done.NEEDLESS));
         }
 
         assertThat(done.await(180, TimeUnit.SECONDS)).isTrue();

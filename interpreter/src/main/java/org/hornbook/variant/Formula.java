@@ -291,7 +291,8 @@ public sealed interface Formula {
 
     /** The card whose number it is; itself if it is no such number. */
     default Formula ofCard() {
-        return asks(Function.CARD_NUMBER) instanceof Formula card ? card : this;
+        Formula card = asks(Function.CARD_NUMBER);
+        return card == null ? this : card;
     }
 
     /** Whether lots are drawn for its value. */

@@ -13,7 +13,7 @@ const CONFUSING = new Set(
  */
 const IGNORED = new Set([
   // Types that are not what is expected: without annotations the compiler guesses them from first values, often too narrowly.
-  2322, 2345, 2769,
+  2322, 2345, 2739, 2740, 2741, 2769,
   // Arithmetic with truth values and dates, which JavaScript does as well as with numbers.
   2362, 2363, 2365,
 ]);

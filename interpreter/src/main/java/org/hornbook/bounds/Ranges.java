@@ -151,7 +151,7 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
                     Formula.Comparison _,
                     Formula.And _,
                     Formula.Or _ -> true;
-            case Formula.Call call -> call.function().isSettled() || call.is(Function.DEAL);
+            case Formula.Call call -> call.function().isSettled();
             case Formula.Local local -> withCard && local.slot() == Formula.Slots.CARD;
             default -> false;
         };

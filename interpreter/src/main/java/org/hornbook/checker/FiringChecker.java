@@ -150,7 +150,7 @@ final class FiringChecker {
         Formula condition = trigger.condition();
         Formula first = condition instanceof Formula.And(List<Formula> parts) ? parts.getFirst() : condition;
         Formula some = Function.EXISTS.of(new Formula.Local(Formula.Slots.CARD));
-        return some.equals(first.asks(Function.NOT) instanceof Formula inner ? inner : first);
+        return some.equals(first) || Function.NOT.of(some).equals(first);
     }
 
     private static boolean looksAtCard(NamedRule.Trigger trigger) {

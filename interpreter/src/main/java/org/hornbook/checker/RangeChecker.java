@@ -236,8 +236,8 @@ final class RangeChecker {
         if (formula.equals(Function.ROW_NUMBER.of(new Formula.Local(Formula.Slots.ROW)))) {
             return new Formula.Constant(row);
         }
-        if (formula.asks(Function.NEGATIVE) instanceof Formula negated) {
-            return Function.NEGATIVE.of(ofRow(negated, row));
+        if (formula instanceof Formula.Call call && call.is(Function.NEGATIVE)) {
+            return Function.NEGATIVE.of(ofRow(call.owner(), row));
         }
         if (formula instanceof Formula.Arithmetic arithmetic) {
             return new Formula.Arithmetic(

@@ -72,6 +72,6 @@ final class BranchFree {
 
     /** Whether a row or card is just there and need not be looked for. */
     private static boolean isNamed(Formula formula) {
-        return formula instanceof Formula.Local || formula.asks(Function.MODIFIER_ROW) != null;
+        return formula instanceof Formula.Local || formula.is(Function.MODIFIER_ROW);
     }
 }

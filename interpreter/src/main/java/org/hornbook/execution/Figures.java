@@ -3,12 +3,14 @@ package org.hornbook.execution;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import org.hornbook.bounds.Ranges;
 import org.hornbook.game.Cards;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Subject;
@@ -38,17 +40,7 @@ public final class Figures {
 
     /** Whether a value stays the same throughout a game. */
     static boolean isKnown(Formula formula) {
-        return formula instanceof Formula.Constant
-                || formula instanceof Formula.ParameterValue
-                || formula instanceof Formula.Call call
-                        && call.function().isSettled()
-                        && call.values().stream().allMatch(Figures::isKnown)
-                || formula instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
-                        && isKnown(first)
-                        && steps.stream().allMatch(step -> isKnown(step.operand()))
-                || formula instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                        && isKnown(first)
-                        && steps.stream().allMatch(step -> isKnown(step.operand()));
+        return Ranges.settle(formula) && formula.all().noneMatch(Function.DEAL.of()::equals);
     }
 
     int value(Formula formula) {

@@ -30,7 +30,6 @@ public final class Narrator {
     private final Variant variant;
     private final boolean severalDeals;
     private final Map<String, Counter> counters;
-    private final List<String> words;
     private final Setup setup;
 
     /** @param setup of the game that it tells */
@@ -38,7 +37,6 @@ public final class Narrator {
         this.cast = cast;
         this.variant = setup.variant();
         this.severalDeals = setup.deals() > 1;
-        this.words = setup.variant().words();
         this.setup = setup;
         this.counters =
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));

@@ -9,7 +9,6 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
-import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
 /**
@@ -140,11 +139,10 @@ final class ConditionReasons {
                     .map(terms::shown)
                     .collect(Collectors.joining(", "));
         }
-        if (left.asks(Function.MODIFIER_ROW) instanceof Formula at) {
-            return modifier(terms.value(at));
-        }
-        if (right.asks(Function.MODIFIER_ROW) instanceof Formula at) {
-            return modifier(terms.value(at));
+        for (Formula side : List.of(left, right)) {
+            if (side instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)) {
+                return modifier(terms.value(call.owner()));
+            }
         }
         if (left instanceof Formula.ParameterValue parameter
                 && variant.parameters().get(parameter.index()).isSwitch()) {
@@ -185,8 +183,7 @@ final class ConditionReasons {
 
     /** The candidate that decides it; or, if none does alone, what is true of every one. */
     private String quantified(Formula.Quantified quantified, boolean holds) {
-        boolean rows = quantified.subject() == Subject.ROW;
-        int count = rows ? frame.board().rowCount() : frame.players().count();
+        int count = frame.count(quantified.subject());
         boolean oneDecides = holds != quantified.every();
         List<String> told = new ArrayList<>();
         for (int candidate = 1; candidate <= count; candidate++) {
@@ -200,7 +197,7 @@ final class ConditionReasons {
                 }
             }
         }
-        return told.isEmpty() ? "there is no such " + (rows ? "row" : "player") : String.join("; ", told);
+        return told.isEmpty() ? "there is no such " + quantified.subject().word() : String.join("; ", told);
     }
 
     private String plainly(Formula condition, boolean holds) {

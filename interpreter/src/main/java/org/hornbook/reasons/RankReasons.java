@@ -77,7 +77,7 @@ final class RankReasons {
                 break;
             }
             Rank rank = new Rank(key, numbers(left));
-            if (key.isImplied() && (key.value().asks(Function.EXISTS) != null || Long.bitCount(rank.best()) > 1)) {
+            if (key.isImplied() && (key.value().is(Function.EXISTS) || Long.bitCount(rank.best()) > 1)) {
                 left = rank.best();
                 continue;
             }

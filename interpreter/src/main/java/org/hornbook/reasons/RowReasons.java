@@ -136,8 +136,8 @@ final class RowReasons {
     private String leftOut(Formula.Selection selection, int other) {
         for (Formula excepted : selection.except()) {
             if (terms.value(excepted) == other) {
-                return excepted.asks(Function.MODIFIER_ROW) instanceof Formula at
-                        ? "the " + terms.modifier(terms.value(at)) + " lies in row " + other
+                return excepted instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)
+                        ? "the " + terms.modifier(terms.value(call.owner())) + " lies in row " + other
                         : "not " + selection.subject().word() + " " + other;
             }
         }

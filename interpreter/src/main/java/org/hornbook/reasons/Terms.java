@@ -121,7 +121,7 @@ final class Terms {
         return formula instanceof Formula.CounterValue counter && type(counter).isSaid()
                 || formula instanceof Formula.ChosenValue chosen
                         && variant.choices().get(chosen.choice()).type().isSaid()
-                || formula.asks(Function.PARITY) != null;
+                || formula.is(Function.PARITY);
     }
 
     private Type type(Formula.CounterValue counter) {

@@ -48,7 +48,7 @@ public record Fact(Term term, Type owner, Type type, UnaryOperator<Formula> form
 
     /** Whether it is asked of the number that a card shows. */
     public boolean isOfNumber() {
-        return this == PARITY || this == NUMBER;
+        return equals(PARITY) || equals(NUMBER);
     }
 
     public static List<Fact> all() {

@@ -157,8 +157,8 @@ final class Wordings {
 
     /** "The player after the player", "the second player after the starter". */
     private String beside(Function side, Formula player, int steps) {
-        if (player.asks(side) instanceof Formula other) {
-            return beside(side, other, steps + 1);
+        if (player instanceof Formula.Call call && call.is(side)) {
+            return beside(side, call.owner(), steps + 1);
         }
         String many = steps == 1 ? "" : steps == 2 ? "second " : steps == 3 ? "third " : steps + "th ";
         return "the " + many + "player " + (side == Function.NEXT ? "after " : "before ") + noun(player);
@@ -401,8 +401,8 @@ final class Wordings {
 
     /** Whom or what it excludes, if that is all it says. */
     private String other(int slot, Formula condition) {
-        Formula other = condition.asks(Function.NOT) instanceof Formula inner
-                ? beside(slot, inner, Relation.EQUAL)
+        Formula other = condition instanceof Formula.Call call && call.is(Function.NOT)
+                ? beside(slot, call.owner(), Relation.EQUAL)
                 : beside(slot, condition, Relation.UNEQUAL);
         return other == null ? "" : noun(other);
     }

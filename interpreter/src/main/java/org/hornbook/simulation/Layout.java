@@ -89,7 +89,7 @@ final class Layout {
     final int size;
 
     private static boolean countsPile(Formula formula) {
-        return formula.all().anyMatch(each -> each.asks(Function.PILE_BULLHEADS) != null);
+        return formula.all().anyMatch(each -> each.is(Function.PILE_BULLHEADS));
     }
 
     private static boolean countsPile(Effect effect) {

@@ -79,7 +79,11 @@ final class Observation implements Journal {
         return hasAnswers;
     }
 
-    /** Counts a choice of a card. @param real whether different cards would have had different results */
+    /**
+     * Counts a choice of a card.
+     *
+     * @param real whether different cards would have had different results
+     */
     void choice(boolean real) {
         per[layout.choices]++;
         if (real) {

@@ -39,6 +39,7 @@ public sealed interface Formula {
             values = List.copyOf(values);
         }
 
+        @Override
         public boolean is(Function asked) {
             return function == asked;
         }
@@ -255,13 +256,16 @@ public sealed interface Formula {
 
         /** Whether no script says it. */
         public boolean isImplied() {
-            return value.asks(Function.EXISTS) instanceof Call(Function what, List<Formula> _) && what.isOf(Type.CARD)
+            return value instanceof Call call
+                            && call.is(Function.EXISTS)
+                            && call.owner() instanceof Call(Function what, List<Formula> _)
+                            && what.isOf(Type.CARD)
                     || isOfKind();
         }
 
         /** Whether it tells cards of different names apart. */
         public boolean isOfKind() {
-            return value.asks(Function.KIND) != null;
+            return value.is(Function.KIND);
         }
 
         /** Who is first by a value of that name: {@code lowest score}, {@code fewest cards}. */
@@ -284,15 +288,14 @@ public sealed interface Formula {
         return false;
     }
 
-    /** What the function is asked of, if it is this one; null otherwise. */
-    default @Nullable Formula asks(Function asked) {
-        return this instanceof Call call && call.is(asked) ? call.owner() : null;
+    /** Whether it is this function of something. */
+    default boolean is(Function function) {
+        return false;
     }
 
     /** The card whose number it is; itself if it is no such number. */
     default Formula ofCard() {
-        Formula card = asks(Function.CARD_NUMBER);
-        return card == null ? this : card;
+        return this instanceof Call call && call.is(Function.CARD_NUMBER) ? call.owner() : this;
     }
 
     /** Whether lots are drawn for its value. */

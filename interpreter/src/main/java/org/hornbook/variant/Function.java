@@ -292,10 +292,10 @@ public enum Function {
         return this == CARD_NUMBER || this == KIND;
     }
 
-    /** Whether it is the same throughout a game, if that of which it is asked is. */
+    /** Whether it is known before the game, if that of which it is asked is. */
     public boolean isSettled() {
         return switch (this) {
-            case PLAYERS, CARD_NUMBER, PARITY, KIND, NEGATIVE, NOT -> true;
+            case PLAYERS, DEAL, CARD_NUMBER, PARITY, KIND, NEGATIVE, NOT -> true;
             default -> false;
         };
     }

@@ -74,18 +74,18 @@ final class CostEstimator {
     }
 
     /** Finds out what is not known yet; that takes a few seconds at most, however many games the study looks at. */
-    Costs of(Design design) {
+    Costs of(StudyDesign design) {
         return of(design, System.nanoTime() + TOO_LONG_NANOS);
     }
 
     /** What a study takes if that is known without playing. */
-    Optional<Costs> known(Design design) {
+    Optional<Costs> known(StudyDesign design) {
         Costs costs = of(design, System.nanoTime());
         return costs.of(1).isLeast() ? Optional.empty() : Optional.of(costs);
     }
 
     /** @param until when nothing else is begun to be played; what is not known then is left out, and said to be least */
-    private Costs of(Design design, long until) {
+    private Costs of(StudyDesign design, long until) {
         Experiment experiment = design.experiment();
         return experiment == null
                 ? new Costs(List.of(new Part(ofSearch(design.edition().variant(), until), 1, Long.MAX_VALUE)))
@@ -204,7 +204,7 @@ final class CostEstimator {
 
         private static final double BEARABLE_SECONDS = 20;
 
-        static Forecast of(Design design, CostEstimator estimator, int threads, int others) {
+        static Forecast of(StudyDesign design, CostEstimator estimator, int threads, int others) {
             CostEstimator.Costs costs = estimator.of(design);
             long most = StudyLimits.USUAL.most(design, estimator);
             long usual = ROUND_NUMBERS.stream()

@@ -77,7 +77,7 @@ public final class GameProfile {
 
     /** The study, put into the queue if there is none. */
     Study study(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
-        return lab.common(subject(slug, edition, isSecret), Design.of(asked(slug, edition), edition, null));
+        return lab.common(subject(slug, edition, isSecret), StudyDesign.of(asked(slug, edition), edition, null));
     }
 
     /** The same rules played by the same engine are one subject, wherever they are written. */

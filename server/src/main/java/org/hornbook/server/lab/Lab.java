@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.server.database.LogThrottle;
 import org.hornbook.server.lab.CostEstimator.Forecast;
-import org.hornbook.server.lab.Design.DesignCache;
+import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Expiry;
@@ -78,7 +78,7 @@ public final class Lab implements AutoCloseable {
      * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
      * @throws InvalidStudy if it is too large
      */
-    public Optional<String> open(Design design, String owner) throws InvalidStudy {
+    public Optional<String> open(StudyDesign design, String owner) throws InvalidStudy {
         Studies.StudyRow row = row(design, owner, null, allowed(design, owner));
         if (!studies.create(row, MOST_UNFINISHED)) {
             return Optional.empty();
@@ -99,7 +99,7 @@ public final class Lab implements AutoCloseable {
      * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
      * @throws InvalidStudy if it is too large
      */
-    Optional<String> open(Design design, String owner, String subject) throws InvalidStudy {
+    Optional<String> open(StudyDesign design, String owner, String subject) throws InvalidStudy {
         Optional<Studies.StudyRow> there = studies.about(subject);
         there.ifPresent(row -> studies.release(row.id()));
         if (there.isPresent() && !Study.State.valueOf(there.get().state()).isPassing()) {
@@ -114,7 +114,7 @@ public final class Lab implements AutoCloseable {
     }
 
     /** How many seconds a study takes that may be asked for. Small ones are always taken in: they are done soon. */
-    private double allowed(Design design, String owner) throws InvalidStudy {
+    private double allowed(StudyDesign design, String owner) throws InvalidStudy {
         StudyLimits.USUAL.check(design, estimator);
         double seconds = estimator.of(design).of(design.asked().count()).seconds();
         if (seconds <= SMALL_SECONDS) {
@@ -137,7 +137,7 @@ public final class Lab implements AutoCloseable {
     }
 
     /** How long a study would take if it began now. */
-    public Forecast forecast(Design design) {
+    public Forecast forecast(StudyDesign design) {
         return Forecast.of(design, estimator, AT_ONCE, studies.running());
     }
 
@@ -158,7 +158,7 @@ public final class Lab implements AutoCloseable {
      *
      * @param subject what tells it from others of nobody's
      */
-    Study common(String subject, Design design) {
+    Study common(String subject, StudyDesign design) {
         Optional<Studies.StudyRow> there = studies.about(subject);
         if (there.isEmpty()) {
             studies.create(row(design, NOBODY, subject, 0), Integer.MAX_VALUE);
@@ -251,7 +251,7 @@ public final class Lab implements AutoCloseable {
     }
 
     /** A position is played in the workshop, as an example of the script. */
-    private static List<OpenPosition> linked(String study, List<OpenPosition> findings) {
+    private static List<SearchFinding> linked(String study, List<SearchFinding> findings) {
         return IntStream.range(0, findings.size())
                 .mapToObj(number -> findings.get(number).example().isEmpty()
                         ? findings.get(number)
@@ -259,11 +259,11 @@ public final class Lab implements AutoCloseable {
                 .toList();
     }
 
-    Optional<Design> design(Studies.StudyRow row) {
+    Optional<StudyDesign> design(Studies.StudyRow row) {
         return designs.of(row).map(DesignCache.Known::design);
     }
 
-    private Studies.StudyRow row(Design design, String owner, @Nullable String subject, double seconds) {
+    private Studies.StudyRow row(StudyDesign design, String owner, @Nullable String subject, double seconds) {
         long most = design.most();
         return Studies.StudyRow.queued(
                 SharedScripts.randomId(),

@@ -49,7 +49,7 @@ public final class Study {
     }
 
     /** Nothing if its rules can no longer be read. */
-    public Optional<Design> design() {
+    public Optional<StudyDesign> design() {
         return lab.design(row);
     }
 
@@ -110,7 +110,7 @@ public final class Study {
             long of,
             double seconds,
             @Nullable Results results,
-            List<OpenPosition> findings,
+            List<SearchFinding> findings,
             @Nullable Instant kept,
             String message) {}
 }

@@ -15,7 +15,7 @@ final class StudyCodec {
 
     private StudyCodec() {}
 
-    static String write(Design design) {
+    static String write(StudyDesign design) {
         return MAPPER.writeValueAsString(new Question(Engine.VERSION, design.asked()));
     }
 

@@ -42,7 +42,7 @@ interface StudyJob {
      * @param results null for a search
      * @param findings of a search
      */
-    record Outcome(@Nullable Results results, List<OpenPosition> findings) {
+    record Outcome(@Nullable Results results, List<SearchFinding> findings) {
         static final Outcome NONE = new Outcome(null, List.of());
 
         public Outcome {
@@ -98,7 +98,7 @@ interface StudyJob {
          * @param searches how many there were
          * @param found what they found; of what never applies only what none of them saw apply
          */
-        record Found(long searches, List<OpenPosition> found) {
+        record Found(long searches, List<SearchFinding> found) {
             static final Found NOTHING = new Found(0, List.of());
 
             Found {
@@ -109,8 +109,8 @@ interface StudyJob {
                 if (searches == 0 || other.searches == 0) {
                     return searches == 0 ? other : this;
                 }
-                List<OpenPosition> all = new ArrayList<>();
-                for (OpenPosition one : found) {
+                List<SearchFinding> all = new ArrayList<>();
+                for (SearchFinding one : found) {
                     if (one.isError() || other.has(one)) {
                         all.add(one);
                     }
@@ -121,7 +121,7 @@ interface StudyJob {
                 return new Found(searches + other.searches, all);
             }
 
-            private boolean has(OpenPosition one) {
+            private boolean has(SearchFinding one) {
                 return found.stream().anyMatch(one::isLike);
             }
         }
@@ -157,17 +157,17 @@ interface StudyJob {
 
         @Override
         public StudyJob.Outcome outcome(String sums) {
-            List<OpenPosition> sorted = StudyCodec.found(sums).found().stream()
-                    .sorted(Comparator.comparing(OpenPosition::line)
-                            .thenComparing(OpenPosition::code)
-                            .thenComparing(OpenPosition::message))
+            List<SearchFinding> sorted = StudyCodec.found(sums).found().stream()
+                    .sorted(Comparator.comparing(SearchFinding::line)
+                            .thenComparing(SearchFinding::code)
+                            .thenComparing(SearchFinding::message))
                     .toList();
             return new StudyJob.Outcome(null, sorted);
         }
 
-        private static OpenPosition position(Discovery discovery) {
+        private static SearchFinding position(Discovery discovery) {
             Diagnostic diagnostic = discovery.diagnostic();
-            return new OpenPosition(
+            return new SearchFinding(
                     diagnostic.code(),
                     diagnostic.severity().name().toLowerCase(Locale.ROOT),
                     diagnostic.message(),

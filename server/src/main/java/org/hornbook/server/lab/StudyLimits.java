@@ -19,7 +19,7 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
     public static final StudyLimits USUAL = new StudyLimits(5_000_000, 500_000, 240, 100, 3_600);
 
     /** @throws InvalidStudy if a study is too large */
-    void check(Design design, CostEstimator estimator) throws InvalidStudy {
+    void check(StudyDesign design, CostEstimator estimator) throws InvalidStudy {
         checkArms(design.experiment());
         long most = most(design, estimator);
         if (design.asked().count() > most) {
@@ -47,7 +47,7 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
     }
 
     /** How many games, rounds or searches a study can have: at least one. */
-    long most(Design design, CostEstimator estimator) {
+    long most(StudyDesign design, CostEstimator estimator) {
         long most = design.experiment() == null
                 ? searches
                 : switch (design.experiment().unit()) {
@@ -58,7 +58,7 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
         return (long) Math.clamp(seconds / each, 1, (double) most);
     }
 
-    private static String word(Design design) {
+    private static String word(StudyDesign design) {
         return design.experiment() == null
                 ? "searches"
                 : design.experiment().unit().name().toLowerCase(Locale.ROOT);

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.LongStream;
-import org.hornbook.server.lab.Design.DesignCache;
+import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
 import org.hornbook.simulation.Experiments;

@@ -30,7 +30,7 @@ public final class Launcher {
             if (Memory.needsAnotherJava(arguments)) {
                 System.exit(runOn(Path.of(System.getProperty("java.home")), Memory.options(), arguments));
             }
-            if (!Memory.serves(arguments) && AotCache.helps(arguments)) {
+            if (!Memory.startsServer(arguments) && AotCache.helps(arguments)) {
                 System.exit(runOn(Path.of(System.getProperty("java.home")), AotCache.quick(arguments), arguments));
             }
             runHere(arguments);
@@ -43,7 +43,8 @@ public final class Launcher {
                     + ", or name its folder in HORNBOOK_JAVA");
             System.exit(1);
         }
-        System.exit(runOn(home.get(), Memory.serves(arguments) ? List.of() : AotCache.quick(arguments), arguments));
+        System.exit(
+                runOn(home.get(), Memory.startsServer(arguments) ? List.of() : AotCache.quick(arguments), arguments));
     }
 
     static void runHere(String[] arguments) throws Throwable {
@@ -85,27 +86,27 @@ public final class Launcher {
     }
 
     /**
-     * What Java noted of Hornbook's classes when it was packaged, so that it need not find it out anew at each start. It lies
-     * beside the jar, and Java looks whether it fits: without it, or if it is of another Java, a start only takes longer.
+     * The JDK's ahead-of-time cache of Hornbook's classes, made when it is packaged, which makes a start quicker. The file lies
+     * beside the jar. Java ignores one that another version of Java has made.
      */
     private static final class AotCache {
         /** Commands that play games by the thousand, for which thorough compiling pays. */
         private static final Set<String> LASTING = Set.of("simulate", "compare", "sweep");
 
-        /** For the others: no thorough compiling, and memory used again at once, while the processor still has it at hand. */
+        /** For other commands: the quick compiler only, and a young generation that fits into the processor's cache. */
         private static final List<String> SOON_OVER = List.of("-XX:TieredStopAtLevel=1", "-Xmn16m");
 
-        /** Options for other notes than these, beside which Java does not start. */
+        /** Options that name another cache: Java does not start with both. */
         private static final Pattern OTHERS = Pattern.compile("^-Xshare|^-XX:\\W?(AOT|.*Shared)");
 
         private AotCache() {}
 
-        /** Whether a Java that was started like this one, only with the cache, would be quicker. */
+        /** Whether it is quicker to start another Java with the cache than to go on in this one. */
         static boolean helps(String[] arguments) {
             return Files.isReadable(file(arguments)) && isPlain(arguments);
         }
 
-        /** For a Java that is to use it if it can, and to say nothing if it cannot. */
+        /** Options that name the cache, if there is one; Java says nothing if it does not fit. */
         static List<String> options(String[] arguments, List<String> others) {
             Path file = file(arguments);
             boolean hasNone =
@@ -113,7 +114,7 @@ public final class Launcher {
             return hasNone && Files.isReadable(file) ? List.of("-XX:AOTCache=" + file, "-Xlog:disable") : List.of();
         }
 
-        /** For commands, which are soon over: a collector that starts at once, and for most no thorough compiling. */
+        /** Options for commands: a garbage collector that starts quickly and, for short commands, the quick compiler only. */
         static List<String> quick(String[] arguments) {
             List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC"));
             if (!LASTING.contains(arguments[0])) {
@@ -122,10 +123,10 @@ public final class Launcher {
             return options;
         }
 
-        /** One with servers' classes would keep commands waiting. */
+        /** Commands have a smaller cache than servers: it loads sooner. */
         private static Path file(String[] arguments) {
             return Path.of(System.getProperty("java.class.path"))
-                    .resolveSibling(Memory.serves(arguments) ? "serve.aot" : "commands.aot");
+                    .resolveSibling(Memory.startsServer(arguments) ? "serve.aot" : "commands.aot");
         }
 
         /** Started as {@code java -jar hornbook.jar COMMAND}, without options of Java's own, which would be lost. */
@@ -222,25 +223,26 @@ public final class Launcher {
 
         private Memory() {}
 
-        /** Whether another Java is needed for that: what this one does when it runs out was settled when it was started. */
+        /** Whether the server needs another Java: what this one does without memory was decided by its own options. */
         static boolean needsAnotherJava(String[] arguments) {
-            return serves(arguments)
+            return startsServer(arguments)
                     && options().stream().noneMatch(option -> option.contains(WHATEVER) || option.startsWith(AGENT));
         }
 
-        /** Whether it stays; everything else is over soon, whatever happens to it. */
-        static boolean serves(String[] arguments) {
+        /** Whether the command starts a server; every other command soon ends by itself. */
+        static boolean startsServer(String[] arguments) {
             if (arguments.length == 0 || arguments[0].equals("serve")) {
                 return true;
             }
             return arguments[0].startsWith("--") && !arguments[0].equals("--help") && !arguments[0].equals("--version");
         }
 
-        /** What this Java was started with, and that. */
+        /** These options, and the one that ends Java when it runs out of memory. */
         static List<String> guarded(List<String> options) {
             return Stream.concat(Stream.of(ENDS), options.stream()).toList();
         }
 
+        /** The options that this Java was started with. */
         static List<String> options() {
             return ManagementFactory.getRuntimeMXBean().getInputArguments();
         }

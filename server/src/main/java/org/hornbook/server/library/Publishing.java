@@ -238,17 +238,17 @@ public final class Publishing {
      * @param origin what it began as, whose title it may keep: its page names that; empty if it began by itself
      */
     private void refuseLikeness(String slug, String title, String person, String origin) throws Unpublishable {
-        Likenesses likenesses = new Likenesses(Likeness.of(slug), Likeness.of(title));
+        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
         for (LibraryVariant shipped : library.all()) {
             Variant game = shipped.variant();
-            List<String> looks = List.of(Likeness.of(game.name()), Likeness.of(game.title()));
+            List<String> looks = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
             if (looks.contains(likenesses.name()) || !title.isEmpty() && looks.contains(likenesses.title())) {
                 throw alike(looks.contains(likenesses.name()), game.title() + "`, which comes with Hornbook");
             }
         }
         Publication other = publications.alike(slug, likenesses, person, origin).orElse(null);
         if (other != null) {
-            boolean isName = Likeness.of(other.slug()).equals(likenesses.name());
+            boolean isName = NameSimilarity.of(other.slug()).equals(likenesses.name());
             throw alike(
                     isName, (isName ? nameOf(other.slug()) : other.title()) + "`, which somebody else has published");
         }
@@ -295,7 +295,7 @@ public final class Publishing {
         if (visibility != Visibility.PRIVATE) {
             refuseLikeness(slug, title, person, origin(slug, submission));
         }
-        Likenesses likenesses = new Likenesses(Likeness.of(slug), Likeness.of(title));
+        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
         String text = texts.save(submission.script());
         return variant == null
                 ? new Draft(text, null, null, "", "", author, note, parents, brought, likenesses, null)
@@ -354,7 +354,7 @@ public final class Publishing {
         Features features = new Features(
                 variant.people().low(),
                 variant.people().high(),
-                library.areas(shelved).stream().map(Area::name).toList(),
+                library.areas(shelved).stream().map(RuleArea::name).toList(),
                 tags,
                 checked.diagnostics().isEmpty() && Examples.failing(variant).isEmpty());
         return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + library.words(shelved));

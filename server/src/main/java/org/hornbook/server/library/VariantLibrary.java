@@ -229,8 +229,8 @@ public final class VariantLibrary {
     }
 
     /** What the variant changes, in a few words; a game of its own is one of them. */
-    public Set<Area> areas(LibraryVariant variant) {
-        return Area.of(differences(variant), rules(variant.ancestors()));
+    public Set<RuleArea> areas(LibraryVariant variant) {
+        return RuleArea.of(differences(variant), rules(variant.ancestors()));
     }
 
     /** What a variant says in its own words, for a search: the rules it is built on are those of many. */

@@ -47,7 +47,7 @@ public final class Editions {
      */
     public record Source(String variant, String file, String text) {
         public Source {
-            text = Texts.keepable(text);
+            text = ScriptTexts.keepable(text);
         }
 
         public SourceFile script() {
@@ -115,7 +115,7 @@ public final class Editions {
                     .bind("place", place)
                     .bind("variant", source.variant())
                     .bind("file", source.file())
-                    .bind("text", Texts.keep(handle, source.text(), now))
+                    .bind("text", ScriptTexts.keep(handle, source.text(), now))
                     .execute();
         }
         return id;

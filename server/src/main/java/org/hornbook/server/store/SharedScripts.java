@@ -29,14 +29,14 @@ public final class SharedScripts {
 
     /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
     public String save(String text) {
-        String kept = Texts.keepable(text);
+        String kept = ScriptTexts.keepable(text);
         String id = id(Sha256.hex(kept));
         long now = clock.millis();
         writer.write(handle -> handle.createUpdate(
                         "INSERT INTO shared_scripts (id, text, created) VALUES (:id, :text, :created)"
                                 + " ON CONFLICT (id) DO UPDATE SET opened = :created")
                 .bind("id", id)
-                .bind("text", Texts.keep(handle, kept, now))
+                .bind("text", ScriptTexts.keep(handle, kept, now))
                 .bind("created", now)
                 .execute());
         return id;

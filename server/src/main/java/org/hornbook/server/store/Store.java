@@ -200,8 +200,8 @@ public final class Store implements AutoCloseable {
         return new Moderation(jdbi, writer, clock);
     }
 
-    public Texts texts() {
-        return new Texts(jdbi, writer);
+    public ScriptTexts texts() {
+        return new ScriptTexts(jdbi, writer);
     }
 
     public Editions editions() {

@@ -23,10 +23,10 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.reference.Reference;
 import org.hornbook.server.database.MonotonicClock;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.lab.Consequences;
+import org.hornbook.server.lab.ComparisonStudies;
+import org.hornbook.server.lab.GameMeasurements;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.Measuring;
 import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.Publishing;
@@ -41,17 +41,17 @@ import org.hornbook.server.store.Store;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.api.ApiRoutes;
 import org.hornbook.server.web.gallery.CompareRoutes;
-import org.hornbook.server.web.gallery.DescentRoutes;
+import org.hornbook.server.web.gallery.EmbedRoutes;
 import org.hornbook.server.web.gallery.FeedRoutes;
-import org.hornbook.server.web.gallery.FrameRoutes;
 import org.hornbook.server.web.gallery.GalleryRoutes;
 import org.hornbook.server.web.gallery.GameSearch;
-import org.hornbook.server.web.gallery.OpenRoutes;
-import org.hornbook.server.web.gallery.PaperRoutes;
+import org.hornbook.server.web.gallery.MergeRoutes;
 import org.hornbook.server.web.gallery.PreviewRoutes;
+import org.hornbook.server.web.gallery.PrintRoutes;
 import org.hornbook.server.web.gallery.PublicationRoutes;
+import org.hornbook.server.web.gallery.ScriptLinkRoutes;
 import org.hornbook.server.web.gallery.VariantRoutes;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.Assets;
 import org.hornbook.server.web.http.Errors;
 import org.hornbook.server.web.http.Errors.UnreadableRequests;
@@ -72,10 +72,10 @@ import org.hornbook.server.web.lab.SimulatedGames;
 import org.hornbook.server.web.lab.StudyFiles;
 import org.hornbook.server.web.lab.StudyLookup;
 import org.hornbook.server.web.limits.BodyBudget;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.PageQueue;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.SlowRequestGuard;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.server.web.operation.MetricsPort;
 import org.hornbook.server.web.operation.MetricsPort.Gauges;
 import org.hornbook.server.web.operation.OperatorRoutes;
@@ -173,7 +173,7 @@ public final class HornbookServer {
         http.addCustomizer(new PublicScheme(settings.publicUrl()));
         http.addCustomizer(new BodyBudget());
         // A link may hold a whole script, and come with cookies.
-        http.setRequestHeaderSize(2 * CarriedScript.LONGEST_LINK);
+        http.setRequestHeaderSize(2 * ScriptLink.LONGEST_LINK);
         http.setUriCompliance(http.getUriCompliance().without("HORNBOOK", Violation.UTF16_ENCODINGS));
         ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
         connector.setHost(settings.host());
@@ -197,7 +197,7 @@ public final class HornbookServer {
         Lazy<Reference> reference = new Lazy<>(Reference::load);
         GameSearch search = new GameSearch(library, publishing, published, store.measuredGames(), reference);
         RateLimits rates = settings.limited() ? RateLimits.usual() : RateLimits.unlimited();
-        KeptBytes keptBytes = new KeptBytes(rates.bytes(), store.texts()::bytesToKeep);
+        StorageQuota keptBytes = new StorageQuota(rates.bytes(), store.texts()::bytesToKeep);
         ReplayPages replays = new ReplayPages(pages);
         Retention retention = settings.retention();
         boolean hasOperator = settings.operator().isPresent();
@@ -220,16 +220,16 @@ public final class HornbookServer {
                         store.measuredGames(),
                         hasOperator,
                         new ExpiryNotice(store.scriptExpiry(), retention.scripts())),
-                new OpenRoutes(pages, library, new ShippedScripts()),
-                new PaperRoutes(pages, library),
+                new ScriptLinkRoutes(pages, library, new ShippedScripts()),
+                new PrintRoutes(pages, library),
                 new PreviewRoutes(library),
-                new FrameRoutes(pages, library),
+                new EmbedRoutes(pages, library),
                 new PracticeRoutes(library),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
                 new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),
-                new CompareRoutes(pages, library, lab, new Consequences(lab, settings.profileGames()), rates),
-                new DescentRoutes(pages, library, publications, ancestry),
+                new CompareRoutes(pages, library, lab, new ComparisonStudies(lab, settings.profileGames()), rates),
+                new MergeRoutes(pages, library, publications, ancestry),
                 new TableRoutes(
                         pages, library, tables, services.subscriptions(), rates, keptBytes, monitoring, kept, clock),
                 new TableSocket(tables, services.subscriptions(), rates, monitoring, clock),
@@ -313,7 +313,7 @@ public final class HornbookServer {
             Tables tables = new Tables(store, clock);
             Lab lab = new Lab(store, clock);
             if (settings.measures()) {
-                store.workQueue().add(new Measuring(lab, settings.profileGames(), library, store).job());
+                store.workQueue().add(new GameMeasurements(lab, settings.profileGames(), library, store).job());
             }
             lab.begin();
             return new Services(

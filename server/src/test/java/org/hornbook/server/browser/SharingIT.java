@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
@@ -144,7 +144,7 @@ class SharingIT extends BrowserTest {
         browser()
                 .paste(
                         By.id("brought-text"),
-                        "https://elsewhere.example/open/" + CarriedScript.link(script.replace("In", "Along")));
+                        "https://elsewhere.example/open/" + ScriptLink.link(script.replace("In", "Along")));
         driver().findElement(By.id("bring")).click();
         awaitText("#title", "Brought Along");
     }

@@ -64,7 +64,7 @@ class BudgetTest {
 
     /** Something that is said to take so long; it can be played, or it would soon have failed and be over. */
     private void queue(String owner, double seconds) throws InvalidStudy {
-        Design design = TestStudies.design(TestStudies.rounds(MANY));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(MANY));
         Studies.StudyRow row = Studies.StudyRow.queued(
                 "study-of-" + owner,
                 owner,

@@ -69,7 +69,7 @@ public final class Cancelling {
         measure("a search for gaps", TestStudies.design(gaps()));
     }
 
-    private void measure(String name, Design design) throws InvalidStudy, InterruptedException {
+    private void measure(String name, StudyDesign design) throws InvalidStudy, InterruptedException {
         List<Duration> told = new ArrayList<>();
         List<Duration> quiet = new ArrayList<>();
         for (int time = 0; time < times; time++) {
@@ -103,7 +103,7 @@ public final class Cancelling {
                 + durations.getLast().toMillis();
     }
 
-    private static Design design(
+    private static StudyDesign design(
             StudyRequest.Kind kind,
             String bot,
             int players,
@@ -113,7 +113,7 @@ public final class Cancelling {
             throws InvalidStudy {
         StudyRequest asked = new StudyRequest(
                 kind, "standard", null, null, players, Map.of(), List.of(bot), unit, count, null, 5, false, true, over);
-        return Design.of(
+        return StudyDesign.of(
                 asked,
                 TestStudies.edition("standard"),
                 kind == StudyRequest.Kind.COMPARE ? TestStudies.edition("cow-and-odd") : null);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
-import org.hornbook.server.lab.Consequences.Side;
+import org.hornbook.server.lab.ComparisonStudies.Side;
 import org.hornbook.server.lab.Lab.StudyCleanup;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.Publishing;
@@ -60,7 +60,7 @@ abstract class LabContract {
 
     @Test
     void allServersTogetherPlayWhatOneWouldPlay() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(6_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -74,7 +74,7 @@ abstract class LabContract {
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(20_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(20_000));
         Node first = another();
         String id = inManyRanges(first, design, ANN);
         while (first.lab.stage(id).orElseThrow().played() == 0) {
@@ -94,7 +94,7 @@ abstract class LabContract {
 
     @Test
     void aStudyStopsWhicheverServerIsTold() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(5_000_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(5_000_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -179,7 +179,7 @@ abstract class LabContract {
     /** Sums of two engines do not add up to anything. The server that has begun it is gone before another looks at it. */
     @Test
     void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
-        Design design = TestStudies.design(TestStudies.rounds(6_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
         try (Store store = open()) {
             String question = StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\"");
             Studies.StudyRow row = queued("older", store, design, question, ANN);
@@ -207,13 +207,13 @@ abstract class LabContract {
     }
 
     /** However quickly it is played, it is split as if it took an hour. */
-    private static String inManyRanges(Node node, Design design, String owner) {
+    private static String inManyRanges(Node node, StudyDesign design, String owner) {
         Studies.StudyRow row = queued("study of " + owner, node.store, design, StudyCodec.write(design), owner);
         assertThat(node.store.studies().create(row, 1)).isTrue();
         return row.id();
     }
 
-    private static Studies.StudyRow queued(String id, Store store, Design design, String question, String owner) {
+    private static Studies.StudyRow queued(String id, Store store, StudyDesign design, String question, String owner) {
         String rules = store.editions().keep(design.edition().sources());
         return Studies.StudyRow.queued(
                 id, owner, null, design.title(), question, rules, null, Instant.now(), design.most(), 3_600);
@@ -302,7 +302,7 @@ abstract class LabContract {
                         + " on round end when some player has score >= 0 { end game } }");
         publish(publishing, "variant briefer \"Briefer\" extends brief { set hand_size to 2 }");
         publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
-        Measuring measuring = new Measuring(node.lab, 6, library, store);
+        GameMeasurements measuring = new GameMeasurements(node.lab, 6, library, store);
         measuring.takeOver(); // otherwise the shipped games are played, too
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
@@ -325,11 +325,12 @@ abstract class LabContract {
     @Test
     void aDifferenceIsMeasuredOnceForAll() throws Exception {
         Lab lab = another().lab;
-        Consequences consequences = new Consequences(lab, 4);
+        ComparisonStudies consequences = new ComparisonStudies(lab, 4);
         Side one = new Side("brief", TestStudies.written(BRIEF), false);
         Side other = new Side("briefer", TestStudies.written(BRIEFER), false);
 
-        String given = new Consequences(lab, MANY_GAMES).ask(one, other, ANN).orElseThrow();
+        String given =
+                new ComparisonStudies(lab, MANY_GAMES).ask(one, other, ANN).orElseThrow();
         lab.cancel(given);
         end(lab, given);
         String again = consequences.ask(one, other, "ben").orElseThrow();
@@ -345,7 +346,7 @@ abstract class LabContract {
     @Test
     void whatWaitsAsNobodysBecomesWhoevers() throws Exception {
         Lab lab = another().lab;
-        Consequences consequences = new Consequences(lab, 4);
+        ComparisonStudies consequences = new ComparisonStudies(lab, 4);
         Side one = new Side("brief", TestStudies.written(BRIEF), false);
         Side other = new Side("briefer", TestStudies.written(BRIEFER), false);
         new GameProfile(lab, MANY_GAMES).study("brief", one.edition(), false);
@@ -385,7 +386,7 @@ abstract class LabContract {
         return lab.find(id).orElseThrow().progress();
     }
 
-    private static Results alone(Design design, int count) {
+    private static Results alone(StudyDesign design, int count) {
         Experiment experiment = Objects.requireNonNull(design.experiment());
         return Results.of(experiment, experiment.play(0, count, () -> true).orElseThrow());
     }

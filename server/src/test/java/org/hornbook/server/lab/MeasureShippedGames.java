@@ -21,18 +21,18 @@ final class MeasureShippedGames {
 
     /** @param arguments none */
     public static void main(String[] arguments) throws Exception {
-        Path figures = Path.of("src/main/resources" + Measuring.KNOWN);
+        Path figures = Path.of("src/main/resources" + GameMeasurements.KNOWN);
         Path folder = Files.createTempDirectory("hornbook-measuring");
         try (Store store = Store.open(new StorageLocation.Folder(folder));
                 Lab lab = new Lab(store, Clock.systemUTC())) {
             VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
-            Measuring measuring = new Measuring(lab, GameProfile.USUAL_GAMES, library, store);
+            GameMeasurements measuring = new GameMeasurements(lab, GameProfile.USUAL_GAMES, library, store);
             lab.begin();
             measuring.takeOver();
             while (!measuring.isEveryShippedKnown()) {
                 measuring.cut();
                 measuring.look();
-                Thread.sleep(Measuring.EVERY);
+                Thread.sleep(GameMeasurements.EVERY);
                 System.out.println(store.measuredGames().shipped().size() + " of "
                         + library.all().size() + " games are measured.");
             }

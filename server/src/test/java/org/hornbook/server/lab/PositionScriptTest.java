@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.hornbook.server.lab.OpenPosition.PositionScript;
+import org.hornbook.server.lab.SearchFinding.PositionScript;
 import org.hornbook.server.library.Edition;
 import org.junit.jupiter.api.Test;
 
@@ -46,7 +46,7 @@ class PositionScriptTest {
 
     @Test
     void theLinkNamesTheBotsWhereItTakesSoManyPlayers() {
-        OpenPosition withFive = new OpenPosition("HB602", "error", "A tie.", 1, List.of(), EXAMPLE, Map.of(), 5, "");
+        SearchFinding withFive = new SearchFinding("HB602", "error", "A tie.", 1, List.of(), EXAMPLE, Map.of(), 5, "");
 
         assertThat(withFive.at("/new?finding=1").link()).isEqualTo("/new?finding=1&bots=4");
         assertThat(found(EXAMPLE, Map.of()).at("/new?finding=1").link()).isEqualTo("/new?finding=1");
@@ -71,7 +71,7 @@ class PositionScriptTest {
         return text;
     }
 
-    private static OpenPosition found(String example, Map<String, Integer> settings) {
-        return new OpenPosition("HB602", "error", "A tie.", 1, List.of(), example, settings, 0, "");
+    private static SearchFinding found(String example, Map<String, Integer> settings) {
+        return new SearchFinding("HB602", "error", "A tie.", 1, List.of(), example, settings, 0, "");
     }
 }

@@ -38,7 +38,7 @@ class SqliteLabTest extends LabContract {
         VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
         Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         publish(publishing, "variant endless \"Endless\" extends standard { about \"As ever.\" }");
-        Measuring measuring = new Measuring(node.lab(), 100_000, library, store);
+        GameMeasurements measuring = new GameMeasurements(node.lab(), 100_000, library, store);
         measuring.takeOver(); // otherwise the shipped games are played, too
 
         while (!store.measuredGames().waiting(1).isEmpty()) {
@@ -57,7 +57,7 @@ class SqliteLabTest extends LabContract {
         Measured earlier = new Measured("of other rules", 4, 12, null, null);
         node.store().measuredGames().keep(new Publications.Address("standard", MeasuredGames.SHIPPED), earlier);
 
-        new Measuring(node.lab(), 12, library, node.store()).takeOver();
+        new GameMeasurements(node.lab(), 12, library, node.store()).takeOver();
 
         Map<String, Measured> known = node.store().measuredGames().shipped();
         assertThat(known.get("standard"))

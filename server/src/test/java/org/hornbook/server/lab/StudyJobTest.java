@@ -14,7 +14,7 @@ class StudyJobTest {
     void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
         for (Experiment.Unit unit : Experiment.Unit.values()) {
             StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", unit, 90);
-            StudyJob job = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
+            StudyJob job = StudyDesign.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
                     .job();
             assertSplits(job, 90);
         }
@@ -31,12 +31,12 @@ class StudyJobTest {
     @Test
     void aDesignIsReadAsItWasWritten() throws InvalidStudy {
         StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", Experiment.Unit.ROUNDS, 20);
-        Design design = Design.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
+        StudyDesign design = StudyDesign.of(asked, TestStudies.edition("standard"), TestStudies.edition("ascension"));
 
         Edition edition = Edition.read(design.edition().sources()).orElseThrow();
         Edition other =
                 Edition.read(Objects.requireNonNull(design.other()).sources()).orElseThrow();
-        Design read = Design.of(StudyCodec.asked(StudyCodec.write(design)), edition, other);
+        StudyDesign read = StudyDesign.of(StudyCodec.asked(StudyCodec.write(design)), edition, other);
 
         assertThat(read.asked()).isEqualTo(asked);
         assertThat(read.labels()).isEqualTo(design.labels());

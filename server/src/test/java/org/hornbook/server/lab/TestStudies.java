@@ -28,8 +28,8 @@ final class TestStudies {
                 kind, slug, null, null, 4, Map.of(), List.of("random"), unit, count, null, 5, false, true, List.of());
     }
 
-    static Design design(StudyRequest asked) throws InvalidStudy {
-        return Design.of(asked, edition(String.valueOf(asked.slug())), null);
+    static StudyDesign design(StudyRequest asked) throws InvalidStudy {
+        return StudyDesign.of(asked, edition(String.valueOf(asked.slug())), null);
     }
 
     static Edition edition(String slug) {

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
-import org.hornbook.server.library.Area;
+import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
 import org.hornbook.server.store.MeasuredGames.Averages;
@@ -142,9 +142,9 @@ record ManyVariants(int variants) {
         String about = text(random, 12);
         int low = random.nextInt(2, 5);
         List<String> tags = TAGS.stream().filter(_ -> random.nextInt(8) == 0).toList();
-        List<String> areas = Stream.of(Area.values())
+        List<String> areas = Stream.of(RuleArea.values())
                 .filter(_ -> random.nextInt(4) == 0)
-                .map(Area::name)
+                .map(RuleArea::name)
                 .toList();
         Entry entry = new Entry(
                 new Features(low, random.nextInt(low, 11), areas, tags, random.nextBoolean()),

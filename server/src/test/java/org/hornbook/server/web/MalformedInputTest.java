@@ -23,7 +23,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.hornbook.server.ErrorLog;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.junit.jupiter.api.Test;
 
 /** Five hundred requests, messages and values that nobody's page sends: each is refused, and the table is unharmed. */
@@ -228,7 +228,7 @@ class MalformedInputTest extends HttpTest {
                         "variant " + much + " \"V\" extends standard {}",
                         "variant v \"V\" extends standard { rule r on placed when " + much,
                         much)) {
-                    assertThat(get("/open/" + CarriedScript.link(script)).statusCode())
+                    assertThat(get("/open/" + ScriptLink.link(script)).statusCode())
                             .as(script.substring(0, 60))
                             .isEqualTo(200);
                 }

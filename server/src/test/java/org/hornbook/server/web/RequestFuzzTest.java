@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 import org.hornbook.server.ErrorLog;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.store.Postgres;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -300,7 +300,7 @@ class RequestFuzzTest {
                     "KEY",
                     published.get("key").asString(),
                     "PACKED",
-                    CarriedScript.link(SCRIPT),
+                    ScriptLink.link(SCRIPT),
                     "SITE",
                     "http://localhost:" + port);
         }

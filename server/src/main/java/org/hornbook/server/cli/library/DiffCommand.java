@@ -14,7 +14,7 @@ import org.hornbook.server.cli.console.ExitCode;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Scripts;
 import org.hornbook.server.cli.console.Terminal;
-import org.hornbook.server.library.Contrast;
+import org.hornbook.server.library.VariantDiff;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -73,14 +73,14 @@ public final class DiffCommand implements Callable<Integer> {
     private int compare() {
         Side first = side(one);
         Side second = side(other);
-        List<String> written = Contrast.written(first.written(), second.written());
+        List<String> written = VariantDiff.written(first.written(), second.written());
         if (asText && !asJson) {
             written.forEach(this::print);
             return written.isEmpty() ? ExitCode.OK : DIFFERENT;
         }
         Variant before = playable(first);
         Variant after = playable(second);
-        Contrast contrast = Contrast.between(before, after);
+        VariantDiff contrast = VariantDiff.between(before, after);
         if (asJson) {
             terminal.out()
                     .println(JsonMapper.shared()
@@ -93,7 +93,7 @@ public final class DiffCommand implements Callable<Integer> {
     }
 
     /** @param text as a unified diff */
-    private record Told(List<Contrast.Line> rules, List<Contrast.Line> words, List<String> text) {}
+    private record Told(List<VariantDiff.Line> rules, List<VariantDiff.Line> words, List<String> text) {}
 
     /**
      * A script to be compared.
@@ -136,13 +136,13 @@ public final class DiffCommand implements Callable<Integer> {
         terminal.out().println(Terminal.harmless(line));
     }
 
-    private void print(String before, String after, Contrast contrast, boolean writtenOtherwise) {
+    private void print(String before, String after, VariantDiff contrast, boolean writtenOtherwise) {
         if (contrast.rules().isEmpty()) {
             print("No rule is different.");
         } else {
             print("What " + after + " has otherwise than " + before + ":");
         }
-        for (Contrast.Line line : contrast.rules()) {
+        for (VariantDiff.Line line : contrast.rules()) {
             print("");
             print(line.kind() + " " + line.name());
             if (line.said() != null) {

@@ -22,8 +22,8 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.lab.StudyLookup;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.jspecify.annotations.Nullable;
 
 /** What programs ask, the document that describes it, and the same as a page. */
@@ -40,7 +40,7 @@ public final class ApiRoutes implements Feature {
             GameSearch search,
             MeasuredGames measured,
             Lab lab,
-            KeptBytes kept) {
+            StorageQuota kept) {
         this.pages = pages;
         VariantReader variants = new VariantReader(library, publications, search, measured);
         VariantPublisher publisher = new VariantPublisher(library, publishing, publications, kept);

@@ -22,7 +22,7 @@ import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.KeptBytes;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -31,10 +31,10 @@ final class VariantPublisher {
     private final VariantLibrary library;
     private final Publishing publishing;
     private final Publications publications;
-    private final KeptBytes kept;
+    private final StorageQuota kept;
     private final FairExecutor checking = new FairExecutor(1);
 
-    VariantPublisher(VariantLibrary library, Publishing publishing, Publications publications, KeptBytes kept) {
+    VariantPublisher(VariantLibrary library, Publishing publishing, Publications publications, StorageQuota kept) {
         this.kept = kept;
         this.library = library;
         this.publishing = publishing;

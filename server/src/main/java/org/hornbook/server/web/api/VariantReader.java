@@ -21,7 +21,7 @@ import org.hornbook.server.store.Publications.Version;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.web.api.ApiRoutes.Access;
 import org.hornbook.server.web.gallery.GameSearch;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -307,7 +307,7 @@ final class VariantReader {
                 script.text(),
                 shelved.map(scripts::edition)
                         .filter(whole -> library.withdrawnPart(whole).isEmpty())
-                        .map(CarriedScript::whole)
+                        .map(ScriptLink::whole)
                         .orElse(null)));
     }
 

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.hornbook.server.lab.Consequences;
-import org.hornbook.server.lab.Design;
+import org.hornbook.server.lab.ComparisonStudies;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyDesign;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
-import org.hornbook.server.library.Contrast;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantDiff;
 import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.web.gallery.Plays.Company;
+import org.hornbook.server.web.gallery.PlayFigures.Company;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Refused;
@@ -39,13 +39,14 @@ public final class CompareRoutes implements Feature {
     private final Pages pages;
     private final VariantLibrary library;
     private final Lab lab;
-    private final Consequences consequences;
+    private final ComparisonStudies consequences;
     private final RateLimits rates;
     private final FairExecutor designing = new FairExecutor(1);
     private final FairExecutor comparing = new FairExecutor(1);
     private final RateLimiter compared = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public CompareRoutes(Pages pages, VariantLibrary library, Lab lab, Consequences consequences, RateLimits rates) {
+    public CompareRoutes(
+            Pages pages, VariantLibrary library, Lab lab, ComparisonStudies consequences, RateLimits rates) {
         this.pages = pages;
         this.library = library;
         this.lab = lab;
@@ -131,7 +132,7 @@ public final class CompareRoutes implements Feature {
     }
 
     private Map<String, Object> compared(LibraryVariant one, LibraryVariant other, String visitor) {
-        Contrast contrast = Contrast.between(one.variant(), other.variant());
+        VariantDiff contrast = VariantDiff.between(one.variant(), other.variant());
         Map<String, Object> found = new HashMap<>();
         found.put("first", Side.of(one));
         found.put("second", Side.of(other));
@@ -140,7 +141,7 @@ public final class CompareRoutes implements Feature {
         found.put("isMerged", !one.ancestors().equals(other.ancestors()));
         found.put(
                 "lines",
-                Contrast.lines(one, other).stream().skip(2).map(TextLine::of).toList());
+                VariantDiff.lines(one, other).stream().skip(2).map(TextLine::of).toList());
         found.put(
                 "effects",
                 consequences
@@ -151,8 +152,8 @@ public final class CompareRoutes implements Feature {
     }
 
     /** The same rules are compared once, whatever they are called; but what is secret is left out of what others see. */
-    private Consequences.Side side(LibraryVariant game) {
-        return new Consequences.Side(
+    private ComparisonStudies.Side side(LibraryVariant game) {
+        return new ComparisonStudies.Side(
                 game.slug(), library.edition(game.source(), game.variant()), library.isSecret(game.slug()));
     }
 
@@ -258,7 +259,7 @@ public final class CompareRoutes implements Feature {
                     progress.of(),
                     Company.of(
                             study.asked().players(),
-                            study.design().map(Design::emptySeats).orElse(List.of())),
+                            study.design().map(StudyDesign::emptySeats).orElse(List.of())),
                     !all.isEmpty(),
                     all.isEmpty() ? List.of() : all.getFirst().clear(),
                     all.stream().skip(1).toList());

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.hornbook.server.library.Ancestry;
-import org.hornbook.server.library.Area;
+import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
@@ -94,7 +94,7 @@ public final class GalleryRoutes implements Feature {
         int last = GameSearch.pages(found);
         Map<String, Object> model = new HashMap<>();
         model.put("wanted", wanted);
-        model.put("areas", Area.values());
+        model.put("areas", RuleArea.values());
         model.put("mostPlayers", GameSearch.MOST_PLAYERS);
         model.put("shipped", page == 1 && wanted.isChoosy() ? shipped(asking) : List.of());
         model.put("recipes", page == 1 ? search.recipes(asking) : List.of());

@@ -11,9 +11,9 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Topic;
-import org.hornbook.server.library.Area;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing;
+import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
@@ -74,8 +74,8 @@ public final class GameSearch {
                     InvisibleCharacters.without(value(context, "q")),
                     number(value(context, "players"), MOST_PLAYERS),
                     number(value(context, "minutes"), MOST_MINUTES),
-                    Area.named(value(context, "changes").toUpperCase(Locale.ROOT))
-                            .map(Area::name)
+                    RuleArea.named(value(context, "changes").toUpperCase(Locale.ROOT))
+                            .map(RuleArea::name)
                             .orElse(""),
                     InvisibleCharacters.without(value(context, "tag")).toLowerCase(Locale.ROOT),
                     value(context, "clean").equals("on"),
@@ -220,7 +220,7 @@ public final class GameSearch {
         }
 
         private static String length(@Nullable Double minutes) {
-            return minutes == null ? "" : "about " + Plays.minutes(minutes);
+            return minutes == null ? "" : "about " + PlayFigures.minutes(minutes);
         }
 
         private static String players(Features features) {
@@ -231,8 +231,8 @@ public final class GameSearch {
 
         private static List<String> areas(Features features) {
             return features.areas().stream()
-                    .flatMap(name -> Area.named(name).stream())
-                    .map(Area::words)
+                    .flatMap(name -> RuleArea.named(name).stream())
+                    .map(RuleArea::words)
                     .limit(MOST_AREAS)
                     .toList();
         }

@@ -63,7 +63,7 @@ public final class PreviewRoutes implements Feature {
         SourceText text = new SourceText(game.source().name(), game.source().text());
         return pictures.get(text, _ -> {
             Variant variant = game.variant();
-            return TablePainting.png(
+            return PreviewPicture.png(
                     variant.title(),
                     variant.about() == null ? "" : variant.about(),
                     GameCard.TablePicture.of(game).text(),
@@ -84,7 +84,7 @@ public final class PreviewRoutes implements Feature {
             ScriptLookup scripts = new ScriptLookup(library);
             LibraryVariant game = slug == null ? scripts.carried(page.group("script")) : scripts.shelved(slug);
             String site = Route.site(context);
-            String frame = site + (slug == null ? path + "/embed" : FrameRoutes.address(slug));
+            String frame = site + (slug == null ? path + "/embed" : EmbedRoutes.address(slug));
             return Map.of(
                     "version",
                     "1.0",
@@ -97,13 +97,13 @@ public final class PreviewRoutes implements Feature {
                     "provider_url",
                     site,
                     "width",
-                    FrameRoutes.WIDTH,
+                    EmbedRoutes.WIDTH,
                     "height",
-                    FrameRoutes.HEIGHT,
+                    EmbedRoutes.HEIGHT,
                     "thumbnail_url",
                     site + path + "/preview.png",
                     "html",
-                    FrameRoutes.code(frame));
+                    EmbedRoutes.code(frame));
         });
     }
 

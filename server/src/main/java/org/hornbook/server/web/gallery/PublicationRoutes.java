@@ -28,8 +28,8 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +45,7 @@ public final class PublicationRoutes implements Feature {
     private final Publications publications;
     private final Moderation moderation;
     private final boolean hasOperator;
-    private final KeptBytes kept;
+    private final StorageQuota kept;
     private final FairExecutor checking = new FairExecutor(1);
     private final RateLimiter published = RateLimiter.of(20, Duration.ofMinutes(10));
     private final RateLimiter changed = RateLimiter.of(30, Duration.ofMinutes(1));
@@ -59,7 +59,7 @@ public final class PublicationRoutes implements Feature {
             Publications publications,
             Moderation moderation,
             boolean hasOperator,
-            KeptBytes kept) {
+            StorageQuota kept) {
         this.pages = pages;
         this.publishing = publishing;
         this.publications = publications;

@@ -28,7 +28,7 @@ import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.ScriptListing;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
@@ -159,7 +159,7 @@ public final class VariantRoutes implements Feature {
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
         String site = Route.site(context);
-        model.put("frame", FrameRoutes.code(site + FrameRoutes.address(shelved.slug())));
+        model.put("frame", EmbedRoutes.code(site + EmbedRoutes.address(shelved.slug())));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
@@ -173,11 +173,11 @@ public final class VariantRoutes implements Feature {
         return moderation.reason(LibraryVariant.variantOf(slug)).orElse("");
     }
 
-    private Optional<Plays> measured(LibraryVariant shelved) {
+    private Optional<PlayFigures> measured(LibraryVariant shelved) {
         Address address = shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED));
         return measurements
                 .of(address)
-                .map(measured -> Plays.of(measured, shelved.variant().seatTitles()));
+                .map(measured -> PlayFigures.of(measured, shelved.variant().seatTitles()));
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {
@@ -194,7 +194,7 @@ public final class VariantRoutes implements Feature {
                 "ancestors", shelved.ancestors(),
                 "sources", variant.sources(),
                 "sections", rulebook.sections(),
-                "rulebook", HtmlRenderer.withLinks(rulebook, Listing::addressOf),
+                "rulebook", HtmlRenderer.withLinks(rulebook, ScriptListing::addressOf),
                 "differences", differences,
                 "facts", Json.forPage(CardFacts.of(variant)),
                 "setUp", SetupForm.of(shelved));
@@ -219,7 +219,7 @@ public final class VariantRoutes implements Feature {
                 checked.diagnostics().stream().filter(Diagnostic::isError).toList();
         model.put("problems", DiagnosticJson.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
-        model.put("lines", Listing.of(source));
+        model.put("lines", ScriptListing.of(source));
         model.put("cost", variant == null ? null : variant.cost());
         model.put("published", published.orElse(null));
         model.put("reasons", reasons());

@@ -34,7 +34,7 @@ public record ScriptLookup(VariantLibrary library) {
 
     /** A script that a link holds. */
     public LibraryVariant carried(String packed) {
-        SourceFile source = new SourceFile(SubmittedScript.FILE, CarriedScript.text(packed));
+        SourceFile source = new SourceFile(SubmittedScript.FILE, ScriptLink.text(packed));
         Checked checked = library.check(source);
         if (checked.variant() == null || checked.script() == null) {
             throw Refused.script(checked.diagnostics());

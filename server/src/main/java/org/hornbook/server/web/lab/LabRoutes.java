@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
-import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.GameProfile;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyDesign;
 import org.hornbook.server.lab.StudyLimits;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
@@ -28,9 +28,9 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.simulation.Experiment;
 
 /** The lab: asking for studies, looking at them, stopping them. */
@@ -48,7 +48,7 @@ public final class LabRoutes implements Feature {
     private final ScriptLookup scripts;
     private final VariantLibrary library;
     private final RateLimits rates;
-    private final KeptBytes bytes;
+    private final StorageQuota bytes;
     private final ExpiryNotice expiry;
     /** One for each change to the form; what is asked for the first time is tried out. */
     private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
@@ -59,7 +59,7 @@ public final class LabRoutes implements Feature {
             GameProfile howItPlays,
             Lab lab,
             RateLimits rates,
-            KeptBytes bytes,
+            StorageQuota bytes,
             ExpiryNotice expiry) {
         this.pages = pages;
         this.lab = lab;
@@ -146,9 +146,9 @@ public final class LabRoutes implements Feature {
         data.put("kind", study.asked().kind());
         data.put("title", study.title());
         data.put("request", study.asked());
-        data.put("arms", study.design().map(Design::labels).orElse(List.of()));
-        data.put("rules", study.design().map(Design::titles).orElse(List.of()));
-        data.put("emptySeats", study.design().map(Design::emptySeats).orElse(List.of()));
+        data.put("arms", study.design().map(StudyDesign::labels).orElse(List.of()));
+        data.put("rules", study.design().map(StudyDesign::titles).orElse(List.of()));
+        data.put("emptySeats", study.design().map(StudyDesign::emptySeats).orElse(List.of()));
         study.design().ifPresent(design -> data.putAll(shown(design)));
         data.put("over", StudyForm.swept(study));
         data.put("mine", study.isOf(Visitor.key(context)));
@@ -168,7 +168,7 @@ public final class LabRoutes implements Feature {
     }
 
     /** What the page of its kind needs to know of a design besides: only found positions are drawn as cards. */
-    private static Map<String, Object> shown(Design design) {
+    private static Map<String, Object> shown(StudyDesign design) {
         return switch (design.asked().kind()) {
             case SIMULATE, SWEEP -> Map.of();
             case COMPARE -> Map.of("inseparable", design.inseparable());

@@ -9,11 +9,11 @@ import org.hornbook.printer.Printer;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.RecordedScripts;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyDesign;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.ScriptListing;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Pages;
@@ -86,7 +86,7 @@ public final class SimulatedGames implements Feature {
         pages.show(
                 context,
                 "script",
-                Listing.page(
+                ScriptListing.page(
                         game(context).variant(),
                         place(context).address(),
                         "The rules of this game, with all their parents merged."));
@@ -99,7 +99,7 @@ public final class SimulatedGames implements Feature {
     /** @param place the part of the address that says which of the study's games it is */
     private Simulated game(Context context, String place) {
         Study study = found.of(context);
-        Design design = study.design()
+        StudyDesign design = study.design()
                 .filter(_ -> study.isPlayedHere())
                 .orElseThrow(() -> new Refused(
                         Reason.GONE,
@@ -137,7 +137,7 @@ public final class SimulatedGames implements Feature {
     }
 
     /** A game that bots play again as they have played it before. */
-    private record Simulated(Design design, Experiment experiment, int place, long number) {
+    private record Simulated(StudyDesign design, Experiment experiment, int place, long number) {
         String title() {
             return title(arm());
         }

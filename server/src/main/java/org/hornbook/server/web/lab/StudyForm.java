@@ -3,15 +3,15 @@ package org.hornbook.server.web.lab;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.server.lab.Design;
 import org.hornbook.server.lab.Lab;
 import org.hornbook.server.lab.Study;
+import org.hornbook.server.lab.StudyDesign;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Guard;
@@ -59,7 +59,7 @@ public record StudyForm(VariantLibrary library) {
         }
     }
 
-    Design design(StudyRequest asked) {
+    StudyDesign design(StudyRequest asked) {
         Edition edition = edition(asked.slug(), asked.script(), "");
         StudyRequest.Other compared = asked.other();
         if (asked.kind() == StudyRequest.Kind.COMPARE && compared == null) {
@@ -69,7 +69,7 @@ public record StudyForm(VariantLibrary library) {
                 ? edition(compared.slug(), compared.script(), "other.")
                 : null;
         try {
-            return Design.of(asked, edition, other);
+            return StudyDesign.of(asked, edition, other);
         } catch (InvalidStudy unsuitable) {
             throw refused(unsuitable);
         }
@@ -114,7 +114,7 @@ public record StudyForm(VariantLibrary library) {
                         values.name(),
                         study.design()
                                 .flatMap(design -> design.edition().variant().parameter(values.name()))
-                                .map(OfferedParameter::textOf)
+                                .map(ParameterField::textOf)
                                 .orElse(values.name()),
                         values.values()))
                 .toList();
@@ -152,7 +152,7 @@ public record StudyForm(VariantLibrary library) {
             @Nullable String parent,
             Variant.PlayerCounts players,
             List<String> emptySeats,
-            List<OfferedParameter> parameters) {
+            List<ParameterField> parameters) {
         static GameChoice of(LibraryVariant shelved, boolean isShipped, List<LibraryVariant> all) {
             return new GameChoice(
                     shelved.slug(),
@@ -162,7 +162,7 @@ public record StudyForm(VariantLibrary library) {
                     parentOf(shelved, all),
                     shelved.variant().people(),
                     shelved.variant().seatTitles(),
-                    OfferedParameter.all(shelved.variant()));
+                    ParameterField.all(shelved.variant()));
         }
     }
 

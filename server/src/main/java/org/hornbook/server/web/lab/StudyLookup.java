@@ -4,8 +4,8 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
 import org.hornbook.server.lab.Lab;
-import org.hornbook.server.lab.OpenPosition;
-import org.hornbook.server.lab.OpenPosition.PositionScript;
+import org.hornbook.server.lab.SearchFinding;
+import org.hornbook.server.lab.SearchFinding.PositionScript;
 import org.hornbook.server.lab.Study;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.web.http.Refused;
@@ -48,7 +48,7 @@ public record StudyLookup(Lab lab) {
     }
 
     private static @Nullable String withFinding(Study study, int number) {
-        List<OpenPosition> findings = study.progress().findings();
+        List<SearchFinding> findings = study.progress().findings();
         if (number < 1 || number > findings.size()) {
             return null;
         }

@@ -10,7 +10,7 @@ import org.hornbook.narration.Narrator.Narrated;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.Meanings;
+import org.hornbook.server.web.game.NameGlossary;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +59,7 @@ record PracticeTable(
             boolean lowestWins,
             String aim,
             List<Integer> teamOf,
-            Meanings meanings) {
+            NameGlossary meanings) {
         static Facts of(Rules rules) {
             Setup setup = rules.setup();
             Variant variant = setup.variant();
@@ -71,7 +71,7 @@ record PracticeTable(
                     variant.procedure().lowestWins(),
                     variant.procedure().aim(),
                     variant.procedure().inTeams() ? setup.teamOf() : List.of(),
-                    Meanings.of(rules));
+                    NameGlossary.of(rules));
         }
     }
 

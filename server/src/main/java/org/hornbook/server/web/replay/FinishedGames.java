@@ -21,7 +21,7 @@ import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.Meanings;
+import org.hornbook.server.web.game.NameGlossary;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
@@ -35,7 +35,7 @@ public final class FinishedGames {
     private static final int PART_FOR_RETOLD = 32;
 
     private final TableLookup tables;
-    private final RetoldGames retold = new RetoldGames(Runtime.getRuntime().maxMemory() / PART_FOR_RETOLD);
+    private final ReplayCache retold = new ReplayCache(Runtime.getRuntime().maxMemory() / PART_FOR_RETOLD);
 
     FinishedGames(TableLookup tables) {
         this.tables = tables;
@@ -193,7 +193,7 @@ public final class FinishedGames {
                 boolean lowestWins,
                 String aim,
                 List<Integer> teamOf,
-                Meanings meanings) {
+                NameGlossary meanings) {
 
             static GameFacts of(GameRecord game, Rules rules) {
                 Variant variant = rules.setup().variant();
@@ -208,7 +208,7 @@ public final class FinishedGames {
                         variant.procedure().lowestWins(),
                         variant.procedure().aim(),
                         variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
-                        Meanings.of(rules));
+                        NameGlossary.of(rules));
             }
         }
     }

@@ -11,7 +11,7 @@ import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
-import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.variant.Variant;
 
 /**
@@ -32,7 +32,7 @@ public record SetupForm(
         List<BotKind> kinds,
         String kind,
         List<TurnClock> clocks,
-        List<OfferedParameter> parameters) {
+        List<ParameterField> parameters) {
 
     /** Offers what is usual. */
     public static SetupForm of(LibraryVariant shelved) {
@@ -74,7 +74,7 @@ public record SetupForm(
                 List.of(BotKind.values()),
                 kind.word(),
                 List.of(TurnClock.values()),
-                OfferedParameter.all(setup));
+                ParameterField.all(setup));
     }
 
     private static List<Integer> numbers(int first, int last) {

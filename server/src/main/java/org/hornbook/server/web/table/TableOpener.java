@@ -20,7 +20,7 @@ import org.hornbook.server.tables.Seating;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Form;
@@ -162,7 +162,7 @@ final class TableOpener {
             return new TableRequest(
                     form.field("slug"),
                     form.field("table"),
-                    carried == null ? null : CarriedScript.text(carried),
+                    carried == null ? null : ScriptLink.text(carried),
                     parameters,
                     bots == null ? null : number(bots),
                     kind(form.field("kind")),

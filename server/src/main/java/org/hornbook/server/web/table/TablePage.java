@@ -16,7 +16,7 @@ import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.Meanings;
+import org.hornbook.server.web.game.NameGlossary;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 
@@ -43,7 +43,7 @@ public record TablePage(
         String aim,
         List<Integer> teamOf,
         int teamSize,
-        Meanings meanings,
+        NameGlossary meanings,
         int least,
         int most,
         String clock,
@@ -70,7 +70,7 @@ public record TablePage(
                 variant.procedure().aim(),
                 variant.procedure().inTeams() ? setup.teamOf() : List.of(),
                 variant.procedure().teamSize(),
-                Meanings.of(rules),
+                NameGlossary.of(rules),
                 plan.least(),
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),

@@ -40,8 +40,8 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.http.Visitor;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter.RateLimits;
+import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.server.web.table.TableOpener.ListedTables;
 import org.hornbook.server.web.table.TableOpener.TableRequest;
 import org.hornbook.variant.Variant;
@@ -59,7 +59,7 @@ public final class TableRoutes implements Feature {
     private final ListedTables listed;
     private final Subscriptions subscriptions;
     private final RateLimits rates;
-    private final KeptBytes bytes;
+    private final StorageQuota bytes;
     private final Monitoring monitoring;
     private final TableExpiry kept;
     private final Clock clock;
@@ -70,7 +70,7 @@ public final class TableRoutes implements Feature {
             Tables tables,
             Subscriptions subscriptions,
             RateLimits rates,
-            KeptBytes bytes,
+            StorageQuota bytes,
             Monitoring monitoring,
             TableExpiry kept,
             Clock clock) {

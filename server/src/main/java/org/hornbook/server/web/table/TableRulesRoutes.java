@@ -11,7 +11,7 @@ import org.hornbook.document.HtmlRenderer;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.ScriptListing;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Pages;
@@ -53,7 +53,7 @@ public final class TableRulesRoutes implements Feature {
         pages.show(
                 context,
                 "script",
-                Listing.page(
+                ScriptListing.page(
                         found.of(context).snapshot().plan().variant(),
                         "/t/" + context.pathParam("id"),
                         "The rules of this table, with all their parents merged. " + FIXED));

@@ -21,7 +21,7 @@ import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.SharedScripts;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -30,8 +30,8 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.RequestBody;
 import org.hornbook.server.web.limits.FairExecutor;
-import org.hornbook.server.web.limits.KeptBytes;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.hornbook.server.web.limits.StorageQuota;
 
 /**
  * Scripts that go elsewhere: as files, one with all it builds on, or a whole library; and as links. Nothing that is read here is
@@ -43,11 +43,11 @@ public final class FileRoutes implements Feature {
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final SharedScripts shared;
-    private final KeptBytes kept;
+    private final StorageQuota kept;
     private final FairExecutor sharing = new FairExecutor(1);
     private final RateLimiter sent = RateLimiter.of(10, Duration.ofMinutes(10));
 
-    public FileRoutes(VariantLibrary library, SharedScripts shared, KeptBytes kept) {
+    public FileRoutes(VariantLibrary library, SharedScripts shared, StorageQuota kept) {
         this.kept = kept;
         this.library = library;
         this.shared = shared;
@@ -67,7 +67,7 @@ public final class FileRoutes implements Feature {
     private void sendWhole(Context context) {
         asked.count(context);
         String slug = context.pathParam("slug");
-        String text = CarriedScript.whole(scripts.readable(scripts.edition(scripts.shelved(slug))));
+        String text = ScriptLink.whole(scripts.readable(scripts.edition(scripts.shelved(slug))));
         context.contentType("text/plain; charset=utf-8");
         context.header("Content-Disposition", "attachment; filename=\"" + slug + ".horn\"");
         context.result(text);
@@ -79,7 +79,7 @@ public final class FileRoutes implements Feature {
         work.answer(
                 context,
                 FairExecutor.PATIENCE,
-                () -> Map.of("script", CarriedScript.whole(scripts.edition(written.source()))));
+                () -> Map.of("script", ScriptLink.whole(scripts.edition(written.source()))));
     }
 
     private void sendShelf(Context context) {
@@ -176,11 +176,9 @@ public final class FileRoutes implements Feature {
             int entries = 0;
             try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file), StandardCharsets.UTF_8)) {
                 for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                    byte[] text = zip.readNBytes(CarriedScript.LONGEST_TEXT + 1);
+                    byte[] text = zip.readNBytes(ScriptLink.LONGEST_TEXT + 1);
                     unpacked += text.length;
-                    if (++entries > MOST_SCRIPTS
-                            || text.length > CarriedScript.LONGEST_TEXT
-                            || unpacked > MOST_UNPACKED) {
+                    if (++entries > MOST_SCRIPTS || text.length > ScriptLink.LONGEST_TEXT || unpacked > MOST_UNPACKED) {
                         throw new Refused(
                                 Reason.TOO_LARGE,
                                 "Too much comes out of this file.",

@@ -24,10 +24,10 @@ import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.CarriedScript;
-import org.hornbook.server.web.game.Listing;
-import org.hornbook.server.web.game.Listing.FlattenedLine;
-import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.ParameterField;
+import org.hornbook.server.web.game.ScriptLink;
+import org.hornbook.server.web.game.ScriptListing;
+import org.hornbook.server.web.game.ScriptListing.FlattenedLine;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
@@ -130,7 +130,7 @@ public final class WorkshopRoutes implements Feature {
     private String beginning(Context context) {
         String carried = context.queryParam("carried");
         if (carried != null) {
-            return CarriedScript.text(carried);
+            return ScriptLink.text(carried);
         }
         return context.queryParam("study") == null
                 ? ScriptTemplates.script(context, reference.get())
@@ -252,7 +252,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private static String lineOf(Block.Origin origin, SourceFile own) {
-        return origin.file().equals(own.name()) ? "#own-" + origin.line() : Listing.addressOf(origin);
+        return origin.file().equals(own.name()) ? "#own-" + origin.line() : ScriptListing.addressOf(origin);
     }
 
     /**
@@ -355,7 +355,7 @@ public final class WorkshopRoutes implements Feature {
             Variant.@Nullable PlayerCounts players,
             List<String> emptySeats,
             @Nullable Cost cost,
-            List<OfferedParameter> parameters) {
+            List<ParameterField> parameters) {
 
         /** The most steps for a card and for a round. */
         record Cost(long perCard, long perRound) {}
@@ -381,7 +381,7 @@ public final class WorkshopRoutes implements Feature {
                     variant == null
                             ? null
                             : new Cost(variant.cost().perCard(), variant.cost().perRound()),
-                    variant == null ? List.of() : OfferedParameter.all(variant));
+                    variant == null ? List.of() : ParameterField.all(variant));
         }
     }
 }

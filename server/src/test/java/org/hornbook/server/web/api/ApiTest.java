@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.hornbook.server.database.StorageLocation;
-import org.hornbook.server.library.Area;
+import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
@@ -173,7 +173,7 @@ class ApiTest extends HttpTest {
         JsonNode form = document.at("/paths/~1api~1v1~1variants/get/parameters");
 
         assertThat(form.findValuesAsString("name")).doesNotHaveDuplicates();
-        assertThat(choices(form, "changes")).isEqualTo(words(Area.values()));
+        assertThat(choices(form, "changes")).isEqualTo(words(RuleArea.values()));
         assertThat(choices(form, "sort")).isEqualTo(words(Order.values()));
     }
 

@@ -3,7 +3,7 @@ package org.hornbook.server.web.gallery;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.hornbook.server.web.gallery.Plays.Company;
+import org.hornbook.server.web.gallery.PlayFigures.Company;
 import org.junit.jupiter.api.Test;
 
 class CompanyTest {

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.hornbook.server.web.HttpTest;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -248,7 +248,7 @@ class PreviewTest extends HttpTest {
 
     private static String link(String title, String about, String rule, String ruling, String example) {
         return "/open/"
-                + CarriedScript.link(
+                + ScriptLink.link(
                         """
                         variant mine "%s" extends standard {
                           about "%s"

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.lab.StudyRequest;
 import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.web.game.OfferedParameter;
+import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +34,8 @@ class FormDefaultsTest {
                     questions.add(asked(StudyRequest.Kind.COMPARE, parent, game, List.of()));
                     questions.add(asked(StudyRequest.Kind.COMPARE, game, parent, List.of()));
                 });
-        List<OfferedParameter> parameters = game.parameters();
-        for (OfferedParameter one : parameters) {
+        List<ParameterField> parameters = game.parameters();
+        for (ParameterField one : parameters) {
             questions.add(asked(StudyRequest.Kind.SWEEP, game, null, List.of(one)));
             parameters.stream()
                     .skip(parameters.indexOf(one) + 1L)
@@ -71,7 +71,7 @@ class FormDefaultsTest {
             StudyRequest.Kind kind,
             StudyForm.GameChoice game,
             StudyForm.@Nullable GameChoice other,
-            List<OfferedParameter> over) {
+            List<ParameterField> over) {
         return new StudyRequest(
                 kind,
                 game.slug(),

@@ -18,8 +18,8 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import org.hornbook.server.web.game.CardFacts;
 
-/** The picture that messengers show of a game: its title, a sentence and a table of one of its examples, in the colours of the page. */
-final class TablePainting {
+/** The picture that messengers show for a link to a game: title, one sentence, and a table from one of its examples, in the colours of the page. */
+final class PreviewPicture {
     static final int WIDTH = 1200;
     static final int HEIGHT = 630;
 
@@ -46,7 +46,7 @@ final class TablePainting {
     private final Graphics2D pen = image.createGraphics();
     private final CardFacts facts;
 
-    private TablePainting(CardFacts facts) {
+    private PreviewPicture(CardFacts facts) {
         this.facts = facts;
         pen.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         pen.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
@@ -58,7 +58,7 @@ final class TablePainting {
      * @param rows as {@link GameCard.TablePicture} writes them; empty for no table
      */
     static byte[] png(String title, String about, String rows, CardFacts facts) {
-        TablePainting painting = new TablePainting(facts);
+        PreviewPicture painting = new PreviewPicture(facts);
         painting.words(title, about);
         painting.table(rows);
         painting.pen.dispose();

@@ -22,7 +22,7 @@ import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.HttpTest;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.variant.Variant;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A game in a frame of another site is played by its address alone. */
-class FrameTest extends HttpTest {
+class EmbedTest extends HttpTest {
     private static final int MOST_MOVES = 100;
     private static final String DEAL = "?deal=42";
 
@@ -53,7 +53,7 @@ class FrameTest extends HttpTest {
     @Test
     void aScriptInALinkIsPlayed() throws IOException, InterruptedException {
         String frame = "/open/"
-                + CarriedScript.link("variant linked \"Linked\" extends standard { set hand_size to 1 }")
+                + ScriptLink.link("variant linked \"Linked\" extends standard { set hand_size to 1 }")
                 + "/embed/game";
         HttpResponse<String> drawn = get(frame);
         assertThat(drawn.statusCode()).isEqualTo(302);
@@ -67,7 +67,7 @@ class FrameTest extends HttpTest {
     @Test
     void specialCardsAreDrawnAndNamed() throws IOException, InterruptedException {
         String script = "variant oxen \"Oxen\" extends standard { set deck to 1..104, 1500 wild_ox }";
-        Document page = page(get("/open/" + CarriedScript.link(script) + "/embed/game" + DEAL));
+        Document page = page(get("/open/" + ScriptLink.link(script) + "/embed/game" + DEAL));
 
         assertThat(page.select("[data-rows]").attr("data-rows")).contains("wild_ox");
         assertThat(page.select("[data-number=105]").eachText()).contains("wild ox");

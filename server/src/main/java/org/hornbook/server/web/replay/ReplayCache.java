@@ -16,11 +16,11 @@ import java.util.zip.GZIPOutputStream;
  * if each card sets off many rules; to play it again takes up to seconds. Whoever asks again does not wait for that again, nor
  * does who was refused because it took too long.
  */
-final class RetoldGames {
+final class ReplayCache {
     private final Cache<String, byte[]> kept;
 
     /** @param room in bytes */
-    RetoldGames(long room) {
+    ReplayCache(long room) {
         kept = Caffeine.newBuilder()
                 .maximumWeight(room)
                 .weigher((String name, byte[] text) -> text.length + 2 * name.length())

@@ -10,14 +10,14 @@ import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** The texts of all scripts that are kept, each once however many things have it. */
-public final class Texts {
+/** The texts of all stored scripts. A text that several scripts, versions or tables share is stored once. */
+public final class ScriptTexts {
     private static final char ANOTHER_CONTROL = '\u0001';
 
     private final Jdbi jdbi;
     private final Writer writer;
 
-    Texts(Jdbi jdbi, Writer writer) {
+    ScriptTexts(Jdbi jdbi, Writer writer) {
         this.jdbi = jdbi;
         this.writer = writer;
     }
@@ -54,7 +54,7 @@ public final class Texts {
     public long bytesToKeep(Collection<String> texts) {
         Set<String> counted = new HashSet<>();
         return texts.stream()
-                .map(Texts::keepable)
+                .map(ScriptTexts::keepable)
                 .filter(counted::add)
                 .filter(text -> !isKept(Sha256.hex(text)))
                 .mapToLong(text -> text.getBytes(StandardCharsets.UTF_8).length)

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.lab.Consequences.Side;
+import org.hornbook.server.lab.ComparisonStudies.Side;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
@@ -40,8 +40,8 @@ import tools.jackson.databind.json.JsonMapper;
  * Has bots play each game that comes with Hornbook and each version that is published, by studies of nobody's, which come
  * behind all that people wait for, and keeps what that shows: the averages, and the largest difference from the game's parent.
  */
-public final class Measuring {
-    private static final Logger LOG = LoggerFactory.getLogger(Measuring.class);
+public final class GameMeasurements {
+    private static final Logger LOG = LoggerFactory.getLogger(GameMeasurements.class);
     static final Duration EVERY = Duration.ofSeconds(10);
 
     /** What is known of the games that come with Hornbook before anybody has played them, by their addresses. */
@@ -59,7 +59,7 @@ public final class Measuring {
 
     private final Lab lab;
     private final GameProfile profiles;
-    private final Consequences effects;
+    private final ComparisonStudies effects;
     private final VariantLibrary library;
     private final MeasuredGames measurements;
     private final Editions editions;
@@ -69,10 +69,10 @@ public final class Measuring {
     private boolean isTakenOver;
 
     /** @param games how many are played of each */
-    public Measuring(Lab lab, int games, VariantLibrary library, Store store) {
+    public GameMeasurements(Lab lab, int games, VariantLibrary library, Store store) {
         this.lab = lab;
         this.profiles = new GameProfile(lab, games);
-        this.effects = new Consequences(lab, games);
+        this.effects = new ComparisonStudies(lab, games);
         this.library = library;
         this.measurements = store.measuredGames();
         this.editions = store.editions();

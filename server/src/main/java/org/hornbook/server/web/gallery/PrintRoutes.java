@@ -32,8 +32,8 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
-/** What is carried to a real table: the rules as a booklet or as text, and the cards that no box of the game holds. */
-public final class PaperRoutes implements Feature {
+/** What people print for a real table: the rules as a booklet or as text, and the cards that no box of the game has. */
+public final class PrintRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
 
     /** Letters of an address that a phone still reads from paper. */
@@ -47,7 +47,7 @@ public final class PaperRoutes implements Feature {
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    public PaperRoutes(Pages pages, VariantLibrary library) {
+    public PrintRoutes(Pages pages, VariantLibrary library) {
         this.pages = pages;
         this.library = library;
     }

@@ -18,27 +18,27 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one game has otherwise than another, with all that they build on.
+ * What differs between two variants, with everything they extend: rules in plain words, settings and lines of text.
  *
  * @param rules by which games go otherwise
  * @param words what the games are called, say of themselves and show as examples
  */
-public record Contrast(List<Line> rules, List<Line> words) {
+public record VariantDiff(List<Line> rules, List<Line> words) {
     /** Lines that are the same, before and after those that are not. */
     private static final int CONTEXT = 3;
 
     private static final Set<String> WORDS = Set.of("title", "source", "about", "example", "ruling");
 
-    public Contrast {
+    public VariantDiff {
         rules = List.copyOf(rules);
         words = List.copyOf(words);
     }
 
-    public static Contrast between(Variant one, Variant other) {
+    public static VariantDiff between(Variant one, Variant other) {
         List<Line> lines = Revision.between(flattened(one), flattened(other)).changes().stream()
                 .map(change -> Line.of(change, one, other))
                 .toList();
-        return new Contrast(
+        return new VariantDiff(
                 lines.stream().filter(Line::isOfRules).toList(),
                 lines.stream().filter(line -> !line.isOfRules()).toList());
     }

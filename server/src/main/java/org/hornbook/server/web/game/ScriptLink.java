@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
  * A script that its link holds: deflated, in letters that can stand in any address. It stands in the path, so that the page
  * can be read without JavaScript, and messengers can show what a link leads to. Nothing of it is kept anywhere.
  */
-public final class CarriedScript {
+public final class ScriptLink {
     /** Letters of a link that browsers, proxies and servers pass on. */
     public static final int LONGEST_LINK = 8_000;
 
     /** Bytes of a script. */
     public static final int LONGEST_TEXT = 64 * 1024;
 
-    private CarriedScript() {}
+    private ScriptLink() {}
 
     /**
      * What a link holds of a text.

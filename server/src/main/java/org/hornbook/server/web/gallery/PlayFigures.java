@@ -11,7 +11,7 @@ import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game plays, as it was measured, in words.
+ * How a game plays, as measured, in words.
  *
  * @param games how many have been played
  * @param company by whom, see {@link Company}
@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param surprise what is most different from the game that {@code from} names; null if there is none
  * @param size how much that is beside what games differ by anyway; empty if nothing is clearly different
  */
-public record Plays(
+public record PlayFigures(
         int games,
         String company,
         List<String> sentences,
@@ -27,9 +27,9 @@ public record Plays(
         @Nullable String surprise,
         String size) {
     /** @param emptySeats what the seats are called that nobody plays */
-    static Plays of(Measured measured, List<String> emptySeats) {
+    static PlayFigures of(Measured measured, List<String> emptySeats) {
         Surprise surprise = measured.surprise();
-        return new Plays(
+        return new PlayFigures(
                 measured.games(),
                 Company.of(measured.players(), emptySeats),
                 sentences(measured),

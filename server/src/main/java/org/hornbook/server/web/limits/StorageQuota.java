@@ -9,12 +9,12 @@ import org.hornbook.server.web.http.Visitor;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many bytes of scripts one person may have kept in a day, and all of an address together.
+ * How many bytes of scripts one person, and all people at one address, may store in a day.
  *
  * @param limits how many, for a person
  * @param newBytes how many of the bytes of some texts are not kept yet
  */
-public record KeptBytes(RateLimiter limits, ToLongFunction<Collection<String>> newBytes) {
+public record StorageQuota(RateLimiter limits, ToLongFunction<Collection<String>> newBytes) {
     /** What the rows take that hold a text together with those it builds on. */
     private static final int BESIDES = 2_000;
 

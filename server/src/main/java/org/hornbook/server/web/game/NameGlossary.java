@@ -19,7 +19,7 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /**
- * What the browser has to know of the names that a script gives, to show what they stand for.
+ * The names that a script gives and what each means, for the browser to show.
  *
  * @param counters by their names
  * @param words what the numbers of a word mean
@@ -29,7 +29,7 @@ import org.hornbook.words.Type;
  * @param ofRows the places of cards that each row has
  * @param said the choices that are shown beside whoever made them, by their names: cards and rows are seen on the table
  */
-public record Meanings(
+public record NameGlossary(
         Map<String, Counted> counters,
         List<String> words,
         List<String> laid,
@@ -57,10 +57,10 @@ public record Meanings(
      */
     public record Said(String text, String type, boolean ofTurn) {}
 
-    public static Meanings of(Rules rules) {
+    public static NameGlossary of(Rules rules) {
         Variant variant = rules.setup().variant();
         List<ChoiceName> choices = rules.code().choices();
-        return new Meanings(
+        return new NameGlossary(
                 variant.counters().stream()
                         .collect(Collectors.toMap(
                                 counter -> counter.name(),
@@ -70,7 +70,7 @@ public record Meanings(
                                         counter.type().name()))),
                 variant.words().stream().map(Term::spoken).toList(),
                 rules.code().instructions().stream()
-                        .flatMap(Meanings::placed)
+                        .flatMap(NameGlossary::placed)
                         .map(choice -> choices.get(choice).name())
                         .distinct()
                         .toList(),
@@ -101,7 +101,7 @@ public record Meanings(
             case CardSet.OfChoice chosen -> Stream.of(chosen.choice());
             case CardSet.Where where -> choicesIn(where.of());
             case CardSet.Except except -> choicesIn(except.of());
-            case CardSet.Together together -> together.sets().stream().flatMap(Meanings::choicesIn);
+            case CardSet.Together together -> together.sets().stream().flatMap(NameGlossary::choicesIn);
             case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ -> Stream.empty();
         };
     }

@@ -24,8 +24,8 @@ import org.hornbook.server.library.Difference;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.CarriedScript;
-import org.hornbook.server.web.game.Listing;
+import org.hornbook.server.web.game.ScriptLink;
+import org.hornbook.server.web.game.ScriptListing;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
@@ -37,8 +37,8 @@ import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** Links that hold a whole script: made for the workshop, and opened as the page of a variant that is on no library. */
-public final class OpenRoutes implements Feature {
+/** Links that hold a whole script: made in the workshop, opened as the page of a variant that is not in the library. */
+public final class ScriptLinkRoutes implements Feature {
     private static final String ADDRESS = "/open/";
     private static final int CHECKS_AT_ONCE = 2;
 
@@ -49,7 +49,7 @@ public final class OpenRoutes implements Feature {
     private final RateLimiter opened = RateLimiter.of(60, Duration.ofMinutes(1));
 
     /** @param everywhere the scripts that every Hornbook has, which no link need hold */
-    public OpenRoutes(Pages pages, VariantLibrary library, Library everywhere) {
+    public ScriptLinkRoutes(Pages pages, VariantLibrary library, Library everywhere) {
         this.pages = pages;
         this.library = library;
         this.everywhere = everywhere;
@@ -69,10 +69,9 @@ public final class OpenRoutes implements Feature {
         SourceFile written = Json.read(context, SubmittedScript.class).source();
         checks.answer(context, FairExecutor.PATIENCE, () -> {
             Variant variant = library.check(written).variant();
-            String text = variant == null
-                    ? written.text()
-                    : CarriedScript.text(library.edition(written, variant), everywhere);
-            return Map.of("link", ADDRESS + CarriedScript.link(text));
+            String text =
+                    variant == null ? written.text() : ScriptLink.text(library.edition(written, variant), everywhere);
+            return Map.of("link", ADDRESS + ScriptLink.link(text));
         });
     }
 
@@ -100,7 +99,7 @@ public final class OpenRoutes implements Feature {
 
     private SourceFile source(Context context) {
         opened.count(context);
-        return new SourceFile(SubmittedScript.FILE, CarriedScript.text(context.pathParam("script")));
+        return new SourceFile(SubmittedScript.FILE, ScriptLink.text(context.pathParam("script")));
     }
 
     /** What is to be shown, worked out away from the threads that answer. */
@@ -140,7 +139,7 @@ public final class OpenRoutes implements Feature {
         Set<String> own =
                 Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());
         return origin ->
-                own.contains(origin.file()) ? address + "/script#L" + origin.line() : Listing.addressOf(origin);
+                own.contains(origin.file()) ? address + "/script#L" + origin.line() : ScriptListing.addressOf(origin);
     }
 
     private static Page scriptPage(SourceFile source, String address, Checked checked) {
@@ -160,7 +159,7 @@ public final class OpenRoutes implements Feature {
                         : "It cannot be played yet: it has errors. Open it in the workshop to mend them.");
         model.put("problems", DiagnosticJson.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
-        model.put("lines", Listing.of(source));
+        model.put("lines", ScriptListing.of(source));
         model.put("cost", variant.map(Variant::cost).orElse(null));
         return new Page("script", model);
     }

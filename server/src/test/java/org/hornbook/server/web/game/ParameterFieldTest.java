@@ -12,7 +12,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
 
-final class OfferedParameterTest {
+final class ParameterFieldTest {
     private final Variant endsAfterARound = requireNonNull(new Checker(new ShippedScripts())
             .check(new SourceFile(
                     "trial.horn",
@@ -21,8 +21,8 @@ final class OfferedParameterTest {
 
     @Test
     void offersNothingThatMakesNoDifference() {
-        assertThat(OfferedParameter.all(endsAfterARound))
-                .extracting(OfferedParameter::name)
+        assertThat(ParameterField.all(endsAfterARound))
+                .extracting(ParameterField::name)
                 .containsExactly("row_count", "capacity", "hand_size");
     }
 
@@ -30,8 +30,8 @@ final class OfferedParameterTest {
     void offersTheValuesOfAGame() {
         Setup setup = Setup.of(endsAfterARound, 4).with("hand_size", 7);
 
-        assertThat(OfferedParameter.all(setup))
-                .extracting(OfferedParameter::initial)
+        assertThat(ParameterField.all(setup))
+                .extracting(ParameterField::initial)
                 .containsExactly(4, 5, 7);
     }
 
@@ -41,7 +41,7 @@ final class OfferedParameterTest {
         for (SourceFile script : scripts.scripts()) {
             Variant variant = requireNonNull(new Checker(scripts).check(script).variant());
             Setup setup = Setup.of(variant, variant.players().high());
-            for (OfferedParameter offered : OfferedParameter.all(setup)) {
+            for (ParameterField offered : ParameterField.all(setup)) {
                 Variant.Parameter parameter = variant.parameter(offered.name()).orElseThrow();
                 boolean fitsAlways = IntStream.of(offered.low(), (offered.low() + offered.high()) / 2, offered.high())
                         .allMatch(value -> SetupProblems.of(setup.with(offered.name(), value))

@@ -14,11 +14,11 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
-/** A script line by line, for a page on which every line can be linked to. */
-public final class Listing {
+/** A script with numbered lines, for a page on which each line has a link. */
+public final class ScriptListing {
     private static final Colours COLOURS = new Colours(Grammar.load());
 
-    private Listing() {}
+    private ScriptListing() {}
 
     /** A script as written; its lines are called {@code L1}, {@code L2} and so on. */
     public static List<Line> of(SourceFile source) {

@@ -3,14 +3,14 @@ package org.hornbook.server.library;
 import java.text.Normalizer;
 import java.util.Locale;
 
-/** What names look like, so that nobody takes one game for another. */
-final class Likeness {
+/** Whether two names look alike, so that nobody publishes a game that is taken for another. */
+final class NameSimilarity {
     /** Letters and digits that look like others: each character of the first line like that below it. */
     private static final String SEEN = "абвгеіјкмнопрсԁѕтухһԛԝαβεικνορτυχıł01i|øđð";
 
     private static final String TAKEN_FOR = "a6breljkmhonpcdstyxhqwabelkvoptuxllolllodd";
 
-    private Likeness() {}
+    private NameSimilarity() {}
 
     /**
      * The name without capitals, accents, spaces and signs, with one letter for all that look like it: two names of which this is
@@ -21,7 +21,7 @@ final class Likeness {
         Normalizer.normalize(name, Normalizer.Form.NFKD)
                 .toLowerCase(Locale.ROOT)
                 .codePoints()
-                .map(Likeness::takenFor)
+                .map(NameSimilarity::takenFor)
                 .filter(Character::isLetterOrDigit)
                 .forEach(seen::appendCodePoint);
         return seen.toString().replace("rn", "m").replace("vv", "w");

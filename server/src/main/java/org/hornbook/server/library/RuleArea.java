@@ -10,7 +10,7 @@ import java.util.Set;
 import org.hornbook.variant.NamedRule;
 
 /** A part of the game that variants change. */
-public enum Area {
+public enum RuleArea {
     DECK("the deck and the deal"),
     PLACEMENT("where cards go"),
     TAKING("taking rows"),
@@ -22,7 +22,7 @@ public enum Area {
     GAME("the whole game");
 
     /** By the words with which differences begin. */
-    private static final Map<String, Area> KINDS = Map.ofEntries(
+    private static final Map<String, RuleArea> KINDS = Map.ofEntries(
             Map.entry("deals", DECK),
             Map.entry("players", DECK),
             Map.entry("cards", DECK),
@@ -38,12 +38,12 @@ public enum Area {
             Map.entry("turn", TURN),
             Map.entry("step", TURN));
 
-    private static final Map<String, Area> PARAMETERS =
+    private static final Map<String, RuleArea> PARAMETERS =
             Map.of("row_count", PLACEMENT, "capacity", PLACEMENT, "hand_size", DECK, "limit", ENDING);
 
     private final String words;
 
-    Area(String words) {
+    RuleArea(String words) {
         this.words = words;
     }
 
@@ -53,16 +53,16 @@ public enum Area {
     }
 
     /** The area of that name; none for other names, whoever typed them. */
-    public static Optional<Area> named(String name) {
+    public static Optional<RuleArea> named(String name) {
         return Arrays.stream(values()).filter(area -> area.name().equals(name)).findFirst();
     }
 
     /** Those that a variant changes. */
-    static Set<Area> of(List<Difference> differences, Collection<NamedRule> parents) {
+    static Set<RuleArea> of(List<Difference> differences, Collection<NamedRule> parents) {
         if (parents.isEmpty()) {
             return EnumSet.of(GAME);
         }
-        Set<Area> areas = EnumSet.noneOf(Area.class);
+        Set<RuleArea> areas = EnumSet.noneOf(RuleArea.class);
         for (Difference difference : differences) {
             of(difference, parents).ifPresent(areas::add);
             if (difference.source().contains("take ")) {
@@ -72,7 +72,7 @@ public enum Area {
         return areas;
     }
 
-    private static Optional<Area> of(Difference difference, Collection<NamedRule> parents) {
+    private static Optional<RuleArea> of(Difference difference, Collection<NamedRule> parents) {
         String name = difference.name();
         if (difference.kind() == Difference.Kind.REMOVED) {
             return parents.stream()
@@ -86,11 +86,11 @@ public enum Area {
         if (name.equals("let bullheads")) {
             return Optional.of(SCORING);
         }
-        Area area = KINDS.get(name.split(" ", 2)[0]);
+        RuleArea area = KINDS.get(name.split(" ", 2)[0]);
         return Optional.ofNullable(area == SPECIAL ? ofRule(difference.source()) : area);
     }
 
-    private static Area of(NamedRule.Kind kind, String written) {
+    private static RuleArea of(NamedRule.Kind kind, String written) {
         return switch (kind) {
             case CASE -> PLACEMENT;
             case RULE, BAR -> ofRule(written);
@@ -98,7 +98,7 @@ public enum Area {
         };
     }
 
-    private static Area ofRule(String written) {
+    private static RuleArea ofRule(String written) {
         if (written.contains("end game")) {
             return ENDING;
         }

@@ -29,7 +29,7 @@ import org.hornbook.variant.Variant;
  * A game in a frame of another site: its examples, and a game against bots. Browsers keep our cookies from frames, so a framed
  * page knows no person: what it shows everybody may see, and its game is all in its address.
  */
-public final class FrameRoutes implements Feature {
+public final class EmbedRoutes implements Feature {
     static final int WIDTH = 640;
     static final int HEIGHT = 560;
 
@@ -42,7 +42,7 @@ public final class FrameRoutes implements Feature {
     private final FairExecutor work = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
-    public FrameRoutes(Pages pages, VariantLibrary library) {
+    public EmbedRoutes(Pages pages, VariantLibrary library) {
         this.pages = pages;
         this.scripts = new ScriptLookup(library);
     }

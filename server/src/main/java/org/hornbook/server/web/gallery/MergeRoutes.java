@@ -37,11 +37,8 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is new in one variant comes into another: from what it began as or extends, and back, when that is offered. People decide
- * rule by rule; what comes of it opens in the workshop, and nothing appears before they publish it there.
- */
-public final class DescentRoutes implements Feature {
+/** Pages on which somebody takes over changes from another variant, rule by rule: from what theirs began as or extends, or offered back by others. The merged script opens in the workshop. */
+public final class MergeRoutes implements Feature {
     private final Pages pages;
     private final VariantLibrary library;
     private final Publications publications;
@@ -50,7 +47,7 @@ public final class DescentRoutes implements Feature {
     private final RateLimiter looked = RateLimiter.of(60, Duration.ofMinutes(1));
     private final RateLimiter offered = RateLimiter.of(20, Duration.ofMinutes(10));
 
-    public DescentRoutes(Pages pages, VariantLibrary library, Publications publications, Ancestry ancestry) {
+    public MergeRoutes(Pages pages, VariantLibrary library, Publications publications, Ancestry ancestry) {
         this.pages = pages;
         this.library = library;
         this.publications = publications;

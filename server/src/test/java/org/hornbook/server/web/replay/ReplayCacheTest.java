@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 
-class RetoldGamesTest {
+class ReplayCacheTest {
     private static final int KILOBYTE = 1024;
 
     private int played;
 
     @Test
     void whatWasToldOnceIsNotWorkedOutAgain() {
-        RetoldGames games = new RetoldGames(100 * KILOBYTE);
+        ReplayCache games = new ReplayCache(100 * KILOBYTE);
 
         assertThat(games.get("a all", () -> game("\u00e9"))).isEqualTo("\u00e9");
         assertThat(games.get("a all", () -> game("other"))).isEqualTo("\u00e9");
@@ -22,7 +22,7 @@ class RetoldGamesTest {
 
     @Test
     void whatDoesNotFitIsToldAllTheSame() {
-        RetoldGames games = new RetoldGames(KILOBYTE);
+        ReplayCache games = new ReplayCache(KILOBYTE);
         String tooLong = letters(100 * KILOBYTE);
 
         assertThat(games.get("a", () -> game(tooLong))).isEqualTo(tooLong);

@@ -27,40 +27,40 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A study as it can be worked off.
+ * A study that can be run: what was asked, its rules, and the experiment that answers it.
  *
  * @param edition the game's rules
  * @param other those of the game it is compared with
  * @param experiment null for a search, which plays none
  * @param inseparable the changes of a comparison that could not be tried alone, by name
  */
-public record Design(
+public record StudyDesign(
         StudyRequest asked,
         Edition edition,
         @Nullable Edition other,
         @Nullable Experiment experiment,
         List<String> inseparable) {
-    public Design {
+    public StudyDesign {
         inseparable = List.copyOf(inseparable);
     }
 
     /** @throws InvalidStudy if nothing can be made of it */
-    public static Design of(StudyRequest asked, Edition edition, @Nullable Edition other) throws InvalidStudy {
+    public static StudyDesign of(StudyRequest asked, Edition edition, @Nullable Edition other) throws InvalidStudy {
         if (asked.kind() == StudyRequest.Kind.GAPS) {
-            return new Design(asked, edition, null, null, List.of());
+            return new StudyDesign(asked, edition, null, null, List.of());
         }
         Setup setup = setup(asked, edition.variant());
         List<BotKind> bots = bots(asked, setup);
         return switch (asked.kind()) {
             case GAPS -> throw new IllegalStateException("handled above");
             case SIMULATE ->
-                new Design(
+                new StudyDesign(
                         asked,
                         edition,
                         null,
                         Experiments.simulate(setup, bots, asked.unit(), asked.seed(), asked.ladder()),
                         List.of());
-            case SWEEP -> new Design(asked, edition, null, sweep(asked, setup, bots), List.of());
+            case SWEEP -> new StudyDesign(asked, edition, null, sweep(asked, setup, bots), List.of());
             case COMPARE -> comparison(asked, edition, Objects.requireNonNull(other), setup, bots);
         };
     }
@@ -78,14 +78,14 @@ public record Design(
         return sweep;
     }
 
-    private static Design comparison(
+    private static StudyDesign comparison(
             StudyRequest asked, Edition edition, Edition other, Setup setup, List<BotKind> bots) throws InvalidStudy {
         Setup changed = playable(setup.forVariant(other.variant()), "other.slug");
         Changes changes =
                 asked.alone() ? Changes.between(edition.variant(), other.variant()) : new Changes(List.of(), List.of());
         Experiment experiment =
                 Experiments.compare(setup, changed, changes.changes(), bots, asked.unit(), asked.seed());
-        return new Design(asked, edition, other, experiment, changes.inseparable());
+        return new StudyDesign(asked, edition, other, experiment, changes.inseparable());
     }
 
     StudyJob job() {
@@ -230,21 +230,21 @@ public record Design(
         }
 
         /** @param job the same each time, so that it can keep what it has compiled */
-        record Known(Design design, StudyJob job) {}
+        record Known(StudyDesign design, StudyJob job) {}
 
         /** Nothing if the rules of the study can no longer be read. */
         Optional<Known> of(Studies.StudyRow row) {
             return known.get(row.id(), unread -> design(row).map(design -> new Known(design, design.job())));
         }
 
-        private Optional<Design> design(Studies.StudyRow row) {
+        private Optional<StudyDesign> design(Studies.StudyRow row) {
             Edition edition = edition(row.rules());
             Edition other = row.others() == null ? null : edition(row.others());
             if (edition == null || other == null && row.others() != null) {
                 return Optional.empty();
             }
             try {
-                return Optional.of(Design.of(StudyCodec.asked(row.question()), edition, other));
+                return Optional.of(StudyDesign.of(StudyCodec.asked(row.question()), edition, other));
             } catch (InvalidStudy outdated) {
                 return Optional.empty();
             }

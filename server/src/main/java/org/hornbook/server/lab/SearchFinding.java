@@ -15,7 +15,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Variant;
 
 /**
- * Something a search has found: a table at which the rules leave open what happens, or a rule that never applies.
+ * Something that a search for gaps found: a table on which the rules do not say what happens, or a rule that never applies.
  *
  * @param severity {@code error} or {@code warning}
  * @param line of the script, from 1
@@ -24,7 +24,7 @@ import org.hornbook.variant.Variant;
  * @param players with how many it happens; 0 if that makes no difference
  * @param link where it can be played; empty if nowhere
  */
-public record OpenPosition(
+public record SearchFinding(
         String code,
         String severity,
         String message,
@@ -34,20 +34,20 @@ public record OpenPosition(
         Map<String, Integer> settings,
         int players,
         String link) {
-    public OpenPosition {
+    public SearchFinding {
         notes = List.copyOf(notes);
         settings = Map.copyOf(Objects.requireNonNullElse(settings, Map.of())); // studies of before knew none
     }
 
     /** Whether the other says the same of the same place. */
-    boolean isLike(OpenPosition other) {
+    boolean isLike(SearchFinding other) {
         return code.equals(other.code) && line == other.line && (isError() || place().equals(other.place()));
     }
 
     /** To be played in the workshop, as an example of the script, with as many players. */
-    OpenPosition at(String address) {
+    SearchFinding at(String address) {
         String link = players > 0 ? address + "&bots=" + (players - 1) : address;
-        return new OpenPosition(code, severity, message, line, notes, example, settings, players, link);
+        return new SearchFinding(code, severity, message, line, notes, example, settings, players, link);
     }
 
     boolean isError() {
@@ -74,7 +74,7 @@ public record OpenPosition(
         private record Edit(Span span, String text) {}
 
         /** Nothing if no example shows the position. */
-        public static Optional<String> of(Edition edition, OpenPosition position) {
+        public static Optional<String> of(Edition edition, SearchFinding position) {
             return position.example().isEmpty()
                     ? Optional.empty()
                     : Optional.of(new PositionScript(edition, position.settings()).with(position.example()));

@@ -14,13 +14,13 @@ import java.util.Random;
 import java.util.zip.Deflater;
 import org.hornbook.parser.Bundle;
 import org.hornbook.server.web.HttpTest;
-import org.hornbook.server.web.game.CarriedScript;
+import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
-class OpenTest extends HttpTest {
+class ScriptLinkTest extends HttpTest {
     private static final String SCRIPT =
             "variant mine \"Mine <script>alert(1)</script> {{ 7 * 7 }}\" extends standard { set limit to 30 }";
 
@@ -55,7 +55,7 @@ class OpenTest extends HttpTest {
         String text = "variant mine \"Mine\" extends roomy { set limit to 30 }\n" + parent;
         String packed = link(text).substring("/open/".length());
 
-        SourceFile carried = new SourceFile("mine.horn", CarriedScript.text(packed));
+        SourceFile carried = new SourceFile("mine.horn", ScriptLink.text(packed));
         assertThat(Bundle.of(carried).scripts()).hasSize(2);
         assertThat(get("/open/" + packed).body()).contains("Roomy", "6 nimmt!");
     }
@@ -79,7 +79,7 @@ class OpenTest extends HttpTest {
 
     @Test
     void aScriptOf64KilobytesOpensAndOneByteMoreDoesNot() throws IOException, InterruptedException {
-        String longest = SCRIPT + " ".repeat(CarriedScript.LONGEST_TEXT - SCRIPT.length());
+        String longest = SCRIPT + " ".repeat(ScriptLink.LONGEST_TEXT - SCRIPT.length());
 
         assertThat(get("/open/" + packed(longest) + "/script").statusCode()).isEqualTo(200);
         assertThat(get("/open/" + packed(longest + " ") + "/script").statusCode())
@@ -97,7 +97,7 @@ class OpenTest extends HttpTest {
 
         assertThat(refused.statusCode()).isEqualTo(413);
         assertThat(refused.body()).contains("too long for a link", "as a file");
-        assertThat(get("/open/" + "A".repeat(CarriedScript.LONGEST_LINK + 1)).statusCode())
+        assertThat(get("/open/" + "A".repeat(ScriptLink.LONGEST_LINK + 1)).statusCode())
                 .isEqualTo(413);
     }
 
@@ -130,7 +130,7 @@ class OpenTest extends HttpTest {
 
     private static boolean isCarriedOrRefused(String link) {
         try {
-            return CarriedScript.text(link).length() <= CarriedScript.LONGEST_TEXT;
+            return ScriptLink.text(link).length() <= ScriptLink.LONGEST_TEXT;
         } catch (Refused refused) {
             return !refused.error().isEmpty();
         }

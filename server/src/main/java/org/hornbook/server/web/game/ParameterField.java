@@ -9,41 +9,41 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 
 /**
- * A parameter of a variant as forms offer it.
+ * A parameter of a variant as a field of a form.
  *
  * @param text what people call it
  * @param isSwitch whether it is on or off, 1 or 0
  * @param initial what the form shows first, from {@code low} to {@code high}
  * @param spread a few values to begin a sweep with: over the whole range, as far as they can be played
  */
-public record OfferedParameter(
+public record ParameterField(
         String name, String text, boolean isSwitch, int initial, int low, int high, List<Integer> spread) {
     private static final int MOST_SPREAD = 7;
     private static final int MOST_KNOWN = 1_000;
 
     /** Pages ask for the same games again and again, and each value has to be tried. */
-    private static final Cache<Game, List<OfferedParameter>> KNOWN =
+    private static final Cache<Game, List<ParameterField>> KNOWN =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     /** What offers the same. */
     private record Game(String rules, int players, List<Integer> parameters) {}
 
-    public OfferedParameter {
+    public ParameterField {
         spread = List.copyOf(spread);
     }
 
     /** All that make a difference, with the values that the script states. */
-    public static List<OfferedParameter> all(Variant variant) {
+    public static List<ParameterField> all(Variant variant) {
         return all(Setup.usual(variant));
     }
 
     /** All that make a difference, with the values of a game. */
-    public static List<OfferedParameter> all(Setup setup) {
+    public static List<ParameterField> all(Setup setup) {
         return KNOWN.get(
                 new Game(setup.variant().hash(), setup.players(), setup.parameters()), unknown -> offered(setup));
     }
 
-    private static List<OfferedParameter> offered(Setup setup) {
+    private static List<ParameterField> offered(Setup setup) {
         List<Variant.Parameter> declared = setup.variant().parameters();
         InterpretedRules rules = new InterpretedRules(Setup.usual(setup.variant()));
         return setup.variant().options().stream()
@@ -51,9 +51,9 @@ public record OfferedParameter(
                 .toList();
     }
 
-    private static OfferedParameter of(InterpretedRules rules, Setup setup, Variant.Parameter parameter, int value) {
+    private static ParameterField of(InterpretedRules rules, Setup setup, Variant.Parameter parameter, int value) {
         Variant.Bounds range = parameter.range();
-        return new OfferedParameter(
+        return new ParameterField(
                 parameter.name(),
                 textOf(parameter),
                 parameter.isSwitch(),

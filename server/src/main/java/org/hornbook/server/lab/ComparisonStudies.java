@@ -10,13 +10,13 @@ import org.hornbook.server.library.Edition;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.variant.Variant;
 
-/** What the difference between two games does, each change by itself: one study for each two rules, whoever asks first. */
-public final class Consequences {
+/** Studies that compare two games, each change tried by itself. Each pair of rules is compared once, whoever asks first. */
+public final class ComparisonStudies {
     private final Lab lab;
     private final int games;
 
     /** @param games how many are played */
-    public Consequences(Lab lab, int games) {
+    public ComparisonStudies(Lab lab, int games) {
         this.lab = lab;
         this.games = games;
     }
@@ -57,7 +57,7 @@ public final class Consequences {
         return lab.common(subject(one, other), design(one, other));
     }
 
-    private Design design(Side one, Side other) throws InvalidStudy {
+    private StudyDesign design(Side one, Side other) throws InvalidStudy {
         Variant.PlayerCounts players = one.edition().variant().people();
         Variant.PlayerCounts others = other.edition().variant().people();
         int least = Math.max(players.low(), others.low());
@@ -76,7 +76,7 @@ public final class Consequences {
                 false,
                 true,
                 List.of());
-        return Design.of(asked, one.edition(), other.edition());
+        return StudyDesign.of(asked, one.edition(), other.edition());
     }
 
     private static String subject(Side one, Side other) {

@@ -9,24 +9,24 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Threads for what takes long, such as bots, studies and checks: they leave the processors to pages and choices whenever
- * there is something to do for those. On Linux Java's own priorities do nothing, so there the system is asked.
+ * Threads for long work such as bots, studies and checks. They run at low priority, so that pages and choices come first.
+ * Java's priorities do nothing on Linux, so the threads call {@code setpriority} there.
  */
 public final class Background {
     private static final Logger LOG = LoggerFactory.getLogger(Background.class);
 
     /**
-     * The share of a processor that such a thread has is a tenth of another's, of any program's: {@code -Dhornbook.nice=1}
-     * where others keep the processors busy and people would wait for their checks.
+     * The nice value. At 10 such a thread gets a tenth of a normal thread's processor time; {@code -Dhornbook.nice=1} helps
+     * where other programs keep the processors busy and people would wait for checks.
      */
     private static final int NICE = Integer.getInteger("hornbook.nice", 10);
 
-    /** Of the system's {@code setpriority}: a process or, on Linux, one thread; 0 is who asks. */
+    /** {@code PRIO_PROCESS}: on Linux the priority is that of one thread; id 0 is the calling thread. */
     private static final int PRIO_PROCESS = 0;
 
     private Background() {}
 
-    /** Daemons with that name and a number. */
+    /** Daemon threads, numbered after this name. */
     public static ThreadFactory threads(String name) {
         ThreadFactory plain = Thread.ofPlatform()
                 .name(name, 1)

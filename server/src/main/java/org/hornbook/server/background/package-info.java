@@ -1,4 +1,4 @@
-/** Work that may wait. */
+/** Low-priority threads. */
 @NullMarked
 package org.hornbook.server.background;
 

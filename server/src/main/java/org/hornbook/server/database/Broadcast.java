@@ -1,24 +1,30 @@
 package org.hornbook.server.database;
 
-/** What servers that share a database say to each other without writing it down. Who is not listening misses it. */
+/**
+ * Short messages between servers that share a database. They are not stored: a server that is not listening misses them.
+ */
 public interface Broadcast {
 
-    /** Says something to all other servers: at most 7,000 characters. */
+    /** Sends a message of at most 7,000 characters to all other servers. */
     void say(String message);
 
-    /** Calls back from then on, on one thread; must not take long. */
+    /** Adds a listener. It is called on one thread and must return quickly. */
     void listen(Listener listener);
 
-    /** Somebody who hears what other servers say. */
+    /** Receives the messages of other servers. */
     interface Listener {
-        /** @param server the one that says it; the same for as long as it runs, and never another's */
+        /**
+         * Called for each message.
+         *
+         * @param server the sender's id, which stays the same while it runs and is never used by another server
+         */
         void heard(String server, String message);
 
-        /** Something may have been said that was not heard. */
+        /** Called after the connection was lost: messages may have been missed. */
         void missed();
     }
 
-    /** For a database that only one server uses. */
+    /** The broadcast of a server that has its database to itself: does nothing. */
     static Broadcast silent() {
         return new Broadcast() {
             @Override

@@ -6,16 +6,16 @@ import org.jdbi.v3.core.Handle;
 
 /** Tells the servers that share a database which tables the others have written to. */
 public interface ChangeNotifier {
-    /** Stands for every table, when it is not known which were missed. */
+    /** Means "any table may have changed", after the connection was lost. */
     String ALL = "*";
 
-    /** Calls back with the id of each table that another server has written to, or with {@link #ALL}. */
+    /** Adds a listener. It gets the id of each table that another server has written to, or {@link #ALL}. */
     void listen(Consumer<String> table);
 
-    /** Each of them is heard of when the transaction is committed. */
+    /** Tells the other servers about changed tables. They hear of it when the transaction is committed. */
     void announce(Handle handle, List<String> tables);
 
-    /** For a database that only one server uses. */
+    /** The notifier of a server that has its database to itself: does nothing. */
     static ChangeNotifier silent() {
         return new ChangeNotifier() {
             @Override

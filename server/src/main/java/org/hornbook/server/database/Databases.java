@@ -44,14 +44,14 @@ public final class Databases {
     private Databases() {}
 
     /**
-     * Speaks to a database: rows become records by the names of their columns, and moments are milliseconds. What it logs of a
-     * statement that failed does not hold its values: hands are among them.
+     * A Jdbi that maps rows to records by column name and stores instants as milliseconds. Its log of a failed statement
+     * leaves the values out, because hands are among them.
      */
     public static Jdbi jdbi(DataSource database) {
         return jdbi(database::getConnection);
     }
 
-    /** The same over connections that are opened one by one. */
+    /** The same, with connections that are opened one by one. */
     public static Jdbi jdbi(ConnectionFactory connections) {
         Jdbi jdbi = Jdbi.create(connections)
                 .registerArgument(new MomentArgument())
@@ -90,7 +90,7 @@ public final class Databases {
         return pool(pool, "hornbook", CONNECTIONS);
     }
 
-    /** A file of its own for what can be worked out again, so that nobody's move waits for that. */
+    /** The lab's SQLite file: separate, so that no player's move waits for a study to be written. */
     public static HikariDataSource sqliteOfTheLab(Path folder) {
         return pool(sqlite(folder, "lab", SynchronousMode.NORMAL), "lab", CONNECTIONS_OF_THE_LAB);
     }
@@ -110,7 +110,7 @@ public final class Databases {
         return pool;
     }
 
-    /** Throws what is wrong with a database, which a pool would not say. */
+    /** Connects once, since the exception says what is wrong, which a connection pool would hide. */
     public static void tryOut(StorageLocation.Database database) throws SQLException {
         try (Connection connection = database.connect()) {
             connection.isValid(1);
@@ -122,7 +122,7 @@ public final class Databases {
         return postgresql(database, "hornbook", CONNECTIONS);
     }
 
-    /** Connections of its own to the same database. */
+    /** The lab's connection pool to the same database. */
     public static HikariDataSource postgresqlOfTheLab(StorageLocation.Database database) {
         return postgresql(database, "lab", CONNECTIONS_OF_THE_LAB);
     }
@@ -144,9 +144,9 @@ public final class Databases {
     }
 
     /**
-     * Makes what an older Hornbook did not have yet.
+     * Migrates the database to this version.
      *
-     * @param name what to call the database when it cannot be used
+     * @param name the name of the database in error messages be used
      * @throws UnusableStore if another Hornbook has made its tables than this one or an older one
      */
     public static void bringUp(FluentConfiguration migrations, String name) throws UnusableStore {

@@ -7,8 +7,8 @@ import java.time.ZoneId;
 import java.util.function.LongSupplier;
 
 /**
- * The time of day, which goes on as before when somebody sets the machine's clock back: otherwise a choice of half a minute
- * could have a day. Until the server is started again it is then ahead of that clock.
+ * A wall clock that never goes back. If the machine's clock is set back, this one continues from where it was until the
+ * server restarts: without it, a choice of half a minute could last a day.
  */
 public final class MonotonicClock extends Clock {
     private static final MonotonicClock OF_THE_SYSTEM = new MonotonicClock(Clock.systemUTC(), System::nanoTime);
@@ -18,7 +18,11 @@ public final class MonotonicClock extends Clock {
     private Instant told;
     private long toldAt;
 
-    /** @param nanos of a stopwatch that nobody sets */
+    /**
+     * Builds on a wall clock and a stopwatch.
+     *
+     * @param nanos the stopwatch in nanoseconds, such as {@link System#nanoTime}
+     */
     MonotonicClock(Clock clock, LongSupplier nanos) {
         this.clock = clock;
         this.nanos = nanos;
@@ -26,7 +30,7 @@ public final class MonotonicClock extends Clock {
         toldAt = nanos.getAsLong();
     }
 
-    /** For everything in this process, so that all goes by the same time. */
+    /** The clock that all of this process uses. */
     public static Clock ofTheSystem() {
         return OF_THE_SYSTEM;
     }

@@ -16,7 +16,7 @@ import org.postgresql.PGNotification;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** LISTEN on a connection of its own, which is opened again whenever it is lost. */
+/** Listens for PostgreSQL's notifications (LISTEN) on its own connection, and reconnects when that is lost. */
 public final class PostgresListener implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PostgresListener.class);
     private static final int WAIT_MILLISECONDS = 2_000;
@@ -29,14 +29,14 @@ public final class PostgresListener implements AutoCloseable {
     private final Thread thread;
     private volatile boolean closed;
 
-    /** Hears everything said from then on, by its own thread. */
+    /** Connects and starts the listening thread. */
     public PostgresListener(StorageLocation.Database database) throws SQLException {
         this.database = database;
         Connection first = open();
         thread = Thread.ofPlatform().name("hornbook-listener").daemon().start(() -> work(first));
     }
 
-    /** The name under which this server speaks, and which it does not hear. */
+    /** The id under which this server sends. It does not receive its own messages. */
     String server() {
         return server;
     }
@@ -80,7 +80,7 @@ public final class PostgresListener implements AutoCloseable {
         }
     }
 
-    /** Returns when the connection is lost, or nobody listens any more. */
+    /** Receives notifications until the connection is lost or the listener is closed. */
     private void hear(Connection open) {
         try (open) {
             PGConnection connection = open.unwrap(PGConnection.class);
@@ -110,7 +110,7 @@ public final class PostgresListener implements AutoCloseable {
         }
     }
 
-    /** One listener's trouble must not make the others deaf. */
+    /** Calls a listener. Its exception is logged, so that the other listeners are still called. */
     private static void safely(Runnable listener) {
         try {
             listener.run();
@@ -127,7 +127,7 @@ public final class PostgresListener implements AutoCloseable {
         }
     }
 
-    /** The channels of NOTIFY over which our servers hear of each other. */
+    /** The channels of NOTIFY that servers use. */
     enum Channel {
         CHANGES("hornbook"),
         BROADCAST("hornbook_intercom");
@@ -138,15 +138,15 @@ public final class PostgresListener implements AutoCloseable {
             this.word = word;
         }
 
-        /** Its name in the database. */
+        /** The channel's name in the database. */
         String word() {
             return word;
         }
 
         /**
-         * Are heard when the transaction is committed.
+         * Sends messages, which arrive when the transaction is committed.
          *
-         * @param messages of one line each
+         * @param messages without line breaks
          */
         void send(Handle handle, String server, List<String> messages) {
             handle.createQuery("SELECT CAST(pg_notify(:channel, :server || ' ' || message) AS TEXT)"
@@ -159,7 +159,7 @@ public final class PostgresListener implements AutoCloseable {
         }
     }
 
-    /** Announces by NOTIFY, so that others hear of a table when what was written there is committed, and not before. */
+    /** Announces changed tables by NOTIFY: PostgreSQL delivers it when the transaction is committed, and never before. */
     public record Changes(PostgresListener postgres) implements ChangeNotifier {
         @Override
         public void listen(Consumer<String> table) {
@@ -182,7 +182,7 @@ public final class PostgresListener implements AutoCloseable {
         }
     }
 
-    /** Speaks by NOTIFY, which writes nothing. */
+    /** Broadcasts by NOTIFY, which writes nothing to disk. */
     public record Messages(PostgresListener postgres, Jdbi jdbi) implements Broadcast {
         @Override
         public void say(String message) {

@@ -30,20 +30,20 @@ import org.sqlite.SQLiteDataSource;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 
-/** A database in a file as it is, without bringing it up to date, whether or not a server uses it. */
+/** An SQLite file, not migrated, whether or not a server uses it. */
 public record SqliteFile(Path path) {
     private static final Logger LOG = LoggerFactory.getLogger(SqliteFile.class);
 
-    /** What is kept for good. */
+    /** The file of tables, scripts and results. */
     public static final String MAIN = "hornbook.db";
 
-    /** What can be worked out again. */
+    /** The lab's file: everything in it can be computed again. */
     public static final String LAB = "lab.db";
 
     private static final int INCREMENTAL = 2;
     private static final int PRIMARY_CODE = 0xFF;
 
-    /** Writers wait for so many to be moved: 2 MB. */
+    /** Pages freed in one step, during which writers wait: 2 MB. */
     private static final int PAGES_AT_ONCE = 500;
 
     public Jdbi jdbi() {
@@ -54,7 +54,7 @@ public record SqliteFile(Path path) {
         return Databases.jdbi(source);
     }
 
-    /** Writes what the database holds at this moment to a new file. Others may go on writing to the database meanwhile. */
+    /** Copies the database as it is now to a new file. Writers may continue meanwhile. */
     public void copyTo(Path copy) throws SQLException, IOException {
         jdbi().useHandle(handle -> vacuum(handle.getConnection(), copy));
         try (FileChannel written = FileChannel.open(copy, StandardOpenOption.WRITE)) {
@@ -63,8 +63,8 @@ public record SqliteFile(Path path) {
     }
 
     /**
-     * Sees to it that room which is no longer needed can be given back bit by bit. A file that was made otherwise is written
-     * anew for that, once; if there is no room to do so on the disk, it stays as it is until the next start.
+     * Switches the file to incremental vacuum, so that free pages can be returned to the disk step by step. A file in
+     * another mode is rewritten once; if the disk has no room for that, the next start tries again.
      */
     public static void makeGivingBack(DataSource database) {
         try (Connection connection = database.getConnection();
@@ -78,7 +78,11 @@ public record SqliteFile(Path path) {
         }
     }
 
-    /** Gives some of the room back that is no longer needed, and says whether that helped and there is more. */
+    /**
+     * Returns some free pages to the disk.
+     *
+     * @return whether any were returned and more are left
+     */
     public static boolean giveBack(Handle handle) {
         long before = unused(handle);
         try (Statement statement = handle.getConnection().createStatement()) {
@@ -101,7 +105,7 @@ public record SqliteFile(Path path) {
         }
     }
 
-    /** Whether a quick look at all of it finds anything wrong. False for one that is not there yet. */
+    /** Whether SQLite's quick check finds damage. False if there is no file. */
     public boolean isDamaged() {
         if (Files.notExists(path)) {
             return false;
@@ -119,7 +123,7 @@ public record SqliteFile(Path path) {
         }
     }
 
-    /** Gives it another name, with all that belongs to it. */
+    /** Renames the file and the files that belong to it (write-ahead log, shared memory). */
     public void moveTo(Path target) throws IOException {
         for (String part : List.of("", "-wal", "-shm")) {
             Path file = path.resolveSibling(path.getFileName() + part);
@@ -144,14 +148,14 @@ public record SqliteFile(Path path) {
         return is(trouble, SQLiteErrorCode.SQLITE_FULL);
     }
 
-    /** Says that it cannot be used, and what would help. */
+    /** The error message for a damaged file, with the remedy. */
     public String damaged() {
         return "The database " + path
                 + " is damaged, or is none of Hornbook. hornbook check-data says more; hornbook restore"
                 + " puts a backup in its place.";
     }
 
-    /** Says why the database in a folder cannot be used, and what would help. */
+    /** The error message for a database that cannot be opened, with the remedy. */
     public static String explain(Path folder, Throwable trouble) {
         if (isDamage(trouble)) {
             return new SqliteFile(folder.resolve(MAIN)).damaged();
@@ -172,7 +176,7 @@ public record SqliteFile(Path path) {
                 : "The data folder " + folder + " cannot be used; choose one that can be written with --data.";
     }
 
-    /** Codes have finer ones, which share the lowest byte. */
+    /** Whether the trouble has this SQLite code. Extended codes share its lowest byte. */
     private static boolean is(Throwable trouble, SQLiteErrorCode code) {
         for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLiteException sqlite && isOfKind(sqlite, code)) {
@@ -187,21 +191,27 @@ public record SqliteFile(Path path) {
     }
 
     /**
-     * The database that a server opened. The system lets a file be written to that has been deleted, or moved away, and throws
-     * it away at the end: whoever goes on must look whether it is still there.
+     * Identifies the file that a server opened. The system lets a program write to a file that was deleted or moved, and
+     * drops it at the end, so a running server must look whether its file is still there.
      */
     public static final class Identity {
         private final Path database;
         private final @Nullable Object key;
         private volatile @Nullable String loss;
 
-        /** @param database that is there */
+        /**
+         * Remembers the file that is there now.
+         *
+         * @param database an existing file
+         */
         public Identity(Path database) throws IOException {
             this.database = database;
             this.key = key();
         }
 
-        /** What has become of it, in sentences; nothing as long as it is there. Once lost it stays lost. */
+        /**
+         * Says, in sentences, that the file was deleted or replaced; empty while it is there. Once lost it stays lost.
+         */
         public Optional<String> loss() {
             if (loss == null && !isThere()) {
                 loss = "The database " + database
@@ -219,21 +229,21 @@ public record SqliteFile(Path path) {
             }
         }
 
-        /** What tells the file from another of its name; null where the system has nothing of the kind. */
+        /** The file's identity (inode); null on systems without one. */
         private @Nullable Object key() throws IOException {
             return Files.readAttributes(database, BasicFileAttributes.class).fileKey();
         }
     }
 
     /**
-     * Moves what SQLite's write-ahead log holds to the database file, on a thread of its own. Otherwise whoever commits has to do
-     * so for all others now and then, and on a busy disk a choice waits for that a hundred times as long as for its own lines.
+     * Moves SQLite's write-ahead log into the database file (checkpoint), on its own thread. If the committing thread did
+     * this, a choice on a busy disk could wait a hundred times as long as for its own lines.
      */
     public static final class Checkpointer implements Closeable {
         private static final Logger LOG = LoggerFactory.getLogger(Checkpointer.class);
         private static final int SECONDS_BETWEEN = 1;
 
-        /** 64 MB. A log that never comes to rest is begun anew then, for which writers wait. */
+        /** 64 MB. A longer log is truncated, for which writers wait. */
         private static final int MOST_PAGES = 16_384;
 
         private final Jdbi jdbi;
@@ -269,7 +279,12 @@ public record SqliteFile(Path path) {
             }
         }
 
-        /** How many pages the log has after a checkpoint of that kind. */
+        /**
+         * Runs a checkpoint.
+         *
+         * @param kind SQLite's mode, such as {@code PASSIVE}
+         * @return the pages left in the log
+         */
         private static int pages(Handle handle, String kind) {
             return handle.createQuery("PRAGMA wal_checkpoint(" + kind + ")")
                     .map((row, _) -> row.getInt("log"))

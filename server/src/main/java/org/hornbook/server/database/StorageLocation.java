@@ -12,15 +12,16 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.Properties;
 
-/** Where everything is kept that outlives the server. */
+/** Where the server stores its data. */
 public sealed interface StorageLocation {
 
-    /** A folder on this machine, for one server: an SQLite database lies in it. */
+    /** A folder with SQLite databases, for one server. */
     record Folder(Path path) implements StorageLocation {
         /**
-         * Keeps it to one program until that is closed: two servers on one SQLite file would not hear of each other's tables.
+         * Locks the folder until the returned handle is closed: two servers on one SQLite file would not hear of each
+         * other's tables.
          *
-         * @throws UnusableStore if somebody else has it
+         * @throws UnusableStore if another program holds the lock
          */
         public Closeable lock() throws IOException, UnusableStore {
             FileChannel channel = FileChannel.open(
@@ -49,7 +50,7 @@ public sealed interface StorageLocation {
             this(url, Password.NONE);
         }
 
-        /** A connection of one's own, which nobody else uses. */
+        /** Opens a new connection outside any pool. */
         public Connection connect() throws SQLException {
             Properties login = new Properties();
             if (!password.equals(Password.NONE)) {
@@ -58,12 +59,12 @@ public sealed interface StorageLocation {
             return DriverManager.getConnection(url, login);
         }
 
-        /** Its address without anything that lets people in. */
+        /** The address without user and password. */
         public String name() {
             return url.replaceFirst("\\?.*$", "").replaceFirst("//[^/@]*@", "//");
         }
 
-        /** Says why it cannot be used. Passwords are never repeated. */
+        /** The error message for a database that cannot be used. It never contains the password. */
         public String explain(Exception trouble) {
             for (Throwable cause = trouble; cause != null; cause = cause.getCause()) {
                 if (cause instanceof SQLException sql && sql.getSQLState() != null) {
@@ -90,7 +91,7 @@ public sealed interface StorageLocation {
     }
 
     /**
-     * What a database asks for. It stands in nothing that is printed.
+     * A password that is never printed.
      *
      * @param text empty where none is needed, or the driver finds one by itself, such as in {@code ~/.pgpass}
      */

@@ -13,7 +13,9 @@ public sealed class StoreFailed extends RuntimeException permits StoreFailed.Los
     @Serial
     private static final long serialVersionUID = 1;
 
-    /** SQLite's codes for a file that is gone, damaged, full, locked or not ours to write. Finer ones share their lowest byte. */
+    /**
+     * SQLite's codes for a file that is gone, damaged, full, locked or read-only. Extended codes share their lowest byte.
+     */
     private static final Set<SQLiteErrorCode> OF_FILES = Set.of(
             SQLiteErrorCode.SQLITE_FULL,
             SQLiteErrorCode.SQLITE_READONLY,
@@ -39,7 +41,7 @@ public sealed class StoreFailed extends RuntimeException permits StoreFailed.Los
         super(message);
     }
 
-    /** Whether something went wrong because the database could not be reached, or could not read or keep anything. */
+    /** Whether the exception comes from a database that could not be reached, read or written. */
     public static boolean isBehind(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).anyMatch(StoreFailed::isOne);
     }
@@ -55,18 +57,18 @@ public sealed class StoreFailed extends RuntimeException permits StoreFailed.Los
         };
     }
 
-    /** What was written is not kept, nor will anything be until the server is started again. */
+    /** The database file is lost: nothing is stored until the server is restarted. */
     public static final class Lost extends StoreFailed {
         @Serial
         private static final long serialVersionUID = 1;
 
-        /** @param why in sentences */
+        /** @param why the file cannot be used, in sentences */
         Lost(String why) {
             super(why);
         }
     }
 
-    /** The server is stopping; what was to be written is not kept. */
+    /** The server is stopping; the write was not done. */
     public static final class Closed extends StoreFailed {
         @Serial
         private static final long serialVersionUID = 1;

@@ -12,9 +12,8 @@ import org.slf4j.LoggerFactory;
 import org.slf4j.Marker;
 
 /**
- * Keeps out of the log what says nothing new of the store. When the disk is full, on which the log may lie too, whoever cannot
- * write, a library or Hornbook itself, is heard as one plain line a minute. When a server stops, whoever comes too late to read
- * or write is not heard at all.
+ * Drops repeated log lines about the database. When the disk is full (the log may be on it too), failed writes of any
+ * library become one plain line a minute. While a server stops, failed reads and writes are not logged.
  */
 public final class StoreLogFilter extends TurboFilter {
     private static final String IN_POSTGRESQL = "53100";
@@ -49,7 +48,7 @@ public final class StoreLogFilter extends TurboFilter {
                                 cause -> cause instanceof SQLException sql && IN_POSTGRESQL.equals(sql.getSQLState()));
     }
 
-    /** A pool that is closed says so in words only. */
+    /** Whether the cause is a closed connection pool, which only its message tells. */
     private static boolean isOfClosed(Throwable cause) {
         return cause instanceof StoreFailed.Closed
                 || cause instanceof SQLException

@@ -7,15 +7,15 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Writes to a database in transactions, each on the thread that asks for it. {@link Writer} does the same for many at once.
+ * Writes to a database in transactions on the calling thread. {@link Writer} groups the writes of many threads instead.
  *
- * @param loss why nothing can be kept any more, if so
+ * @param loss the reason why the database file is lost; empty while it is there
  */
 public record Transactions(Jdbi jdbi, Supplier<Optional<String>> loss) {
     /**
-     * Runs the statements and returns when they are kept.
+     * Runs the statements in a transaction and returns when it is committed.
      *
-     * @throws StoreFailed if the database does not take them, or its file is not there any more
+     * @throws StoreFailed if the database fails, or its file is gone
      */
     public <T> T write(Function<Handle, T> statements) {
         T result;

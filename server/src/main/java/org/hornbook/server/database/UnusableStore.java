@@ -2,7 +2,7 @@ package org.hornbook.server.database;
 
 import java.io.Serial;
 
-/** The store cannot be opened. The message says in plain sentences why, and what would help. */
+/** The database cannot be opened. The message says why and gives the remedy. */
 public final class UnusableStore extends Exception {
     @Serial
     private static final long serialVersionUID = 1;

@@ -24,8 +24,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The only one who writes. Whatever waits to be written goes into one transaction, so that many writers share the time a
- * disk takes (group commit); nobody hears that something is done before it is on disk.
+ * The single writer of a database. All waiting writes go into one transaction, so that they share one disk flush (group
+ * commit). A call returns only when its write is on disk.
  */
 public final class Writer implements AutoCloseable {
     private static final int MOST_AT_ONCE = 256;
@@ -41,7 +41,7 @@ public final class Writer implements AutoCloseable {
     private final Thread thread = new Thread(this::work, "hornbook-writer");
     private volatile boolean closed;
 
-    /** @param loss why nothing can be kept any more, if so */
+    /** @param loss the reason why the database file is lost; empty while it is there */
     public Writer(Jdbi jdbi, Supplier<Optional<String>> loss) {
         this.jdbi = jdbi;
         this.loss = loss;
@@ -49,9 +49,13 @@ public final class Writer implements AutoCloseable {
         thread.start();
     }
 
-    /** Statements that do something for each of many: for as many at once as wait at the time. */
+    /** Statements that handle all waiting arguments together. */
     public interface ForAll<A, T> {
-        /** What came of each, in their order. */
+        /**
+         * Runs the statements.
+         *
+         * @return one result for each argument, in their order
+         */
         List<T> write(Handle handle, List<A> all);
     }
 
@@ -59,13 +63,13 @@ public final class Writer implements AutoCloseable {
      * Runs the statements and returns when they are on disk.
      *
      * @param statements may run several times, if an attempt was rolled back
-     * @throws StoreFailed if the database does not take them
+     * @throws StoreFailed if the database fails
      */
     public <T> T write(Function<Handle, T> statements) {
         return write((handle, _) -> Collections.singletonList(statements.apply(handle)), this);
     }
 
-    /** The same for one of those for whom the statements can run at once. */
+    /** Runs statements that may be batched with other waiting calls of the same statements. */
     public <A, T> T write(ForAll<A, T> statements, A one) {
         Task<A, T> task = new Task<>(statements, one, new CompletableFuture<>());
         queue.add(task);
@@ -99,7 +103,7 @@ public final class Writer implements AutoCloseable {
             while (!closed) {
                 Task<?, ?> first = queue.poll(IDLE_SECONDS, TimeUnit.SECONDS);
                 if (first == null) {
-                    loss.get().ifPresent(this::complain); // also where nobody does anything
+                    loss.get().ifPresent(this::complain); // reported even while nothing is written
                 } else {
                     batch.add(first);
                     queue.drainTo(batch, MOST_AT_ONCE - 1);
@@ -114,7 +118,7 @@ public final class Writer implements AutoCloseable {
         batch.forEach(task -> task.fail(new StoreFailed.Closed()));
     }
 
-    /** All in one transaction; if one of them breaks it, each in its own. */
+    /** Runs all tasks in one transaction; if one fails, each in its own. */
     private void write(List<Task<?, ?>> batch) {
         try {
             jdbi.useTransaction(handle -> alike(batch).forEach(tasks -> runAll(handle, tasks)));
@@ -128,7 +132,7 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    /** Those with the same statements together. */
+    /** Groups the tasks by their statements. */
     private static Collection<List<Task<?, ?>>> alike(List<Task<?, ?>> batch) {
         return batch.stream()
                 .collect(Collectors.groupingBy(Task::statements, LinkedHashMap::new, Collectors.toList()))
@@ -146,7 +150,7 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    /** Where another server was quicker, the next attempt sees what that has written. */
+    /** Runs a task again if another server was faster: the next attempt sees what that server has written. */
     private void writeAlone(Task<?, ?> task) {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -162,7 +166,10 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    /** What was written to a file that is no longer there is not on disk, whatever the database says. */
+    /**
+     * Reports the task's result, but fails it if the database file is gone: such a write is not on disk, whatever SQLite
+     * reports.
+     */
     private void settle(Task<?, ?> task) {
         Optional<String> lost = loss.get();
         if (lost.isEmpty()) {
@@ -224,7 +231,7 @@ public final class Writer implements AutoCloseable {
         }
     }
 
-    /** Tells from an error that another writer was quicker. */
+    /** Recognises the errors that mean "another writer was faster". */
     private static final class WriteConflicts {
         /** PostgreSQL: unique violation, serialization failure, deadlock. */
         private static final Set<String> STATES = Set.of("23505", "40001", "40P01");

@@ -1,4 +1,7 @@
-/** Opens the databases we can use, writes to them as one, and hears what other servers have written: no table is known here. */
+/**
+ * Opens and migrates databases, writes to them with one thread, and passes notifications between servers. Knows nothing of
+ * tables or scripts.
+ */
 @NullMarked
 package org.hornbook.server.database;
 

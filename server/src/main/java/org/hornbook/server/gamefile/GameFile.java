@@ -30,11 +30,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.type.LogicalType;
 
 /**
- * The JSON of a game file. What is in it, and how to check one by hand, is told on the page {@code /verify}.
+ * A game file as JSON. The page {@code /verify} documents the format and how to check a file by hand.
  *
- * @param format the first thing in every file; another number means another format
+ * @param format the version of the format, the first field of every file
  * @param rules the hash of the flattened rules
- * @param terms line by line
+ * @param terms the terms that players accepted, line by line
  */
 public record GameFile(
         String format,
@@ -55,7 +55,7 @@ public record GameFile(
         String digest) {
     private static final String FORMAT = "hornbook game 1";
 
-    /** The longest file that is read: many times that of a long game with a long script. */
+    /** The longest file that is read, in bytes: many times a long game with a long script. */
     public static final int MOST_BYTES = 2_000_000;
 
     private static final Pattern SEED = Pattern.compile("[0-9a-f]{" + 2 * Seed.SIZE + "}");
@@ -63,7 +63,7 @@ public record GameFile(
     private static final int LONGEST_NAME = 60;
     private static final int MOST_CHOICES = 20_000;
 
-    /** Deep, long or double things are refused while they are read, before they fill the memory. */
+    /** Refuses deep nesting, long values and duplicate names while reading, before they fill the memory. */
     private static final JsonMapper JSON = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()
                             .maxNestingDepth(8)
@@ -89,17 +89,25 @@ public record GameFile(
 
     record Script(String name, String text) {}
 
-    /** @param bot its kind; none for a person */
+    /**
+     * A player.
+     *
+     * @param bot the kind of bot; empty for a person
+     */
     record Player(String name, Optional<String> bot) {}
 
     record Deal(Integer round, Integer deal, List<List<Integer>> hands, List<List<Integer>> rows) {}
 
-    /** @param picks none of somebody who does not answer */
+    /**
+     * An answer.
+     *
+     * @param picks empty if the player did not answer
+     */
     record Answered(String type, Integer seat, Optional<List<List<Integer>>> picks) {}
 
     record Result(Integer rounds, List<Integer> scores, List<Integer> winners, Optional<String> failure) {}
 
-    /** The file's text: one line for each script, deal, choice and turn. */
+    /** Writes the file with one line for each script, deal, choice and turn. */
     public static String write(GameRecord game) {
         SequencedMap<String, Integer> parameters = new LinkedHashMap<>();
         game.parameters().forEach(parameter -> parameters.put(parameter.name(), parameter.value()));
@@ -153,7 +161,7 @@ public record GameFile(
         return text.append("\n}\n").toString();
     }
 
-    /** Long lists are easier to read, and to compare, with a line for each element. */
+    /** Writes lists with a line for each element, so that files can be read and diffed. */
     private static void append(StringBuilder text, JsonNode value) {
         if (!value.isArray() || value.isEmpty()) {
             text.append(JSON.writeValueAsString(value));
@@ -167,7 +175,11 @@ public record GameFile(
         text.append("\n]");
     }
 
-    /** @throws UnreadableGame if this is no game file; whether it tells the truth is another question */
+    /**
+     * Reads a game file, without checking the game.
+     *
+     * @throws UnreadableGame if the file has another format
+     */
     public static GameRecord read(byte[] file) throws UnreadableGame {
         if (file.length > MOST_BYTES) {
             throw new UnreadableGame("That is too long for a game file; one has at most 2 MB.");
@@ -264,12 +276,12 @@ public record GameFile(
     }
 
     /**
-     * What does not fit where in a file.
+     * A field with a wrong value.
      *
      * @param where what people call the object, such as "choices 12"
-     * @param field of that object
-     * @param wanted what the field should be
-     * @param isUnknown whether there should be none of this name
+     * @param field the name of the field
+     * @param wanted the type that the field should have
+     * @param isUnknown whether the format has no such field
      */
     private record Misfit(String where, String field, Type wanted, boolean isUnknown) {
         static Misfit of(JacksonException wrong) {
@@ -290,7 +302,7 @@ public record GameFile(
             return new Misfit(where, field, type, wrong instanceof UnrecognizedPropertyException);
         }
 
-        /** The type of a field of what is of this type. */
+        /** The type of a record's field. */
         private static Type wanted(Type type, String field) {
             return type instanceof Class<?> record
                     ? Arrays.stream(record.getRecordComponents())
@@ -315,7 +327,7 @@ public record GameFile(
         }
     }
 
-    /** What is wrong with a game file, in a sentence for whoever has it. */
+    /** A file that is not a game file; the message says what is wrong, for the file's owner. */
     public static final class UnreadableGame extends Exception {
         @Serial
         private static final long serialVersionUID = 1;

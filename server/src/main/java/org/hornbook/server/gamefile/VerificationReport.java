@@ -6,7 +6,7 @@ import org.hornbook.replay.Verification;
 import org.hornbook.replay.Verification.Check;
 
 /**
- * What came of checking a game file, as it travels.
+ * The result of verifying a game file, as JSON.
  *
  * @param valid whether all checks hold
  */
@@ -17,8 +17,10 @@ public record VerificationReport(boolean valid, String title, List<String> playe
     }
 
     /**
+     * The result of one check.
+     *
      * @param verdict {@code holds}, {@code fails} or {@code open}
-     * @param round 0, like {@code turn} and {@code seat}, where there is no place to tell
+     * @param round counts from 1, as do turn and seat; 0 if the finding has no such place
      */
     public record Finding(String subject, String verdict, String finding, int round, int turn, int seat) {
         static Finding of(Check check) {

@@ -1,4 +1,4 @@
-/** Games that are over as files: JSON that anybody can read, check and keep. */
+/** Finished games as JSON files that anybody can read, verify and keep. */
 @NullMarked
 package org.hornbook.server.gamefile;
 

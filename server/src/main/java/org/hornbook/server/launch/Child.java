@@ -1,8 +1,8 @@
 package org.hornbook.server.launch;
 
 /**
- * Runs Hornbook for the process that started it and ends when that one has ended. Neither Maven nor a launcher killed
- * outright stops what it started, and a server left behind would keep its port.
+ * Runs Hornbook and ends when its parent process has ended. A killed Maven or launcher does not stop its children, and a
+ * server left behind would keep its port.
  */
 public final class Child {
     private static final long MILLISECONDS_BETWEEN_LOOKS = 200;

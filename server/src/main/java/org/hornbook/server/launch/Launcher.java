@@ -15,9 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Starts {@code hornbook.jar} on a Java that is new enough, because the one on the path often is not, and that ends when it
- * runs out of memory, which Java does only if told so at its start. Compiled for Java
- * 17, so it must not name any class outside this package.
+ * Starts {@code hornbook.jar} on a Java that is new enough, since the one on the path often is not, and with the options that
+ * only a start can set. Compiled for Java 17, so it must not refer to classes outside this package.
  */
 public final class Launcher {
     private static final String MAIN = "org.hornbook.server.Main";
@@ -90,7 +89,7 @@ public final class Launcher {
      * beside the jar. Java ignores one that another version of Java has made.
      */
     private static final class AotCache {
-        /** Commands that play games by the thousand, for which thorough compiling pays. */
+        /** Commands that play thousands of games: the optimising compiler pays off. */
         private static final Set<String> LASTING = Set.of("simulate", "compare", "sweep");
 
         /** For other commands: the quick compiler only, and a young generation that fits into the processor's cache. */
@@ -129,7 +128,7 @@ public final class Launcher {
                     .resolveSibling(Memory.startsServer(arguments) ? "serve.aot" : "commands.aot");
         }
 
-        /** Started as {@code java -jar hornbook.jar COMMAND}, without options of Java's own, which would be lost. */
+        /** Whether Java was started as {@code java -jar hornbook.jar COMMAND}; its own options would be lost. */
         private static boolean isPlain(String[] arguments) {
             return ProcessHandle.current()
                     .info()
@@ -139,13 +138,13 @@ public final class Launcher {
         }
     }
 
-    /** Looks for Java installations where people and package managers put them. */
+    /** Finds Java installations in the usual places. */
     static final class InstalledJava {
         private static final Pattern VERSION = Pattern.compile("JAVA_VERSION=\"(\\d+)");
 
         private InstalledJava() {}
 
-        /** The first home whose Java is at least {@code feature}; those named in the environment go before those found. */
+        /** The first Java home with at least this feature version; homes in environment variables come first. */
         static Optional<Path> newEnough(int feature) {
             Path user = Path.of(System.getProperty("user.home"));
             List<Path> homes = new ArrayList<>();
@@ -171,7 +170,7 @@ public final class Launcher {
             return Optional.empty();
         }
 
-        /** The feature number that the home's {@code release} file states, 0 where there is none. */
+        /** The feature version in the home's {@code release} file; 0 without one. */
         private static int featureOf(Path home) {
             Path release = home.resolve("release");
             if (!Files.isReadable(release)) {
@@ -205,11 +204,11 @@ public final class Launcher {
     }
 
     /**
-     * Has Java end a server that has run out of memory. It would go on otherwise, with some of its threads gone and every page
-     * hanging, and whatever starts servers again would see nothing wrong.
+     * Ends a server that runs out of memory. Without this, it would continue with some threads gone and every page hanging,
+     * and a supervisor would not restart it.
      */
     static final class Memory {
-        /** What Java exits with then. */
+        /** The exit code of a server that ran out of memory. */
         static final int RUN_OUT = 3;
 
         static final String TOLD = "Hornbook has run out of memory and has ended; what was acknowledged is kept."
@@ -218,7 +217,7 @@ public final class Launcher {
         private static final String ENDS = "-XX:+ExitOnOutOfMemoryError";
         private static final String WHATEVER = "OnOutOfMemoryError";
 
-        /** A debugger, say, which can be at one Java only. */
+        /** An agent such as a debugger, which can be attached to one Java only. */
         private static final String AGENT = "-agent";
 
         private Memory() {}

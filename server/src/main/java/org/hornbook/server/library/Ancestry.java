@@ -32,8 +32,8 @@ import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 
 /**
- * What published variants have from each other, and how what is new in one gets into another: from what it began as, from what it
- * extends, and back from what others have made of it. Nothing here changes a variant; what comes of it is a text to look at.
+ * Relations between published variants, and how changes move between them: from the variant a fork began as, from a parent,
+ * and back from a fork. Nothing here changes a variant; the result is a text to review.
  */
 public final class Ancestry {
     private static final int LONGEST_WORD = 500;
@@ -51,52 +51,52 @@ public final class Ancestry {
         editions = store.editions();
     }
 
-    /** How a variant comes to have something new from another. */
+    /** How two variants are related. */
     public enum Way {
-        /** It began as a version of it. */
+        /** The variant is a fork of the other. */
         ORIGIN,
-        /** It extends it, or mixes it in. */
+        /** The variant extends the other, or mixes it in. */
         PARENT,
-        /** The other began as a version of it. */
+        /** The other is a fork of the variant. */
         FORK
     }
 
     /**
-     * A version from which something can be brought in.
+     * A newer version whose changes can be merged.
      *
-     * @param base the version both have had before
-     * @param from the version that is to be brought in
-     * @param title of the variant it is of
+     * @param base the merge base: the last version that both had
+     * @param from the version to merge
+     * @param title of the variant to merge from
      */
     public record News(Way way, Address base, Address from, String title, String author) {}
 
-    /** The name by which a form says what is chosen of something: {@code theirs} to take it over. */
+    /** The form field of a choice; its value {@code theirs} takes the change. */
     public static String field(Choice choice) {
         return "c" + choice.number();
     }
 
     /**
-     * Something that is to be brought in, rule by rule.
+     * A merge, rule by rule.
      *
-     * @param choices what has changed, and what there is to decide
+     * @param choices the changes and conflicts
      */
     public record Bringing(News news, List<Choice> choices, Function<Predicate<Choice>, String> result) {
         public Bringing {
             choices = List.copyOf(choices);
         }
 
-        /** What comes of it when what the other says is taken for some. */
+        /** The merged text with the other side of the taken choices. */
         public String text(Predicate<Choice> taken) {
             return result.apply(taken);
         }
 
-        /** The same, with one's own wherever both have changed something. */
+        /** The merged text that keeps the own side of every conflict. */
         public String cautious() {
             return text(choice -> !choice.isConflict());
         }
     }
 
-    /** Newer versions of what the latest version of a variant began as, or is built on. */
+    /** Newer versions of the origin and the parents of a variant's latest version. */
     public List<News> news(String slug) {
         return publications
                 .version(slug, null)
@@ -140,7 +140,7 @@ public final class Ancestry {
                 : Optional.empty();
     }
 
-    /** The versions of what a version builds on, as they were when it appeared. */
+    /** The parents of a version, in the versions of that time. */
     private List<Address> builtOn(Version version) {
         return Optional.ofNullable(version.edition()).flatMap(editions::find).stream()
                 .flatMap(sources -> sources.stream().skip(1))
@@ -160,7 +160,7 @@ public final class Ancestry {
                 .map(Ancestry::address);
     }
 
-    /** Whether a script names another after {@code extends} or {@code with}: then it has what is new there by itself. */
+    /** Whether a version extends or mixes in the variant: then it gets the changes by itself. */
     private static boolean isChild(Version version, String slug) {
         Script script =
                 HornParser.parse(new SourceFile("script.horn", version.text())).script();
@@ -172,10 +172,10 @@ public final class Ancestry {
     }
 
     /**
-     * The version of its origin that a fork has last brought in, or began as.
+     * The merge base of a fork and its origin: the version that the fork began as or last merged.
      *
-     * @param number of the fork's version
-     * @return nothing if it began as something else
+     * @param number of the fork's version, from 1
+     * @return empty if it began as something else
      */
     private Optional<Address> common(Publication fork, int number, Publication origin) {
         String from = fork.forkedFrom();
@@ -192,11 +192,11 @@ public final class Ancestry {
     }
 
     /**
-     * What can be brought in from one version to another.
+     * The merge of one version into another.
      *
      * @param into the address of a version
-     * @param from the address of a version of what it began as or builds on, or of what began as it
-     * @return nothing if they have nothing to do with each other, or if one of them has errors
+     * @param from the address of a version of its origin, its parent or its fork
+     * @return empty if they are unrelated, or if one of them has errors
      */
     public Optional<Bringing> bringing(String into, String from) {
         return address(into).flatMap(mine -> address(from).flatMap(theirs -> bringing(mine, theirs)));
@@ -232,12 +232,12 @@ public final class Ancestry {
                         taken -> merge.text(taken.and(Ancestry::isRule))));
     }
 
-    /** What each of them is called is not brought from one to the other. */
+    /** Whether the choice is about rules: titles and texts about the game are not merged. */
     private static boolean isRule(Choice choice) {
         return !choice.change().subject().equals("title");
     }
 
-    /** Its own rules may lean on rules that its parent has from further up: these are compared, too. */
+    /** The merge with inherited rules included, since the version's own rules may depend on rules from further up. */
     private Optional<Bringing> inherited(News news, Address into) {
         return flattened(news.base())
                 .flatMap(before -> flattened(news.from()).map(after -> Revision.between(before, after)))
@@ -255,7 +255,7 @@ public final class Ancestry {
         return library.source(version.toString());
     }
 
-    /** As it is printed: in its parents' texts there are values that it has set anew. */
+    /** The flattened script of a version, printed and parsed, since values set anew differ from its parents' texts. */
     private Optional<Script> flattened(Address version) {
         return library.find(version.toString())
                 .map(shelved -> Printer.print(shelved.variant().flattened(), List.of()))
@@ -264,7 +264,7 @@ public final class Ancestry {
                                 .script()));
     }
 
-    /** What a variant began as, if somebody may be offered what has become of it. */
+    /** The origin of a fork, if its author accepts offers. */
     public Optional<Publication> origin(String fork) {
         Version latest = publications.version(fork, null).orElse(null);
         return latest == null
@@ -280,9 +280,9 @@ public final class Ancestry {
     }
 
     /**
-     * Offers the latest version of a variant to the author of what it began as, in place of an earlier one that waits.
+     * Offers the latest version of a fork to the author of its origin. It replaces an earlier waiting offer.
      *
-     * @param author as people sit down
+     * @param author the fork's author by name
      * @param note may be empty
      */
     public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
@@ -319,34 +319,34 @@ public final class Ancestry {
         return tidy;
     }
 
-    /** Says no, if the offer still waits. */
+    /** Declines a waiting offer. */
     public void decline(Offer offer, String answer) throws Unpublishable {
         offers.end(offer.slug(), offer.number(), State.DECLINED, word(answer));
     }
 
-    /** Takes it back, if it still waits. */
+    /** Withdraws a waiting offer. */
     public void withdraw(Offer offer) {
         offers.end(offer.slug(), offer.number(), State.WITHDRAWN, "");
     }
 
-    /** An offer that this person may see: its maker's and whoever's it was made to. */
+    /** An offer, for the person who made it and the one who received it. */
     public Optional<Offer> offer(String slug, int number, String person) {
         return offers.find(slug, number)
                 .filter(offer -> publications.rights().mayEdit(slug, person)
                         || publications.rights().mayEdit(offer.fork(), person));
     }
 
-    /** What waits for the answer of a variant's author. */
+    /** The waiting offers to a variant's author. */
     public List<Offer> offered(String slug) {
         return offers.open(slug);
     }
 
-    /** How many offers wait for the answer of somebody, by the variants they were made to. */
+    /** The number of offers that wait for a person, by their variants. */
     public Map<String, Integer> waiting(String person) {
         return person.isEmpty() ? Map.of() : offers.waiting(person);
     }
 
-    /** What has become of the offers of a fork, newest first. */
+    /** The offers of a fork and their answers, newest first. */
     public List<Offer> offersOf(String fork) {
         return offers.ofFork(fork, MOST_OFFERS);
     }

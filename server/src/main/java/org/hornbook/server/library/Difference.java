@@ -17,13 +17,13 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One thing a variant changes of what it extends.
+ * A change that a variant makes to its parents.
  *
- * @param name what it is called in scripts, such as {@code rule jump}
- * @param text what it now says to people; missing if it says nothing
- * @param before what the parent said in its place; missing if there was nothing or it said nothing
- * @param source the lines of the script that make the change
- * @param line the first of them, from 1
+ * @param name the name of the changed item, such as {@code rule jump}
+ * @param text its text; empty if it has none
+ * @param before the parent's text; empty if there was none
+ * @param source the lines of the change in the script
+ * @param line the first of these lines, from 1
  */
 public record Difference(
         Kind kind,
@@ -54,17 +54,22 @@ public record Difference(
         }
     }
 
-    /** What a script, which comes to this variant, changes of what it extends, whose rules are given. */
+    /**
+     * The changes of a script.
+     *
+     * @param variant the checked script
+     * @param parentsRules the rules of its parents
+     */
     static List<Difference> all(Script script, Variant variant, List<NamedRule> parentsRules) {
         return Reader.of(script, variant, parentsRules);
     }
 
-    /** Reads off a script what it changes: a child's script is nothing but its differences. */
+    /** Collects the changes of a script: a child's script consists of nothing else. */
     private static final class Reader {
         private final Variant variant;
         private final Map<String, String> before;
 
-        /** @param before what the rules of the parents say, by name */
+        /** @param before the texts of the parents' rules, by name */
         private Reader(Variant variant, Map<String, String> before) {
             this.variant = variant;
             this.before = before;
@@ -141,7 +146,7 @@ public record Difference(
                     span.line());
         }
 
-        /** What cards are worth and what places begin with have no text of their own. */
+        /** The item's text. The worth of cards and the initial contents of places have none of their own. */
         private @Nullable String textOf(Item item) {
             if (item instanceof Item.Let let && let.isOfBullheads()) {
                 return Rulebook.bullheads(variant);
@@ -157,7 +162,7 @@ public record Difference(
             return span.text().split("\\s", 2)[0];
         }
 
-        /** The lines as they stand, moved to the left margin together. */
+        /** The lines of a span without their common indentation. */
         private static String lines(Span span) {
             String indent = " ".repeat(span.column() - 1);
             return span.text()

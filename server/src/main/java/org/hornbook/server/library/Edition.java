@@ -18,10 +18,10 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 
 /**
- * A variant together with the text of everything it is made of, so that it can be kept, and read again as it was after
- * any of its parents has changed.
+ * A variant with the text of its script and all parents, so that it can be stored, and read again unchanged after a parent has
+ * changed.
  *
- * @param sources its own script first, then those it builds on
+ * @param sources its own script first, then its ancestors
  */
 public record Edition(Variant variant, List<Source> sources) {
     public Edition {
@@ -29,7 +29,7 @@ public record Edition(Variant variant, List<Source> sources) {
     }
 
     /**
-     * A checked script with those it builds on.
+     * Makes the edition of a checked script.
      *
      * @param files finds a script by the name of its file
      */
@@ -51,13 +51,13 @@ public record Edition(Variant variant, List<Source> sources) {
         return new Source(variant, script.name(), script.text());
     }
 
-    /** Reads kept sources again; nothing if this version of Hornbook finds errors in them. */
+    /** Checks stored sources again; empty if this version of Hornbook finds errors. */
     public static Optional<Edition> read(List<Source> sources) {
         Variant variant = check(sources).variant();
         return Optional.ofNullable(variant).map(read -> new Edition(read, sources));
     }
 
-    /** What comes of the first of the sources with the others as its parents. */
+    /** Checks the first source with the others as its ancestors. */
     static Checked check(List<Source> sources) {
         Library kept = name -> sources.stream()
                 .filter(source -> source.variant().equals(name))
@@ -67,7 +67,7 @@ public record Edition(Variant variant, List<Source> sources) {
         return new Checker(kept).check(sources.getFirst().script());
     }
 
-    /** What its script names after {@code extends}, as it was; nothing for a game of its own. */
+    /** The parent's edition at that time; empty without a parent. */
     public Optional<Edition> parent() {
         Name parent = tree().parent();
         if (parent == null) {
@@ -85,12 +85,12 @@ public record Edition(Variant variant, List<Source> sources) {
         return sources.getFirst().script();
     }
 
-    /** The same as a tree. */
+    /** The script's syntax tree. */
     public Script tree() {
         return Objects.requireNonNull(HornParser.parse(script()).script(), "what has become a variant can be read");
     }
 
-    /** All its scripts, its own first. */
+    /** All scripts, its own first. */
     public List<SourceFile> scripts() {
         return sources.stream().map(Source::script).toList();
     }

@@ -12,9 +12,9 @@ import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
 
-/** Games that a script can extend, for whoever begins to type the name of one. */
+/** Games that a script can extend, for completion. */
 public final class ExtendableGames {
-    /** As many as somebody looks through while typing. */
+    /** The most games in a completion list. */
     private static final int MOST = 30;
 
     private final VariantLibrary library;
@@ -30,7 +30,7 @@ public final class ExtendableGames {
     /**
      * A game that scripts can extend.
      *
-     * @param name as it stands behind {@code extends}
+     * @param name the name after {@code extends}
      */
     public record Game(String name, String title, Origin origin) {
         public enum Origin {
@@ -44,10 +44,7 @@ public final class ExtendableGames {
         }
     }
 
-    /**
-     * The games in whose names the letters stand: what came with Hornbook, what a person has published, and what everybody
-     * may find, played most first.
-     */
+    /** Games whose names contain the letters: shipped ones, the person's own, and public ones, most played first. */
     public List<Game> with(String letters, String person) {
         Wanted found = new Wanted(letters.replace('_', ' '), 0, 0, "", "", false, PublicationSearch.Order.PLAYED);
         Stream<Game> shipped = library.all().stream()

@@ -11,23 +11,23 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 
 /**
- * A variant on the library.
+ * A variant in the library.
  *
- * @param slug its word in addresses
- * @param script the script as written
+ * @param slug its name in addresses
+ * @param script the syntax tree of its source
  */
 public record LibraryVariant(String slug, SourceFile source, Script script, Variant variant) {
-    /** The address of a version of what somebody published. */
+    /** The address of a published version, such as {@code long-cow.3}. */
     static final Pattern VERSION = Pattern.compile("(?<slug>[a-z0-9-]+)\\.(?<number>[1-9][0-9]{0,6})");
 
     private static final String EXTENSION = ".horn";
 
-    /** What it is made from, nearest first; empty for a game of its own. */
+    /** Its ancestors, nearest first; empty for a game without a parent. */
     public List<Variant.Ancestor> ancestors() {
         return variant.lineage().subList(1, variant.lineage().size());
     }
 
-    /** Which version of what somebody published it is; nothing for what comes with Hornbook or was only shared. */
+    /** The address of a published version; empty for shipped and shared scripts. */
     public Optional<Address> version() {
         Matcher version = VERSION.matcher(slugOf(source.name()));
         return version.matches()
@@ -35,34 +35,34 @@ public record LibraryVariant(String slug, SourceFile source, Script script, Vari
                 : Optional.empty();
     }
 
-    /** The address of a file's variant: that of {@code third-strike.horn} is {@code third-strike}. */
+    /** The slug of a file: that of {@code third-strike.horn} is {@code third-strike}. */
     public static String slugOf(String file) {
         return file.endsWith(EXTENSION) ? file.substring(0, file.length() - EXTENSION.length()) : file;
     }
 
-    /** The address of a variant of that name in scripts: that of {@code third_strike} is {@code third-strike}. */
+    /** The slug of a variant's name in scripts: that of {@code third_strike} is {@code third-strike}. */
     public static String slugOfName(String name) {
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** The address of the variant that an address leads to: that of {@code long-cow.3} is {@code long-cow}. */
+    /** The slug without the version: that of {@code long-cow.3} is {@code long-cow}. */
     public static String variantOf(String address) {
         Matcher version = VERSION.matcher(address);
         return version.matches() ? version.group("slug") : address;
     }
 
-    /** The address of the variant whose version a file is; nothing for what nobody has published. */
+    /** The slug of the published variant of a file; empty for other files. */
     public static Optional<String> publicationOf(String file) {
         Matcher version = VERSION.matcher(slugOf(file));
         return version.matches() ? Optional.of(version.group("slug")) : Optional.empty();
     }
 
-    /** The address of a version. */
+    /** The slug of a version, such as {@code long-cow.3}. */
     public static String address(String slug, int number) {
         return slug + "." + number;
     }
 
-    /** The file of an address: that of {@code third-strike} is {@code third-strike.horn}. */
+    /** The file of a slug: that of {@code third-strike} is {@code third-strike.horn}. */
     static String fileOf(String slug) {
         return slug + EXTENSION;
     }

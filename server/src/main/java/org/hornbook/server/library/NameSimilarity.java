@@ -13,8 +13,8 @@ final class NameSimilarity {
     private NameSimilarity() {}
 
     /**
-     * The name without capitals, accents, spaces and signs, with one letter for all that look like it: two names of which this is
-     * the same are taken for each other, such as {@code 6 nimmt!} and {@code 6_Nimmt}, with a Cyrillic letter or without.
+     * The name's skeleton: without case, accents, spaces and signs, with one letter for all that look like it. Names with
+     * equal skeletons look alike, such as {@code 6 nimmt!} and {@code 6_Nimmt}, also with a Cyrillic letter.
      */
     static String of(String name) {
         StringBuilder seen = new StringBuilder();

@@ -2,7 +2,7 @@ package org.hornbook.server.library;
 
 import org.jspecify.annotations.Nullable;
 
-/** What people may be called, at a table and as authors. */
+/** Validates the names of players and authors. */
 public final class PersonName {
     private static final int LONGEST = 24;
 
@@ -12,7 +12,7 @@ public final class PersonName {
         return name.strip().replaceAll("\\s+", " ");
     }
 
-    /** What is wrong with a tidy name; null if it will do. */
+    /** The problem with a trimmed name; null if it is valid. */
     public static @Nullable String problem(String name) {
         if (name.isEmpty()) {
             return "A name is needed.";

@@ -23,7 +23,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Gives variants addresses of their own, at which their authors publish one version after the other. */
+/** Publishes variants at addresses of their own, version after version. */
 public final class Publishing {
     private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
     private static final int LONGEST_NOTE = 500;
@@ -42,13 +42,13 @@ public final class Publishing {
     }
 
     /**
-     * What somebody wants to publish.
+     * A variant to publish.
      *
-     * @param author as people sit down
-     * @param note about this version; may be empty
-     * @param from the address of what it began as, if any
-     * @param brought the address of the version of its origin or of a fork whose changes it has brought in, if any
-     * @param tags words by which others are to find it; none leaves those it has
+     * @param author the author's name
+     * @param note the release note; may be empty
+     * @param from the address of its origin; null if it is not a fork
+     * @param brought the address of the merged version of its origin or of a fork; null without a merge
+     * @param tags the tags; empty keeps the present ones
      */
     public record Submission(
             String script,
@@ -58,7 +58,7 @@ public final class Publishing {
             @Nullable String from,
             @Nullable String brought,
             List<String> tags) {
-        /** Without tags. */
+        /** A submission that keeps the tags. */
         public Submission(
                 String script,
                 String author,
@@ -69,13 +69,13 @@ public final class Publishing {
             this(script, author, note, visibility, from, brought, List.of());
         }
 
-        /** Without tags and what was brought in. */
+        /** A submission that keeps the tags and merges nothing. */
         public Submission(String script, String author, String note, Visibility visibility, @Nullable String from) {
             this(script, author, note, visibility, from, null);
         }
     }
 
-    /** Why something cannot be published, in a plain sentence, and what helps. */
+    /** Publishing is refused; the message says why and gives the remedy. */
     public static final class Unpublishable extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -97,22 +97,22 @@ public final class Publishing {
     }
 
     /**
-     * A version that has appeared.
+     * A published version.
      *
-     * @param slug the address of the variant
+     * @param slug the variant's name in addresses
      */
     public record Issued(String slug, int number) {
-        /** The address of just this version. */
+        /** The slug of this version, such as {@code long-cow.3}. */
         public String address() {
             return LibraryVariant.address(slug, number);
         }
     }
 
     /**
-     * Publishes a variant at the address that its name makes, a private one at an address nobody can guess; what its author
-     * has changed of a variant of their own, or names like one, is the next version of that.
+     * Publishes a variant at the address of its name, or a private one at a random address. A changed variant of the same
+     * author, or one of the same name, becomes its next version.
      *
-     * @param person the key of whoever does so
+     * @param person the author's key
      */
     public Issued publish(Submission submission, String person) throws Unpublishable {
         String from = submission.from();
@@ -123,9 +123,9 @@ public final class Publishing {
     }
 
     /**
-     * Publishes the next version of a variant, for whoever may.
+     * Publishes the next version of a variant; the caller has checked that the person may.
      *
-     * @param latest the number of the version it was made from
+     * @param latest the number of the version that was edited
      */
     public Issued publishNext(String slug, int latest, Submission submission) throws Unpublishable {
         if (!isNamedLike(slug, submission)) {
@@ -136,7 +136,7 @@ public final class Publishing {
         return next(slug, latest, submission);
     }
 
-    /** Whether it changes a variant of theirs, and is not meant for fewer people than that. */
+    /** Whether the submission is a new version of the person's own variant, and not less visible than it. */
     private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
         return publications.rights().mayEdit(slug, person)
                 && (submission.visibility() != Visibility.PRIVATE || isPrivate(slug))
@@ -147,7 +147,7 @@ public final class Publishing {
         return publications.find(slug).orElseThrow().visibility() == Visibility.PRIVATE;
     }
 
-    /** What was published privately has an address of its own making. */
+    /** Whether the address comes from the name; private variants have random addresses. */
     private boolean isNamedLike(String slug, Submission submission) throws Unpublishable {
         return isPrivate(slug) || slug.equals(slugOf(submission.script()));
     }
@@ -203,7 +203,7 @@ public final class Publishing {
         return new Issued(slug, latest + 1);
     }
 
-    /** Says who finds a variant. */
+    /** Sets who can find a variant. */
     public void show(String slug, Visibility visibility) throws Unpublishable {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.visibility() == Visibility.PRIVATE) {
@@ -216,7 +216,7 @@ public final class Publishing {
         publications.show(slug, visibility);
     }
 
-    /** A name nobody has, made from one that somebody has. */
+    /** A free name, made from a taken one. */
     private String freeName(String name) {
         return IntStream.rangeClosed(2, MOST_NUMBERS_TRIED)
                 .mapToObj(number -> name + "_" + number)
@@ -225,17 +225,17 @@ public final class Publishing {
                 .orElseThrow();
     }
 
-    /** Whether an address is somebody's already. */
+    /** Whether an address is taken. */
     private boolean isTaken(String slug) {
         return library.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
     }
 
     /**
-     * Refuses what people would take for a game that comes with Hornbook, or for what somebody else has published.
+     * Refuses names that look like a shipped game or somebody else's variant.
      *
-     * @param title empty if it cannot be read
-     * @param person the key of its author; empty for those who may add to it already
-     * @param origin what it began as, whose title it may keep: its page names that; empty if it began by itself
+     * @param title empty if it could not be parsed
+     * @param person the key of its author; empty if the person may publish versions already
+     * @param origin the slug of the origin, whose title a fork may keep; empty without an origin
      */
     private void refuseLikeness(String slug, String title, String person, String origin) throws Unpublishable {
         Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
@@ -266,8 +266,8 @@ public final class Publishing {
     }
 
     /**
-     * @param tags that it has
-     * @param person the key of its author; empty for those who may add to it already
+     * @param tags the tags
+     * @param person the key of its author; empty if the person may publish versions already
      */
     private Draft draft(
             Submission submission, String slug, int number, Visibility visibility, List<String> tags, String person)
@@ -313,7 +313,7 @@ public final class Publishing {
                         entry(source, checked, author, given.isEmpty() ? tags : given));
     }
 
-    /** The words in the addresses of what a script extends or mixes in. */
+    /** The slugs of the variants that a script extends or mixes in. */
     public static List<String> parents(@Nullable Script script) {
         return script == null
                 ? List.of()
@@ -322,7 +322,7 @@ public final class Publishing {
                         .toList();
     }
 
-    /** What is said to have been brought in, if it is a version of what this began as, or of what began as this. */
+    /** The merged version, if it belongs to the origin or a fork of this variant. */
     private @Nullable Address brought(Submission submission, String slug) {
         Matcher version = LibraryVariant.VERSION.matcher(submission.brought() == null ? "" : submission.brought());
         if (!version.matches()) {
@@ -347,7 +347,7 @@ public final class Publishing {
                 .isPresent();
     }
 
-    /** How a script that checks is found: by its own words, not by those of what it is built on. */
+    /** The search index entry of a checked script: its own words, without those of its parents. */
     private Publications.Entry entry(SourceFile source, Checked checked, String author, List<String> tags) {
         Variant variant = Objects.requireNonNull(checked.variant());
         LibraryVariant shelved = new LibraryVariant("", source, Objects.requireNonNull(checked.script()), variant);
@@ -360,17 +360,17 @@ public final class Publishing {
         return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + library.words(shelved));
     }
 
-    /** How what comes with Hornbook is found. */
+    /** The search index entry of a shipped game. */
     public Publications.Entry entry(LibraryVariant shipped) {
         return entry(shipped.source(), library.check(shipped.source()), "", List.of());
     }
 
-    /** Gives a variant other tags. */
+    /** Changes a variant's tags. */
     public void tag(String slug, List<String> tags) throws Unpublishable {
         enter(publications.find(slug).orElseThrow(), Tags.of(tags));
     }
 
-    /** What no longer checks is found by its title. */
+    /** Indexes a variant. One that no longer checks is indexed by its title only. */
     private void enter(Publication publication, List<String> tags) {
         String slug = publication.slug();
         Publications.Entry entry = library.findKept(slug)
@@ -381,7 +381,7 @@ public final class Publishing {
         publications.enter(slug, publication.title(), entry);
     }
 
-    /** Words that authors give their variants to be found by. */
+    /** The tags that authors give their variants. */
     private static final class Tags {
         private static final int MOST = 5;
         private static final int LONGEST = 24;
@@ -406,7 +406,7 @@ public final class Publishing {
             return tags;
         }
 
-        /** Small letters, digits and single spaces. */
+        /** Normalises a tag to lower case letters, digits and single spaces. */
         private static String tidy(String tag) {
             return tag.toLowerCase(Locale.ROOT)
                     .replaceAll("[^\\p{L}\\p{M}\\p{N}-]+", " ")

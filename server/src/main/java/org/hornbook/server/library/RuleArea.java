@@ -47,7 +47,7 @@ public enum RuleArea {
         this.words = words;
     }
 
-    /** Such as "taking rows", to follow on "changes". */
+    /** The area in words, such as "taking rows", to follow "changes". */
     public String words() {
         return words;
     }

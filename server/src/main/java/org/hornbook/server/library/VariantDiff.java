@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What differs between two variants, with everything they extend: rules in plain words, settings and lines of text.
  *
- * @param rules by which games go otherwise
- * @param words what the games are called, say of themselves and show as examples
+ * @param rules differences that affect games
+ * @param words differences in titles, texts and examples
  */
 public record VariantDiff(List<Line> rules, List<Line> words) {
     /** Lines that are the same, before and after those that are not. */
@@ -44,8 +44,8 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     }
 
     /**
-     * Two games line by line, as a unified diff; empty if they are the same. Those that extend the same are compared as they are
-     * written, others with all they extend: what a parent says is not missing from its child.
+     * A unified diff of two games; empty if they are equal. Games with the same parents are compared as written, others with
+     * everything they extend: a rule of the parent is not missing from the child.
      */
     public static List<String> lines(LibraryVariant one, LibraryVariant other) {
         return one.ancestors().equals(other.ancestors())
@@ -53,7 +53,7 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
                 : written(merged(one.variant()), merged(other.variant()));
     }
 
-    /** The scripts as they are written, as a unified diff; empty if they are the same. */
+    /** A unified diff of two scripts as written; empty if they are equal. */
     public static List<String> written(SourceFile one, SourceFile other) {
         List<String> before = one.text().lines().toList();
         List<String> after = other.text().lines().toList();
@@ -61,7 +61,7 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
                 one.name(), other.name(), before, DiffUtils.diff(before, after), CONTEXT);
     }
 
-    /** As it is printed: in its parents' texts there are values that it has set anew. */
+    /** The flattened script as text, since values set anew differ from its parents' texts. */
     private static SourceFile merged(Variant variant) {
         return new SourceFile(variant.title(), Printer.print(variant.flattened(), List.of()));
     }
@@ -71,12 +71,12 @@ public record VariantDiff(List<Line> rules, List<Line> words) {
     }
 
     /**
-     * Something that is different.
+     * A difference.
      *
-     * @param kind {@code added}, {@code removed}, {@code replaced}, {@code changed} of a value, or {@code moved}
-     * @param said what the rule says to people in the first game; null where it says nothing, or still says the same
-     * @param saidNow what it says in the second game; null where it says nothing
-     * @param written the same as it is written
+     * @param kind {@code added}, {@code removed}, {@code replaced}, {@code changed} (a value), or {@code moved}
+     * @param said the rule's text in the first game; null if it has none or the text is the same
+     * @param saidNow the rule's text in the second game; null if it has none
+     * @param written the difference in the scripts
      */
     public record Line(
             String kind,

@@ -28,14 +28,14 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The variants that come with Hornbook, each checked when it is first asked for; those people have shared or published; and a checker for other
- * scripts, which may extend what came with Hornbook or was published.
+ * All variants: the shipped ones, each checked when first needed, and those that people shared or published; and a checker for
+ * scripts that extend them.
  */
 public final class VariantLibrary {
-    /** Published versions never change, and the same few are asked for again and again. */
+    /** The size of the cache of published versions, which never change. */
     private static final int MOST_REMEMBERED = 500;
 
-    /** What comes with Hornbook, by its word in addresses, which is the same on every library. */
+    /** The checked shipped games by slug; the same for every library. */
     private static final Map<String, LibraryVariant> CHECKED = new ConcurrentHashMap<>();
 
     private final Checker checker;
@@ -54,34 +54,34 @@ public final class VariantLibrary {
         }
     }
 
-    /** Scripts that did not come with Hornbook. */
+    /** The source of shared and published scripts. */
     @FunctionalInterface
     public interface Sources {
-        /** The text of the script that was shared under an id. */
+        /** The text of a shared script, by its id. */
         Optional<String> shared(String id);
 
-        /** A version that was published; the latest if none is named. */
+        /** A published version; the latest without a number. */
         default Optional<Published> published(String slug, @Nullable Integer number) {
             return Optional.empty();
         }
 
-        /** What has been published at an address that others may build on. */
+        /** The published versions of a variant that others may extend. */
         default Optional<Library.History> history(String slug) {
             return Optional.empty();
         }
 
-        /** Who keeps what was published at an address from everybody, if somebody does. */
+        /** Who has withdrawn a variant; empty if nobody has. */
         default Optional<Withdrawal> withdrawal(String slug) {
             return Optional.empty();
         }
 
-        /** Some of what is published for everybody to find, by the words in their addresses. */
+        /** The slugs of some public variants. */
         default List<String> listed() {
             return List.of();
         }
     }
 
-    /** Who keeps a variant from new readers and new tables. What goes on with it goes on: games, and what was built on it. */
+    /** Who has withdrawn a variant from new readers and tables. Running games and its children are not affected. */
     public enum Withdrawal {
         HIDDEN("whoever runs this server has hidden it"),
         REMOVED("its author has taken it away");
@@ -94,9 +94,9 @@ public final class VariantLibrary {
     }
 
     /**
-     * A version that was published.
+     * A published version.
      *
-     * @param edition its text with those it builds on, as they were; null if it has errors
+     * @param edition the text with its ancestors of that time; null if it has errors
      */
     public record Published(
             String slug, int number, String text, @Nullable List<Editions.Source> edition) {
@@ -104,33 +104,32 @@ public final class VariantLibrary {
             return new SourceFile(LibraryVariant.fileOf(address()), text);
         }
 
-        /** The word in the address of just this version. */
+        /** The slug of this version, such as {@code long-cow.3}. */
         public String address() {
             return LibraryVariant.address(slug, number);
         }
     }
 
-    /** All that come with Hornbook, the base game first. */
+    /** The shipped games, the base game first. */
     public List<LibraryVariant> all() {
         return shipped.keySet().stream().flatMap(slug -> shipped(slug).stream()).toList();
     }
 
-    /** The game that others extend. */
+    /** The base game, which the others extend. */
     public LibraryVariant base() {
         return shipped(shipped.firstEntry().getKey()).orElseThrow();
     }
 
     /**
-     * The variant with this word in its address, for anybody; none if it was {@linkplain #withdrawal withdrawn} or published with
-     * errors, or no longer checks.
+     * Finds a variant; empty if it was {@linkplain #withdrawal withdrawn}, was published with errors, or no longer checks.
      *
-     * @param slug a version's has its number behind it: {@code long-cow.3}
+     * @param slug of a variant, or of a version: {@code long-cow.3}
      */
     public Optional<LibraryVariant> find(String slug) {
         return withdrawal(slug).isPresent() ? Optional.empty() : findKept(slug);
     }
 
-    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    /** Finds a variant, withdrawn ones too: for its author, its children and running games. */
     public Optional<LibraryVariant> findKept(String slug) {
         return shipped(slug)
                 .or(() -> published(slug)
@@ -138,34 +137,31 @@ public final class VariantLibrary {
                         .orElseGet(() -> shared(slug).flatMap(this::shelve)));
     }
 
-    /** The script with this word in its address, whether it checks or not, for anybody; none if it was withdrawn. */
+    /** Finds a script with or without errors; empty if it was withdrawn. */
     public Optional<SourceFile> source(String slug) {
         return withdrawal(slug).isPresent() ? Optional.empty() : sourceKept(slug);
     }
 
-    /** The same for its author, and for what goes on with it: also what was withdrawn. */
+    /** Finds a script, withdrawn ones too: for its author, its children and running games. */
     public Optional<SourceFile> sourceKept(String slug) {
         return Optional.ofNullable(shipped.get(slug))
                 .or(() -> published(slug).map(Published::source))
                 .or(() -> shared(slug));
     }
 
-    /** Who keeps a variant, and each of its versions, from new readers and tables; nothing if nobody does. */
+    /** Who has withdrawn a variant with all its versions; empty if nobody has. */
     public Optional<Withdrawal> withdrawal(String slug) {
         return shipped.containsKey(slug) ? Optional.empty() : sources.withdrawal(LibraryVariant.variantOf(slug));
     }
 
-    /**
-     * Who keeps rules from new tables and readers: those of a published variant go with that, those of any other script with
-     * everything it builds on.
-     */
+    /** Who has withdrawn rules. For a published variant its own withdrawal counts; for other scripts that of any ancestor. */
     public Optional<Withdrawal> withdrawal(Edition edition) {
         return LibraryVariant.publicationOf(edition.script().name())
                 .map(this::withdrawal)
                 .orElseGet(() -> withdrawnPart(edition));
     }
 
-    /** Who keeps one of the scripts of an edition from new readers, to whom all of them would be shown. */
+    /** Who has withdrawn any script of an edition, since a reader would see them all. */
     public Optional<Withdrawal> withdrawnPart(Edition edition) {
         return edition.scripts().stream()
                 .flatMap(script -> LibraryVariant.publicationOf(script.name()).stream())
@@ -173,7 +169,7 @@ public final class VariantLibrary {
                 .findFirst();
     }
 
-    /** Whether only whoever was given its address may know that: it is private, or was only shared. */
+    /** Whether the address is secret, because the variant is private or was only shared. */
     public boolean isSecret(String slug) {
         return !shipped.containsKey(slug)
                 && sources.history(LibraryVariant.variantOf(slug)).isEmpty();
@@ -190,17 +186,17 @@ public final class VariantLibrary {
         return sources.shared(id).map(text -> new SourceFile(LibraryVariant.fileOf(id), text));
     }
 
-    /** Checks scripts that may extend what came with Hornbook. */
+    /** A checker for scripts that extend shipped games. */
     public Checker checker() {
         return checker;
     }
 
-    /** Checks a script that is not on the library. */
+    /** Checks a script from outside the library. */
     public Checked check(SourceFile source) {
         return checker.check(source);
     }
 
-    /** Checks a script that is on the library, or was: a published version with its parents as they were when it appeared. */
+    /** Checks a script of the library. A published version gets its parents as they were when it appeared. */
     public Checked checkKept(SourceFile source) {
         return published(LibraryVariant.slugOf(source.name()))
                 .map(Published::edition)
@@ -208,17 +204,17 @@ public final class VariantLibrary {
                 .orElseGet(() -> checker.check(source));
     }
 
-    /** A script that checks, with everything it is made of. */
+    /** A checked script with its ancestors. */
     public Edition edition(SourceFile script, Variant variant) {
         return Edition.of(script, variant, file -> sourceKept(LibraryVariant.slugOf(file)));
     }
 
-    /** What the variant changes of what it extends; empty for a game of its own. */
+    /** The changes that the variant makes to its parents; empty without a parent. */
     public List<Difference> differences(LibraryVariant variant) {
         return differences(variant.script(), variant.variant(), variant.ancestors());
     }
 
-    /** The same for rules that need not be on the library. */
+    /** The changes that an edition makes to its parents. */
     public List<Difference> differences(Edition edition) {
         List<Variant.Ancestor> lineage = edition.variant().lineage();
         return differences(edition.tree(), edition.variant(), lineage.subList(1, lineage.size()));
@@ -233,7 +229,7 @@ public final class VariantLibrary {
         return RuleArea.of(differences(variant), rules(variant.ancestors()));
     }
 
-    /** What a variant says in its own words, for a search: the rules it is built on are those of many. */
+    /** The variant's own words for the search, without those of its parents. */
     public String words(LibraryVariant variant) {
         Variant all = variant.variant();
         String file = variant.source().name();
@@ -269,7 +265,7 @@ public final class VariantLibrary {
         return shelve(source, checker.check(source));
     }
 
-    /** With its parents as they were when it appeared. */
+    /** A published version with its parents as they were when it appeared. */
     private Optional<LibraryVariant> shelve(Published version) {
         return version.edition() == null
                 ? Optional.empty()
@@ -283,7 +279,7 @@ public final class VariantLibrary {
                         LibraryVariant.slugOf(source.name()), source, checked.script(), checked.variant()));
     }
 
-    /** Where parents are found: what came with Hornbook before what was published. */
+    /** Resolves parents: shipped games first, then published ones. */
     private record Everything(ShippedScripts shipped, Sources sources) implements Library {
         @Override
         public @Nullable SourceFile find(String variantName) {
@@ -320,7 +316,7 @@ public final class VariantLibrary {
         }
     }
 
-    /** The scripts that people have shared and published here, as the database has them at the moment. */
+    /** The shared and published scripts in the database. */
     public static final class StoredScripts implements VariantLibrary.Sources {
         private static final int MOST_LISTED = 200;
 
@@ -352,7 +348,7 @@ public final class VariantLibrary {
                                     .orElse(null)));
         }
 
-        /** Nobody builds on what is private: its address is a secret. */
+        /** Private variants cannot be extended, since their addresses are secret. */
         @Override
         public Optional<Library.History> history(String slug) {
             return publications

@@ -1,4 +1,4 @@
-/** The variants people find here or have shared, and what each changes of its parent. */
+/** The library of variants, their differences and relations, and publishing. */
 @NullMarked
 package org.hornbook.server.library;
 

@@ -21,8 +21,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Whose devices look at which tables on other servers. Each server says so when it changes, and every few seconds that
- * it is still there; one that falls silent is forgotten with all who looked at tables there.
+ * Tracks which players and spectators watch tables on other servers. Each server announces changes and sends a heartbeat every
+ * few seconds; a silent server is dropped with its watchers.
  */
 final class PeerServers implements Broadcast.Listener, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(PeerServers.class);
@@ -31,8 +31,8 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
     private static final int MOST_KEYS = 100; // more would not fit into one message
 
     /**
-     * What servers say: {@code AT table key…} tells who looks at one table there. {@code HELLO} asks for all tables,
-     * which are told between {@code ANEW} and {@code ALL}.
+     * The messages between servers. {@code AT table key…} lists the watchers of one table. {@code HELLO} asks for all tables,
+     * which come between {@code ANEW} and {@code ALL}.
      */
     private enum Word {
         ALIVE,
@@ -51,7 +51,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
     private final ScheduledExecutorService speaking = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().name("hornbook-peers").daemon().factory(), new DiscardPolicy());
 
-    /** @param changed called with the id of a table when it is looked at by others than before */
+    /** @param changed called with a table's id when its watchers change */
     PeerServers(Broadcast broadcast, Consumer<String> changed, Clock clock) {
         this.broadcast = broadcast;
         this.changed = changed;
@@ -60,7 +60,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         var _ = speaking.scheduleWithFixedDelay(() -> safely(this::beat), 0, HEARTBEAT_SECONDS, TimeUnit.SECONDS);
     }
 
-    /** Tells the others soon who looks at a table here. */
+    /** Announces soon who watches a table on this server. */
     void tell(String table, Supplier<Set<String>> keys) {
         speak(() -> {
             Set<String> now = keys.get();
@@ -70,7 +70,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         });
     }
 
-    /** The keys of those who look at a table anywhere else. */
+    /** The keys of everybody who watches a table on another server. */
     Set<String> at(String table) {
         return known.values().stream()
                 .filter(this::isThere)
@@ -123,7 +123,11 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         }
     }
 
-    /** Returns whether others look at the table than before. */
+    /**
+     * Replaces a table's watchers.
+     *
+     * @return whether they changed
+     */
     private static boolean replace(Map<String, Set<String>> tables, String table, Set<String> keys) {
         Set<String> before = keys.isEmpty() ? tables.remove(table) : tables.put(table, keys);
         return !keys.equals(before == null ? Set.of() : before);
@@ -157,7 +161,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         speaking.execute(() -> safely(words));
     }
 
-    /** Nothing is said after it, or the others would take this server for one that is there. */
+    /** Announces that this server stops. It must be the last message: a later one would look like a running server. */
     private synchronized void sayGoodbye() {
         speak(() -> say(Word.BYE));
         speaking.shutdown();
@@ -174,7 +178,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         }
     }
 
-    /** While the database is away nothing can be said; the next heartbeat tries again. */
+    /** Runs work that sends messages. Without the database it fails; the next heartbeat tries again. */
     private static void safely(Runnable work) {
         try {
             work.run();
@@ -183,7 +187,7 @@ final class PeerServers implements Broadcast.Listener, AutoCloseable {
         }
     }
 
-    /** Another server, and the keys of those who look at each table there. */
+    /** Another server with the keys of the watchers of each table there. */
     private static final class Neighbour {
         private final Map<String, Set<String>> tables = new ConcurrentHashMap<>();
         private final Set<String> untold = new HashSet<>(); // since it began anew; used by the thread that hears

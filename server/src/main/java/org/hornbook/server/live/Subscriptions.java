@@ -23,13 +23,13 @@ import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.jspecify.annotations.Nullable;
 
-/** Everybody who looks at any table, on this server or another that shares the database. */
+/** The subscriptions to tables, on this server and on others that share the database. */
 public final class Subscriptions implements AutoCloseable {
     private final Map<String, List<Subscriber>> subscriptions = new ConcurrentHashMap<>();
     private static final Duration GRACE = Duration.ofSeconds(60);
     private static final int MOST_REMEMBERED = 10_000;
 
-    /** When devices last looked that do so no more. */
+    /** When each device stopped watching. */
     private final Cache<Look, Instant> last =
             Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
@@ -44,11 +44,11 @@ public final class Subscriptions implements AutoCloseable {
     }
 
     /**
-     * Tells a device how the table stands, and from then on whatever changes, until the returned handle is run.
+     * Sends a device the state of the table, and then every change, until the returned handle is run.
      *
-     * @param key whose browser it is; empty for a stranger
-     * @param seat the seat to look from; 0 to look on
-     * @param from the number of the first event to tell
+     * @param key the visitor's key; empty without a cookie
+     * @param seat the seat to view from, from 1; 0 for a spectator
+     * @param from the number of the first event to send
      */
     public Runnable join(Table table, String key, int seat, int from, ClientConnection connection) {
         Subscriber watcher = new Subscriber(table, key, seat, from, connection, () -> replaceable(table), clock);
@@ -66,7 +66,7 @@ public final class Subscriptions implements AutoCloseable {
         };
     }
 
-    /** The seats of everybody whose device looks at the table. */
+    /** The seats whose players are online at the table. */
     public Set<Integer> here(Table table) {
         Snapshot snapshot = table.snapshot();
         return Stream.concat(keys(table.id()).stream(), peers.at(table.id()).stream())
@@ -74,12 +74,12 @@ public final class Subscriptions implements AutoCloseable {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a device looks at the table. */
+    /** Whether a device is watching the table. */
     public boolean isHere(Table table, String key) {
         return keys(table.id()).contains(key) || peers.at(table.id()).contains(key);
     }
 
-    /** When a device last looked at the table; nothing if it has not since this server was started. */
+    /** When a device last watched the table; empty if not since this server started. */
     public Optional<Instant> lastSeen(Table table, String key) {
         return isHere(table, key)
                 ? Optional.of(clock.instant())
@@ -87,8 +87,8 @@ public final class Subscriptions implements AutoCloseable {
     }
 
     /**
-     * From when on others may let a bot play for somebody who is gone: lines drop, and most people are back soon. By seat;
-     * those who are here are not among them.
+     * From when on other players may let a bot play for a seat whose player is offline. Only offline seats are listed:
+     * connections drop, and most people are back soon.
      */
     public Map<Integer, Instant> replaceable(Table table) {
         Map<Integer, Instant> replaceable = new HashMap<>();
@@ -102,7 +102,7 @@ public final class Subscriptions implements AutoCloseable {
         peers.close();
     }
 
-    /** Of those who look at the table on this server, strangers left out. */
+    /** The keys of this server's watchers of a table, without strangers. */
     private Set<String> keys(String table) {
         return subscriptions.getOrDefault(table, List.of()).stream()
                 .map(Subscriber::key)
@@ -127,11 +127,11 @@ public final class Subscriptions implements AutoCloseable {
 
     private record Look(String table, String key) {}
 
-    /** Since when people are not at their table. Whoever was never seen there is missed from when somebody first asks. */
+    /** Since when players have been offline. A player who was never online counts as offline from the first call. */
     private static final class Absences {
         private static final int MOST_TABLES = 10_000;
 
-        /** By table, the seats nobody looks from. */
+        /** The offline seats with their times, by table. */
         private final Cache<String, Map<Integer, Instant>> gone =
                 Caffeine.newBuilder().maximumSize(MOST_TABLES).build();
 
@@ -141,7 +141,11 @@ public final class Subscriptions implements AutoCloseable {
             this.clock = clock;
         }
 
-        /** Takes note of who is there now, of all seats up to that number. */
+        /**
+         * Updates the times by the seats that are online now.
+         *
+         * @param seats the number of seats
+         */
         Map<Integer, Instant> of(String table, int seats, Set<Integer> here) {
             Map<Integer, Instant> absent =
                     Objects.requireNonNull(gone.get(table, unknown -> new ConcurrentHashMap<>()));
@@ -157,19 +161,23 @@ public final class Subscriptions implements AutoCloseable {
         }
     }
 
-    /** The way to one device. */
+    /** The connection to one device. */
     public interface ClientConnection {
 
-        /** Sends a message and returns when it has left; false if it could not leave in time, after which nothing more can. */
+        /**
+         * Sends a message and waits until it has left.
+         *
+         * @return false if it could not leave in time; then the connection is unusable
+         */
         boolean send(Object message);
 
-        /** Hangs up on a device that has been taken off its seat. */
+        /** Disconnects a device that was removed from its seat. */
         void dismiss();
     }
 
     /**
-     * Somebody who looks at a table on one device. Gets one message at a time: what happens while one is under way comes
-     * together in the next, so a slow device costs the server one message and nobody else any time.
+     * A watching device. It gets one message at a time: events during a transmission are sent together in the next one, so a
+     * slow device costs one message of memory and delays nobody.
      */
     private static final class Subscriber {
         private final Table table;
@@ -201,12 +209,12 @@ public final class Subscriptions implements AutoCloseable {
             added = table.snapshot().seatsAddedTo(key);
         }
 
-        /** Whose browser it is; empty for a stranger. */
+        /** The visitor's key; empty without a cookie. */
         String key() {
             return key;
         }
 
-        /** Something has changed: tells it soon, on a thread of its own. */
+        /** Sends the changes soon, on a thread of its own. */
         void stir() {
             if (!stirred.getAndSet(true)) {
                 Thread.startVirtualThread(this::tell);

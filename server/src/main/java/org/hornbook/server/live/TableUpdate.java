@@ -15,19 +15,19 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a table stands for those who look at it from one seat, and what has happened since they last heard.
+ * The state of a table as one seat may see it, and the events since the last update.
  *
  * @param seq the number of the last entry in the table's log
  * @param you the seats this browser may act for
- * @param seat the one whose eyes it looks with; 0 for a spectator
- * @param asked the number by which an answer says what it answers; 0 before the game
- * @param deadline when the time for what the game waits for is up, in milliseconds since 1970; null without a clock
- * @param now the server's time, to count from
- * @param commitment the promise that the seed is fixed; empty while too few sit there to play
- * @param seed told when the game is over
- * @param next the number of the first event that is not told here
- * @param more whether it has happened already: then this is one page of several, and the next begins there
- * @param continued the id of the table at which the same people go on
+ * @param seat the seat to view from, from 1; 0 for a spectator
+ * @param asked the number of the open question; 0 before the game
+ * @param deadline the end of the time to answer, in milliseconds since 1970; null without a clock
+ * @param now the server's time, in milliseconds since 1970
+ * @param commitment the hash that commits to the seed; empty while there are too few players
+ * @param seed the seed, once the game is over; empty before
+ * @param next the number of the first event that is not in this update
+ * @param more whether that event exists already: this update is one page of several
+ * @param continued the id of the table at which the same people play the next game
  */
 public record TableUpdate(
         int seq,
@@ -45,16 +45,18 @@ public record TableUpdate(
         List<Narrator.Narrated> events,
         @Nullable SeatView view,
         @Nullable String continued) {
-    /** Members of a sealed family travel with their name; so do messages. */
+    /** The JSON type, as for members of sealed families. */
     @JsonProperty
     public String type() {
         return "News";
     }
 
     /**
-     * @param key whose browser it is; empty for a stranger
-     * @param wanted the seat to look from; another of the browser's own if that one is not, or nobody's
-     * @param gone the seats from which nobody looks at the table, and from when on a bot may play there
+     * Makes the update for one visitor.
+     *
+     * @param key the visitor's key; empty without a cookie
+     * @param wanted the seat to view from, from 1; if the browser may not, another seat of its own, or 0
+     * @param gone the offline seats, and from when on a bot may play there
      */
     public static TableUpdate of(
             Snapshot snapshot, String key, int wanted, int from, Map<Integer, Instant> gone, Instant now) {
@@ -115,11 +117,13 @@ public record TableUpdate(
     }
 
     /**
-     * @param bot how the bot plays that answers for this seat; null if a person does
-     * @param person whether it is a person's seat, though a bot may answer for it
-     * @param here whether somebody looks at the table from there
-     * @param replaceable when others than the host may let a bot play there, in milliseconds since 1970; null as long as
-     *     they may not at all
+     * A seat.
+     *
+     * @param bot the kind of the bot that plays for the seat; null if a person does
+     * @param person whether the seat belongs to a person, even if a bot plays for it
+     * @param here whether its player is online
+     * @param replaceable from when on other players than the host may let a bot play there, in milliseconds since 1970; null
+     *     if they may not
      */
     public record Sitting(
             int seat,

@@ -1,6 +1,6 @@
 /**
- * Who looks at which table from which seat, and what they are told: after every change each watcher gets the news of its
- * own seat and nothing else. Knows nothing of how messages travel.
+ * Who watches which table from which seat, and the updates they get: after every change each watcher gets the news for its own
+ * seat and nothing else. Knows nothing of how messages are sent.
  */
 @NullMarked
 package org.hornbook.server.live;

@@ -9,10 +9,10 @@ import org.hornbook.diagnostics.Triage;
 import org.hornbook.source.Span;
 
 /**
- * A diagnostic as other programs and the editor read it. Lines and columns count from 1, and the end is the first place after
- * it; {@code from} and {@code to} are the same as offsets in UTF-16 units.
+ * A diagnostic as JSON. Lines and columns count from 1; the end is exclusive. {@code from} and {@code to} are the same places
+ * as offsets in UTF-16 units.
  *
- * @param also further places where the same is wrong
+ * @param also other places with the same problem
  */
 public record DiagnosticJson(
         String file,
@@ -24,7 +24,7 @@ public record DiagnosticJson(
         List<String> notes,
         List<Fix> fixes) {
 
-    /** What only editors need, which count letters instead of lines. */
+    /** The JSON view with offsets, for editors. */
     public interface Offsets {}
 
     public record Place(
@@ -39,7 +39,7 @@ public record DiagnosticJson(
         }
     }
 
-    /** Edits that belong together. */
+    /** A quick fix: edits to apply together. */
     public record Fix(String title, List<Edit> edits) {
         static Fix of(Diagnostic.Fix fix) {
             return new Fix(fix.title(), fix.edits().stream().map(Edit::of).toList());
@@ -52,7 +52,7 @@ public record DiagnosticJson(
         }
     }
 
-    /** All of a script's, the worst first; pages show as many as they have room for, and how many more there are. */
+    /** A script's diagnostics, the worst first. */
     public static List<DiagnosticJson> all(List<Diagnostic> diagnostics) {
         return all(new Triage(diagnostics));
     }

@@ -10,9 +10,9 @@ import org.hornbook.printer.Printer;
 import org.hornbook.source.SourceFile;
 
 /**
- * A text in the usual form, with all the scripts it carries.
+ * A formatted text with the scripts it carries.
  *
- * @param text empty where the problems keep it from being read
+ * @param text empty if syntax errors prevent formatting
  */
 public record Formatted(String text, List<Diagnostic> problems) {
     public Formatted {

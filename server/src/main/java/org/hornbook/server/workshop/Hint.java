@@ -17,21 +17,20 @@ import org.hornbook.syntax.Script;
 import org.hornbook.words.Term;
 
 /**
- * What a word means where it stands.
+ * The explanation of a word at its place in a script.
  *
- * @param title the word, or the words it belongs to
- * @param kind what a script's own name is, such as {@code parameter}, or what a word of the language helps to say; may be
- *     empty
- * @param text some sentences, with code between back quotes; empty if there is nothing to add
- * @param place where a script's own name stands; empty for words of the language
- * @param topic where the reference says more; empty for names
+ * @param title the word, or the phrase it belongs to
+ * @param kind the kind of a name, such as {@code parameter}, or the phrase that a word belongs to; may be empty
+ * @param text some sentences, with code between back quotes; may be empty
+ * @param place where a name is declared; empty for words of the language
+ * @param topic the topic of the reference with more; empty for names
  */
 public record Hint(String title, String kind, String text, String place, String topic) {
 
     /**
-     * The word at an offset, in UTF-16 units.
+     * Explains the word at an offset in UTF-16 units.
      *
-     * @param checked what the checker says of the file
+     * @param checked the checker's result for the file
      */
     public static Optional<Hint> at(SourceFile file, int offset, Checked checked, Senses senses) {
         return WordPlace.at(file, offset)
@@ -52,7 +51,7 @@ public record Hint(String title, String kind, String text, String place, String 
                                 new Hint(Term.spoken(named.name()), named.kind(), named.text(), named.place(), ""));
     }
 
-    /** A word that only helps to say something is told together with what it belongs to. */
+    /** An auxiliary word is explained together with the phrase it belongs to. */
     private static Hint of(Senses.Sense sense, String word) {
         boolean itself = List.of(sense.title().split("\\W+")).contains(word);
         return new Hint(
@@ -60,15 +59,15 @@ public record Hint(String title, String kind, String text, String place, String 
     }
 
     /**
-     * A word of the language, as the editor explains it.
+     * A word of the language for completion.
      *
      * @param text one or two sentences, with code between back quotes
-     * @param topic where the reference says more
-     * @param fact whether it can follow a dot
+     * @param topic the topic of the reference with more
+     * @param fact whether the word can follow a dot
      */
     public record WordHelp(String word, String text, String topic, boolean fact) {
 
-        /** Every word that the checker gives a meaning, then every keyword that the reference has a topic on. */
+        /** All words: those with a meaning in the checker, then keywords that have a topic in the reference. */
         public static List<WordHelp> all(Reference reference) {
             Map<String, WordHelp> all = new LinkedHashMap<>();
             List<Topic> topics = new ArrayList<>();

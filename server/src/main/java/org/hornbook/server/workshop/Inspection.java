@@ -20,12 +20,12 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that can be said of a script at once.
+ * The results of checking a script and running its examples.
  *
- * @param script as written; missing if not even its name could be read
- * @param variant ready to be played; missing if there are errors
- * @param diagnostics what the checker says, and which examples do not hold
- * @param examples its own and its parents'; none while there are errors
+ * @param script the syntax tree; empty if not even the name could be parsed
+ * @param variant the playable variant; empty if there are errors
+ * @param diagnostics the checker's diagnostics and the failing examples
+ * @param examples the script's own and its parents' examples; none if there are errors
  */
 public record Inspection(
         @Nullable Script script,
@@ -39,7 +39,11 @@ public record Inspection(
         names = List.copyOf(names);
     }
 
-    /** @param checker knows the scripts that the file may extend */
+    /**
+     * Checks a file.
+     *
+     * @param checker resolves the scripts that the file extends
+     */
     public static Inspection of(SourceFile file, Checker checker) {
         Checked checked = checker.check(file);
         Script script = checked.script();
@@ -57,20 +61,20 @@ public record Inspection(
                 readable == null ? List.of() : NamedItem.in(readable, file));
     }
 
-    /** Its title, or its name; empty if not even that could be read. */
+    /** The script's title, or its name; empty if neither could be parsed. */
     public String title() {
         return script == null ? "" : script.titleOrName();
     }
 
     /**
-     * An example and whether it holds.
+     * An example with its result.
      *
-     * @param own whether it stands in the script being written, at {@code line}; a parent's is shown where
-     *     this script changes what it says, or else names its parent
+     * @param own whether it is declared in this script, at {@code line}; a parent's is shown at the rule that this script
+     *     changes, or else at the parent's name
      * @param before the table before, as {@code 5 8 11 cow | 70 78}
      * @param plays the cards played, in words
      * @param after the table that the rules made
-     * @param outcome what else the example says, in words
+     * @param outcome the example's other expectations, in words
      */
     public record ExampleRun(
             String title,
@@ -84,7 +88,7 @@ public record Inspection(
             List<String> outcome,
             List<Failure> failures) {
 
-        /** Something that is not as the example says; where the rules themselves failed there is only a message. */
+        /** A failed expectation. If a rule failed, there is only a message. */
         public record Failure(String message, String expected, String actual) {}
 
         static List<ExampleRun> of(
@@ -100,7 +104,11 @@ public record Inspection(
             return List.copyOf(runs);
         }
 
-        /** @param line where it is shown if it is a parent's */
+        /**
+         * Makes an example's result.
+         *
+         * @param line the line for a parent's example, from 1
+         */
         private static ExampleRun of(ExampleResult result, Block.Figure figure, int line, SourceFile own) {
             Span span = result.example().span();
             boolean here = span.source().name().equals(own.name());

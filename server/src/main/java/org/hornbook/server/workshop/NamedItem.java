@@ -12,15 +12,19 @@ import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something a script or its parents name, to be offered and explained while somebody writes.
+ * A name declared in a script or its parents, for completion and hover.
  *
- * @param kind what it is, such as {@code parameter}
- * @param text what it says to people, or its value; empty if there is neither
- * @param place where it stands, such as {@code standard.horn, line 12}
+ * @param kind such as {@code parameter}
+ * @param text its text for players, or its value; may be empty
+ * @param place where it is declared, such as {@code standard.horn, line 12}
  */
 public record NamedItem(String name, String kind, String text, String place) {
 
-    /** All names of a flattened script; {@code own} is the file being written. */
+    /**
+     * All names of a flattened script.
+     *
+     * @param own the file being written
+     */
     static List<NamedItem> in(Script script, SourceFile own) {
         List<NamedItem> all = new ArrayList<>();
         for (Statement statement : script.statements()) {

@@ -1,4 +1,4 @@
-/** What the workshop says about a script while somebody writes it. */
+/** Diagnostics, completion and explanations for the editor. */
 @NullMarked
 package org.hornbook.server.workshop;
 

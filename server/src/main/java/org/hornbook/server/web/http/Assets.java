@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Style sheets, modules and pictures. What pages ask for keeps for ever, since its address changes with it: of ours it names
- * the state of all files together, of those of {@link Vendored} their version. At other addresses ours are asked for anew.
+ * Serves style sheets, modules and pictures. Addresses contain a hash of all our files, or the version of a {@link Vendored}
+ * package, so browsers may cache them for ever. Our files at other addresses are revalidated.
  */
 public final class Assets implements Feature {
-    /** Where pages find ours. */
+    /** The address prefix of our files, with the hash. */
     static final String ADDRESS;
 
     private static final String FOLDER = "/static/";
@@ -34,7 +34,7 @@ public final class Assets implements Feature {
             "js", "text/javascript; charset=utf-8",
             "svg", "image/svg+xml");
 
-    /** What an address may name before the file: the state of now, or an earlier one in a page that is still open. */
+    /** The hash in an address: the current one, or an earlier one of a page that is still open. */
     private static final Pattern STATE = Pattern.compile("^[0-9a-f]{32}/");
 
     static {
@@ -72,7 +72,10 @@ public final class Assets implements Feature {
         }
     }
 
-    /** Whether the visitor has what bears a tag: theirs may be several, and marked as weak by what compresses on the way. */
+    /**
+     * Whether the visitor's cache has this tag. {@code If-None-Match} may list several, and a compressing proxy marks them
+     * as weak.
+     */
     public static boolean isKept(Context context, String tag) {
         String kept = context.header("If-None-Match");
         return kept != null
@@ -81,7 +84,7 @@ public final class Assets implements Feature {
                         .anyMatch(each -> each.equals("*") || each.equals(tag) || each.equals("W/" + tag));
     }
 
-    /** Only files of a known type, and nothing above the folder. */
+    /** Loads a file of a known type; never one above the folder. */
     private static @Nullable Asset load(String path) {
         String type = TYPES.get(path.substring(path.lastIndexOf('.') + 1));
         if (type == null || path.contains("..")) {
@@ -101,9 +104,12 @@ public final class Assets implements Feature {
         }
     }
 
-    /** Modules of others, which come in jars with an import map each. Their addresses name the version, so they never change. */
+    /**
+     * Modules of other projects, packed in jars with an import map each. Their addresses contain the version, so they never
+     * change.
+     */
     static final class Vendored {
-        /** The address of each module, by the name that {@code import} calls it. */
+        /** The address of each module by its name in {@code import}. */
         static final Map<String, String> MODULES;
 
         static final String IMPORT_MAP;
@@ -111,7 +117,7 @@ public final class Assets implements Feature {
         static final String ADDRESS = "/vendor/";
         static final String FOLDER = "/META-INF/resources/_static/";
 
-        /** Those that come whole in one file as well; hundreds of small ones would each be a request. */
+        /** Packages that also exist as one bundled file; their hundreds of small modules would each be a request. */
         private static final Map<String, String> BUNDLES = Map.of("echarts", "dist/echarts.esm.min.js");
 
         static {

@@ -25,7 +25,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.slf4j.MDC;
 
-/** Turns whatever goes wrong into an answer: a page for people, {@code {error, remedy}} for scripts. */
+/** Turns exceptions into responses: a page for people, {@code {error, remedy}} for scripts. */
 public final class Errors implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(Errors.class);
 
@@ -33,7 +33,7 @@ public final class Errors implements Feature {
     private final Monitoring monitoring;
     private final LogThrottle complaints = new LogThrottle();
 
-    /** @param pages with which people are told */
+    /** @param pages for the error page */
     public Errors(Pages pages, Monitoring monitoring) {
         this.pages = pages;
         this.monitoring = monitoring;
@@ -72,14 +72,14 @@ public final class Errors implements Feature {
         });
     }
 
-    /** Whoever writes for many tells of their trouble; all others have nobody else to tell of it. */
+    /** Logs an exception, unless it comes from the database, whose writer logs for all. */
     private void complain(Exception trouble) {
         if (!(trouble instanceof StoreFailed) && complaints.isTime()) {
             LOG.error("The database did not answer, or did not keep something.", trouble);
         }
     }
 
-    /** Who asked does not wait for the answer any more. */
+    /** Whether the client has closed the connection. */
     private static boolean isHungUp(Throwable thrown) {
         return Stream.iterate(thrown, Objects::nonNull, Throwable::getCause).anyMatch(EofException.class::isInstance);
     }
@@ -113,7 +113,7 @@ public final class Errors implements Feature {
             long seconds) {
         monitoring.refused(context, reason);
         context.status(reason.status);
-        if (seconds > 0) { // tells machines too when to come back
+        if (seconds > 0) { // for programs
             context.header("Retry-After", String.valueOf(seconds));
         }
         if (wantsJson(context)) {
@@ -129,9 +129,11 @@ public final class Errors implements Feature {
     }
 
     /**
+     * An error as JSON.
+     *
      * @param remedy what to do about it
-     * @param field the part of what was asked that is to blame
-     * @param diagnostics what is wrong with the script, if that is the trouble
+     * @param field the name of the wrong field
+     * @param diagnostics the script's errors, if the script is the problem
      */
     record Answer(
             String error,
@@ -139,9 +141,9 @@ public final class Errors implements Feature {
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticJson> diagnostics) {}
 
-    /** Answers what is no HTTP we can read, such as {@code /%zz}, before any route sees it. */
+    /** Answers requests that cannot be parsed, such as {@code /%zz}, before any route sees them. */
     public static final class UnreadableRequests extends ErrorHandler {
-        /** The page needs nothing. */
+        /** The content security policy of that page, which loads nothing. */
         private static final String POLICY =
                 "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 

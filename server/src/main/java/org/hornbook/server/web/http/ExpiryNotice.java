@@ -10,26 +10,26 @@ import java.util.Optional;
 import org.hornbook.server.store.Expiry;
 
 /**
- * Says on the page of a thing how long it is kept, and hears who wants it kept for ever.
+ * Shows on a page how long its content is kept, and handles the form to keep it for ever.
  *
- * @param expiry of things of its kind
- * @param time since somebody has last looked; nothing if all are kept for ever
+ * @param expiry for this kind of content
+ * @param time from the last visit to the deletion; empty if everything is kept for ever
  */
 public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
     private static final int DAYS_OF_A_YEAR = 365;
 
     /**
-     * @param words how long it is kept; empty if there is nothing to say
-     * @param address where a form says otherwise; empty if not for this visitor
-     * @param keeps whether it is kept for ever
+     * @param words how long the content is kept; empty if there is nothing to say
+     * @param address of the form that changes this; empty if this visitor may not
+     * @param keeps whether the content is kept for ever
      */
     public record Note(String words, String address, boolean keeps) {
-        /** With nothing to say. */
+        /** The empty note. */
         public static final Note NONE = new Note("", "", false);
     }
 
-    /** Counts as a visit. */
+    /** Counts a visit and gives the note for the page. */
     public Note visited(String id, String address, boolean mayChange) {
         expiry.open(id);
         return time.flatMap(kept -> expiry.of(id).map(now -> note(now, kept, mayChange ? address : "")))
@@ -44,7 +44,7 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
                         "It is kept until " + until + ", and for " + words(time) + " from each visit.", address, false);
     }
 
-    /** Such as “2 days” or “a year”. */
+    /** The duration in words, such as “2 days” or “a year”. */
     public static String words(Duration time) {
         long days = time.toDays();
         if (days % DAYS_OF_A_YEAR == 0) {
@@ -55,9 +55,9 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
     }
 
     /**
-     * Does what the form of a {@link Note} asks for, and goes back to its page.
+     * Handles the form of a {@link Note} and redirects to its page.
      *
-     * @param home where all its pages lie
+     * @param home the address prefix of such pages
      */
     public void change(Context context, String id, String home) {
         if (expiry.of(id).isEmpty()) {

@@ -2,18 +2,18 @@ package org.hornbook.server.web.http;
 
 import io.javalin.config.RoutesConfig;
 
-/** A part of the site: the routes that belong together. */
+/** A part of the site with its routes. */
 public interface Feature {
-    /** Says which of its code answers which addresses. */
+    /** Adds its routes. */
     void register(RoutesConfig routes);
 
-    /** Works out what takes a while, before the first reader waits for it. */
+    /** Computes slow values at the start, so that the first visitor does not wait for them. */
     default void warmUp() {
-        // Most work out what they are asked for.
+        // Most features have nothing to prepare.
     }
 
-    /** The server is about to stop: tells whoever is connected. */
+    /** Called before the server stops: tells connected browsers. */
     default void leave() {
-        // Most have nobody to tell.
+        // Most features have no connections.
     }
 }

@@ -8,32 +8,32 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody has filled in on one of the pages.
+ * A submitted form.
  *
  * @param fields the first value of each field by its name
  */
 public record Form(Map<String, String> fields) {
     private static final String NAME = "form";
 
-    /** The form that a request brings along. */
+    /** The form in a request's body. */
     public static Form of(Context context) {
         return context.attributeOrCompute(NAME, ignored -> new Form(fields(RequestBody.of(context, Guard.MOST_BYTES))));
     }
 
-    /** What stands in a field; null without such a field. */
+    /** A field's value; null if the form has no such field. */
     public @Nullable String field(String name) {
         return fields.get(name);
     }
 
-    /** The same, or nothing at all without such a field. */
+    /** A field's value; empty if the form has no such field. */
     public String text(String name) {
         return fields.getOrDefault(name, "");
     }
 
     /**
-     * The fields of a form or of a query.
+     * Decodes the fields of a form or a query string.
      *
-     * @throws Refused if they are not escaped as they should be
+     * @throws Refused if the percent-encoding is wrong
      */
     static Map<String, String> fields(byte[] written) {
         Map<String, String> fields = new LinkedHashMap<>();

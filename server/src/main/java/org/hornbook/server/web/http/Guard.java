@@ -16,24 +16,27 @@ import org.eclipse.jetty.http.MimeTypes;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Request;
 
-/** What holds for every request: the headers that tie a page to this site, and that only our own pages may change anything. */
+/** Checks every request and sets security headers: only our own pages may change anything. */
 public final class Guard implements Feature {
-    /** The longest body: a script of 64 KB and what is sent along with it. */
+    /** The longest body in bytes: a script of 64 KB and its metadata. */
     public static final int MOST_BYTES = 80 * 1024;
 
-    /** The longest name that a host can have, and a port. */
+    /** The longest host name with a port, in characters. */
     private static final int LONGEST_NAME = 260;
 
-    /** Where machines ask whether the server is alive. */
+    /** The liveness check. */
     public static final String HEALTH = "/health";
 
-    /** Where machines ask whether the server can serve. */
+    /** The readiness check. */
     public static final String READY = "/ready";
 
-    /** Where programs write, which come from no site; what they may is known by no cookie. */
+    /** The API for programs. Its requests have no origin, and it never uses the cookie. */
     private static final String FOR_PROGRAMS = "/api/v1/";
 
-    /** Machines that watch over this one know it by its address, and are given no links. */
+    /**
+     * Addresses for monitoring, which reaches the server by its IP address and is shown no links: the host name is not
+     * checked.
+     */
     private static final Set<String> FOR_MACHINES = Set.of(HEALTH, READY);
 
     private static final Set<HandlerType> READING = Set.of(HandlerType.GET, HandlerType.HEAD, HandlerType.OPTIONS);
@@ -52,12 +55,12 @@ public final class Guard implements Feature {
         routes.before(Guard::addHeaders);
         routes.before(Guard::refuseUnreadable);
         routes.before(this::refuseOtherNames);
-        // Only where there is something: then it is known what was asked for.
+        // Only for known routes.
         routes.beforeMatched(Guard::refuseFiles);
         routes.beforeMatched(Guard::refuseOtherSites);
     }
 
-    /** The word that this answer's own inline scripts and styles must carry. */
+    /** The nonce that inline scripts and styles of this response must carry. */
     static String nonce(Context context) {
         return context.attributeOrCompute(NONCE, ignored -> newNonce());
     }
@@ -73,7 +76,7 @@ public final class Guard implements Feature {
         if (Visitor.isOverTls(context)) {
             context.header("Strict-Transport-Security", "max-age=31536000");
         }
-        // Hands, tokens and links that let people in are in many answers; what may be kept says so itself.
+        // Many responses contain hands, tokens or invitation links. Cacheable ones override this header.
         context.header("Cache-Control", "no-store");
         context.header("X-Content-Type-Options", "nosniff");
         // Under "no-referrer" browsers would call the origin of our own forms "null".
@@ -82,7 +85,9 @@ public final class Guard implements Feature {
         context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     }
 
-    /** Lets other sites show this answer in a frame. What is private, or does something, must not be reachable in it. */
+    /**
+     * Lets other sites embed this page in a frame. Such a page must show nothing private and have no buttons that act.
+     */
     public static void allowFrames(Context context) {
         protect(context, "*");
     }
@@ -96,7 +101,7 @@ public final class Guard implements Feature {
                         + " frame-ancestors " + framedBy);
     }
 
-    /** Queries and bodies are UTF-8; nobody has to find out what another character set would mean. */
+    /** Refuses other character sets than UTF-8 in queries and bodies. */
     private static void refuseUnreadable(Context context) {
         String charset = MimeTypes.getCharsetFromContentType(context.header("Content-Type"));
         if (charset != null && !charset.equalsIgnoreCase("utf-8")) {
@@ -108,7 +113,7 @@ public final class Guard implements Feature {
         }
     }
 
-    /** Links are made with the name that was asked for; it must be one of ours. */
+    /** Refuses unknown host names, since links are made with the name of the request. */
     private void refuseOtherNames(Context context) {
         String host = context.host();
         if (host != null && host.length() > LONGEST_NAME) {
@@ -122,7 +127,7 @@ public final class Guard implements Feature {
         }
     }
 
-    /** No form here sends files, and reading them would write them to the disk before anybody has counted. */
+    /** Refuses multipart bodies: no form sends files, and Jetty would write them to disk before they are counted. */
     private static void refuseFiles(Context context) {
         String type = context.contentType();
         if (type != null && type.toLowerCase(Locale.ROOT).startsWith("multipart/")) {
@@ -130,14 +135,14 @@ public final class Guard implements Feature {
         }
     }
 
-    /** A browser names the origin of every write. It must be this very site: scheme, host and port. */
+    /** Refuses writes from other sites: the {@code Origin} must equal this site's scheme, host and port. */
     private static void refuseOtherSites(Context context) {
         if (!READING.contains(context.method()) && !Route.of(context).startsWith(FOR_PROGRAMS)) {
             refuseOtherOrigins(context);
         }
     }
 
-    /** Reading has no effect, except for sockets, over which commands come. */
+    /** Refuses web sockets from other sites: commands come over them, though opening one is a GET. */
     public static void refuseOtherOrigins(Context context) {
         String site = Route.site(context);
         if (!site.equals(context.header("Origin"))) {
@@ -145,7 +150,7 @@ public final class Guard implements Feature {
         }
     }
 
-    /** Where people know this server under an address with TLS, every request is one over TLS, which ends in front of us. */
+    /** Treats every request as one over TLS if the public URL has TLS, which a proxy in front of us ends. */
     public static final class PublicScheme implements HttpConfiguration.Customizer {
         private static final String TLS = "https";
 

@@ -11,9 +11,9 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How values travel to the browser: records by their components, members of a sealed family with their name as {@code type}. */
+/** Values as JSON: records by their components, members of a sealed family with their name as {@code type}. */
 public final class Json {
-    /** Writes and reads everything that goes to and fro. */
+    /** The mapper for all JSON of pages and sockets. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(Event.class, Named.class)
             .addMixIn(Choice.class, Named.class)
@@ -22,17 +22,17 @@ public final class Json {
 
     private Json() {}
 
-    /** The request's body; whatever cannot be read as such a value is refused. */
+    /** Reads the request's body as a value; refuses what does not fit. */
     public static <T> T read(Context context, Class<T> type) {
         return read(RequestBody.of(context, Guard.MOST_BYTES), type);
     }
 
-    /** The same for a body that has been read already. */
+    /** Reads a body as a value; refuses what does not fit. */
     public static <T> T read(byte[] body, Class<T> type) {
         return read(MAPPER, body, type);
     }
 
-    /** The same for what has rules of its own how it is read. */
+    /** Reads a body with a mapper of its own; refuses what does not fit. */
     public static <T> T read(JsonMapper mapper, byte[] body, Class<T> type) {
         String text = RequestText.of(body);
         try {
@@ -65,7 +65,7 @@ public final class Json {
         return MAPPER.writeValueAsString(value).replace("<", "\\u003c");
     }
 
-    /** What bots need to look back is of no use to a page. */
+    /** {@code amid} is needed by bots only. */
     @JsonIgnoreProperties("amid")
     private interface Shown {}
 

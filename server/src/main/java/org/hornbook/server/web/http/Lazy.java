@@ -3,7 +3,7 @@ package org.hornbook.server.web.http;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What is the same for every request, worked out once, when it is first asked for. */
+/** A value that is computed once, when it is first needed. */
 public final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> source;
     private @Nullable T value;

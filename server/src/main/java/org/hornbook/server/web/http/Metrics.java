@@ -19,9 +19,9 @@ import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 
-/** What is counted for whoever runs the server: of all people together, and never who, where, or with what. */
+/** Metrics for the operator: totals only, never who asked, from where or with which text. */
 public final class Metrics implements AutoCloseable {
-    /** Those between which people notice a difference. */
+    /** The buckets of response times: steps that people can notice. */
     private static final Duration[] STEPS = {
         Duration.ofMillis(5),
         Duration.ofMillis(10),
@@ -40,7 +40,7 @@ public final class Metrics implements AutoCloseable {
             .serviceLevelObjectives(STEPS)
             .register(registry);
 
-    /** With what every program of Java can tell of itself. */
+    /** Starts with the usual metrics of the JVM. */
     public Metrics() {
         new JvmMemoryMetrics().bindTo(registry);
         new JvmThreadMetrics().bindTo(registry);
@@ -50,7 +50,7 @@ public final class Metrics implements AutoCloseable {
         collections.bindTo(registry);
     }
 
-    /** A request was answered. */
+    /** Counts a request with its response time in milliseconds. */
     public void answered(Context context, long millis) {
         Timer.builder("hornbook.requests")
                 .description("Requests that were answered")
@@ -61,28 +61,28 @@ public final class Metrics implements AutoCloseable {
                 .record(millis, TimeUnit.MILLISECONDS);
     }
 
-    /** A command is on disk. */
+    /** Counts a stored command with its time in nanoseconds. */
     public void acknowledged(long nanos) {
         acknowledged.record(nanos, TimeUnit.NANOSECONDS);
     }
 
-    /** Somebody was told no. */
+    /** Counts a refused request. */
     void refused(String route, Refused.Reason reason) {
         registry.counter("hornbook.refused", "reason", reason.name().toLowerCase(Locale.ROOT), "route", route)
                 .increment();
     }
 
-    /** Looks at a number whenever somebody asks. */
+    /** Adds a gauge, which is read at each scrape. */
     public void gauge(String name, String description, Supplier<Number> number) {
         Gauge.builder(name, number).description(description).register(registry);
     }
 
-    /** The same for one of several numbers that make up a whole. */
+    /** Adds a gauge with a label. */
     public void gauge(String name, String description, String key, String value, Supplier<Number> number) {
         Gauge.builder(name, number).description(description).tag(key, value).register(registry);
     }
 
-    /** Looks at what something has counted by itself. */
+    /** Adds a timer over counters that are kept elsewhere. */
     public <T> void timer(
             String name, String description, T counted, ToLongFunction<T> count, ToDoubleFunction<T> nanos) {
         FunctionTimer.builder(name, counted, count, nanos, TimeUnit.NANOSECONDS)
@@ -90,7 +90,7 @@ public final class Metrics implements AutoCloseable {
                 .register(registry);
     }
 
-    /** All of it, as Prometheus reads it. */
+    /** All metrics in the text format of Prometheus. */
     public String scraped() {
         return registry.scrape();
     }

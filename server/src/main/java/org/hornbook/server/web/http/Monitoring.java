@@ -11,15 +11,15 @@ import org.hornbook.server.web.http.Refused.Reason;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What whoever runs the server learns of how it is used: numbers of everything, and a line of what looks like an attack. */
+/** What the operator can observe: metrics, and log lines of possible attacks. */
 public record Monitoring(Metrics metrics, SecurityLog security) {
 
-    /** Somebody's request was refused. */
+    /** Records a refused request. */
     void refused(Context context, Reason reason) {
         refused(context.ip(), Route.of(context), reason);
     }
 
-    /** Something was refused that came from there by another way than a request. */
+    /** Records a refusal outside a request, such as on a web socket. */
     public void refused(String address, String route, Refused refused) {
         refused(address, route, refused.reason());
     }
@@ -30,9 +30,8 @@ public record Monitoring(Metrics metrics, SecurityLog security) {
     }
 
     /**
-     * Tells whoever runs the server, under a name of its own, what looks like an attack and who may do more than before. Here
-     * and nowhere else stand people's addresses. An attack is no reason to fill the disk: of the same from the same network
-     * one line a minute is enough.
+     * Logs possible attacks and changed rights to a logger of its own, the only place where addresses of people are written.
+     * Equal events from one network become one line a minute, so that an attack cannot fill the disk.
      */
     public static final class SecurityLog {
         private static final Logger LOG = LoggerFactory.getLogger("hornbook.security");
@@ -50,34 +49,34 @@ public record Monitoring(Metrics metrics, SecurityLog security) {
                 .expireAfterWrite(Duration.ofMinutes(1))
                 .build();
 
-        /** Somebody was told no. */
+        /** Logs a refused request. */
         void refused(String address, String route, Reason reason) {
             if (SUSPICIOUS.contains(reason)) {
                 warn("refused", reason.name().toLowerCase(Locale.ROOT), address, route);
             }
         }
 
-        /** A link for another device was used that is no longer good, or never was. */
+        /** A device link was used that has expired or never existed. */
         public void deviceRefused(Context context) {
             warn("refused", "device_link", context.ip(), Route.of(context));
         }
 
-        /** Somebody has typed a token that is not the operator's. */
+        /** Somebody entered a wrong operator token. */
         public void operatorRefused(Context context) {
             warn("refused", "operator_token", context.ip(), Route.of(context));
         }
 
-        /** Somebody has typed the operator's token. */
+        /** Somebody entered the operator token. */
         public void operatorCame(Context context) {
             inform("operator came", context);
         }
 
-        /** Another device sits at the same seat from now on. */
+        /** A device was added to a seat. */
         public void deviceAdded(Context context) {
             inform("device added", context);
         }
 
-        /** A device was taken off its seat by whose seat it is. */
+        /** A device was removed by the owner of its seat. */
         public void deviceRemoved(Context context) {
             inform("device removed", context);
         }

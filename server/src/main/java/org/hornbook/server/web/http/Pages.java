@@ -15,7 +15,7 @@ import org.hornbook.server.web.http.Assets.Vendored;
 public final class Pages {
     private final PebbleEngine engine;
 
-    /** With the templates that come with Hornbook. */
+    /** Uses the templates in the jar. */
     public Pages() {
         ClasspathLoader loader = new ClasspathLoader();
         loader.setPrefix("templates");
@@ -27,7 +27,10 @@ public final class Pages {
                 .build();
     }
 
-    /** Besides the model a template finds {@code nonce}, {@code path}, {@code site}, {@code static} and {@code imports}. */
+    /**
+     * Renders a template. Beside the model it has {@code nonce}, {@code path}, {@code site}, {@code static} and {@code
+     * imports}.
+     */
     public void show(Context context, String template, Map<String, Object> model) {
         Map<String, Object> all = new HashMap<>(model);
         all.put("nonce", Guard.nonce(context));

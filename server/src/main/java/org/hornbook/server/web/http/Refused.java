@@ -4,7 +4,7 @@ import java.io.Serial;
 import java.util.List;
 import org.hornbook.diagnostics.Diagnostic;
 
-/** A request that is not carried out. {@link Errors} turns it into an answer. */
+/** A request is refused. {@link Errors} turns this exception into a response. */
 public final class Refused extends RuntimeException {
     @Serial
     private static final long serialVersionUID = 1;
@@ -16,17 +16,17 @@ public final class Refused extends RuntimeException {
     private final transient List<Diagnostic> diagnostics;
     private final long seconds;
 
-    /** With the words of the reason. */
+    /** Uses the texts of the reason. */
     public Refused(Reason reason) {
         this(reason, reason.error);
     }
 
-    /** With what is wrong said more closely than the reason can. */
+    /** Replaces the reason's sentence about the problem. */
     public Refused(Reason reason, String error) {
         this(reason, error, reason.remedy);
     }
 
-    /** With what to do about it said more closely too. */
+    /** Replaces the reason's sentences about the problem and the remedy. */
     public Refused(Reason reason, String error, String remedy) {
         this(reason, error, remedy, "", List.of(), reason.seconds);
     }
@@ -53,37 +53,37 @@ public final class Refused extends RuntimeException {
                 Reason.SCRIPT_FAULTY.seconds);
     }
 
-    /** The same, with the part of what was asked that is to blame, such as {@code players}. */
+    /** Adds the name of the wrong field, such as {@code players}. */
     public Refused at(String part) {
         return new Refused(reason, error, remedy, part, diagnostics, seconds);
     }
 
-    /** The same, with when it is worth trying again, for a request that comes too often. */
+    /** Adds after how many seconds to try again, for rate limits. */
     public Refused until(long secondsFromNow) {
         return new Refused(reason, error, remedy, field, diagnostics, secondsFromNow);
     }
 
-    /** In how many seconds it is worth trying the same again; 0 if it is not. */
+    /** Seconds to wait before trying again; 0 if that does not help. */
     long seconds() {
         return seconds;
     }
 
-    /** The part of what was asked that is to blame; empty if it is none in particular. */
+    /** The name of the wrong field; empty if no single field is wrong. */
     public String field() {
         return field;
     }
 
-    /** What is wrong with the script, if that is the trouble. */
+    /** The script's errors, if the script is the problem. */
     List<Diagnostic> diagnostics() {
         return diagnostics;
     }
 
-    /** What is wrong, in a sentence. */
+    /** The problem, as a sentence. */
     public String error() {
         return error;
     }
 
-    /** What to do about it, in a sentence. */
+    /** The remedy, as a sentence. */
     public String remedy() {
         return remedy;
     }
@@ -92,7 +92,7 @@ public final class Refused extends RuntimeException {
         return reason;
     }
 
-    /** Every way in which a request can fail: its HTTP status, what is wrong, and what to do about it. */
+    /** The reasons to refuse a request: HTTP status, problem and remedy. */
     public enum Reason {
         NOT_UNDERSTOOD(400, "That request could not be read.", "Go back, reload the page and try again."),
         OTHER_SITE(403, "Only Hornbook's own pages may do that.", "Open the page here and try again."),
@@ -119,7 +119,7 @@ public final class Refused extends RuntimeException {
         final String error;
         final String remedy;
 
-        /** Until it is worth trying the same again; 0 if it is not. */
+        /** Seconds to wait before trying again; 0 if that does not help. */
         final long seconds;
 
         Reason(int status, String error, String remedy) {

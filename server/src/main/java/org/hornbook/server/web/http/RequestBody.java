@@ -3,7 +3,7 @@ package org.hornbook.server.web.http;
 import io.javalin.http.Context;
 import java.io.IOException;
 
-/** Reads what comes with a request. Nothing else reads it, so that no body is longer than its route allows. */
+/** Reads request bodies. Everybody uses this class, so that each route's size limit holds. */
 public final class RequestBody {
     private static final int KB = 1024;
 
@@ -12,12 +12,12 @@ public final class RequestBody {
     /**
      * The bytes of the body.
      *
-     * @param most how many there may be
-     * @throws Refused if there are more, or if they do not arrive
+     * @param most the size limit in bytes
+     * @throws Refused if the body is longer or does not arrive
      */
     public static byte[] of(Context context, int most) {
         try {
-            // Also of a body that says it is longer: an answer to what is still being sent can get lost.
+            // Read a too long body before refusing it: a response during the upload can get lost.
             byte[] bytes = context.bodyInputStream().readNBytes(most + 1);
             if (bytes.length > most) {
                 throw tooLarge(most);

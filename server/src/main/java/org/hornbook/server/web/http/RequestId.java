@@ -5,7 +5,7 @@ import io.javalin.http.Context;
 import java.security.SecureRandom;
 import org.slf4j.MDC;
 
-/** A word for each request, in its answer and in every line that is logged for it, so that one is found by the other. */
+/** An id for each request, in its response and in its log lines, so that one can be found by the other. */
 public final class RequestId implements Feature {
     private static final String NAME = "request";
     private static final String LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -22,12 +22,12 @@ public final class RequestId implements Feature {
         routes.after(context -> MDC.remove(NAME));
     }
 
-    /** The request's own word. */
+    /** The request's id. */
     static String of(Context context) {
         return context.attributeOrCompute(NAME, ignored -> random());
     }
 
-    /** Logs under the word of a request, whichever thread it is answered on, until it is closed. */
+    /** Adds the request's id to log lines of this thread until the returned handle is closed. */
     static MDC.MDCCloseable logging(Context context) {
         return MDC.putCloseable(NAME, of(context));
     }

@@ -4,11 +4,11 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Text that comes from outside. What no database keeps as it is never gets further than here. */
+/** Validates text from requests: what the databases cannot store is refused here. */
 public final class RequestText {
     private RequestText() {}
 
-    /** @throws Refused if the bytes are not UTF-8, or have a NUL among them */
+    /** @throws Refused if the bytes are not UTF-8 or contain NUL */
     public static String of(byte[] bytes) {
         try {
             return checked(StandardCharsets.UTF_8
@@ -20,7 +20,7 @@ public final class RequestText {
         }
     }
 
-    /** @throws Refused if there is a NUL in a text, or half of a character */
+    /** @throws Refused if the text contains NUL or half of a surrogate pair */
     static String checked(String text) {
         if (text.indexOf('\0') >= 0 || !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
             throw new Refused(

@@ -21,29 +21,35 @@ import org.eclipse.jetty.server.Request;
 import org.hornbook.server.tables.PlayerToken;
 import org.jspecify.annotations.Nullable;
 
-/** Who is asking. There are no accounts: a cookie holds a random token, given out when somebody first sits down or writes. */
+/**
+ * Identifies visitors. There are no accounts: a cookie holds a random token, set when somebody first joins a table or saves
+ * a script.
+ */
 public final class Visitor {
-    /** The name of the cookie where there is no TLS. */
+    /** The cookie's name without TLS. */
     private static final String COOKIE = "hornbook-player";
 
-    /** Browsers take a cookie of such a name over TLS only, and from this very host, not from others of its domain. */
+    /**
+     * The cookie's name with TLS. Browsers accept this prefix only over TLS and only from this host, not from its sibling
+     * domains.
+     */
     private static final String GUARDED_COOKIE = "__Host-" + COOKIE;
 
     private static final int KEEP_SECONDS = (int) Duration.ofDays(365).toSeconds();
 
     private Visitor() {}
 
-    /** The visitor's key; empty for somebody who has never sat down. */
+    /** The visitor's key; empty without a cookie. */
     public static String key(Context context) {
         return key(context.cookie(GUARDED_COOKIE), context.cookie(COOKIE));
     }
 
-    /** The same for somebody who has opened a socket. */
+    /** The key of a visitor with an open web socket. */
     public static String key(WsContext context) {
         return key(context.cookie(GUARDED_COOKIE), context.cookie(COOKIE));
     }
 
-    /** The visitor's key; gives a token to somebody who has none yet. */
+    /** The visitor's key; sets a new cookie if there is none. */
     public static String keyOrNew(Context context) {
         String key = key(context);
         if (!key.isEmpty()) {
@@ -54,7 +60,7 @@ public final class Visitor {
         return token.key();
     }
 
-    /** An IPv6 address is given out by the /64: its last half is anybody's own to choose. */
+    /** The network of an address: the /64 of an IPv6 address, since each customer can choose the lower half. */
     public static String network(String address) {
         InetAddress parsed = InetAddress.ofLiteral(address);
         return parsed instanceof Inet6Address
@@ -62,7 +68,7 @@ public final class Visitor {
                 : parsed.getHostAddress();
     }
 
-    /** Over TLS, gives whoever holds a token from before there was any a cookie that is guarded, for the same token. */
+    /** Over TLS, moves the token of an unprotected cookie to a protected one. */
     static void guard(Context context) {
         String old = context.cookie(COOKIE);
         if (isOverTls(context) && old != null && !old.isEmpty() && context.cookie(GUARDED_COOKIE) == null) {
@@ -90,9 +96,9 @@ public final class Visitor {
     }
 
     /**
-     * Believes a proxy in front of this server whose a request is and whether it came over TLS, and nobody else: only
-     * {@code X-Forwarded-For} and {@code X-Forwarded-Proto}, only from the proxies' own addresses, and of several values only the
-     * last, which the proxy added itself. What stands before it anybody could have made up.
+     * Takes the client's address and scheme from the headers of a trusted proxy: only {@code X-Forwarded-For} and {@code
+     * X-Forwarded-Proto}, only from the proxies' own addresses, and only the last value, which the proxy added. Clients
+     * could have forged the values before it.
      */
     public static final class TrustedProxies implements HttpConfiguration.Customizer {
         private static final List<String> BELIEVED = List.of("X-Forwarded-For", "X-Forwarded-Proto");
@@ -101,7 +107,7 @@ public final class Visitor {
         private final Set<InetAddress> proxies;
         private final ForwardedRequestCustomizer forwarded = new ForwardedRequestCustomizer();
 
-        /** @param proxies the addresses that requests come from */
+        /** @param proxies the addresses of the trusted proxies */
         public TrustedProxies(Set<InetAddress> proxies) {
             this.proxies = Set.copyOf(proxies);
             forwarded.setForwardedHeader(null);
@@ -120,7 +126,7 @@ public final class Visitor {
             return byProxy ? checked(forwarded.customize(new LastHop(request), responseHeaders)) : request;
         }
 
-        /** Limits go by addresses and links by schemes, so a proxy that names neither is set up wrongly. */
+        /** Refuses requests of a proxy that sends neither header: limits need the address and links need the scheme. */
         private static Request checked(Request request) {
             try {
                 network(Request.getRemoteAddr(request));
@@ -137,7 +143,7 @@ public final class Visitor {
             return new HttpException.RuntimeException(HttpStatus.BAD_REQUEST_400, why);
         }
 
-        /** The request with nothing but the last value of each header that is believed. */
+        /** The request with only the last value of each trusted header. */
         private static final class LastHop extends Request.Wrapper {
             private final HttpFields headers;
 

@@ -1,4 +1,4 @@
-/** What every feature answers with: pages, JSON, refusals with a remedy, limits, and who is asking. */
+/** Pages, JSON, errors with remedies, metrics and visitors: what all features share. */
 @NullMarked
 package org.hornbook.server.web.http;
 

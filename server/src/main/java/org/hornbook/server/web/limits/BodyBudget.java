@@ -10,23 +10,24 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 
 /**
- * Bounds how many bytes of request bodies the server holds at the same time, whoever reads them. A byte counts from when it has
- * arrived until its request is answered, so a body that is announced and not sent takes nothing from others.
+ * Limits how many bytes of request bodies the server holds at a time. A byte counts from its arrival until the request is
+ * answered; an announced body that is not sent counts nothing.
  *
- * <p>A network may hold half as much as is free. So one alone gets a third of all, and many together always leave some for the next.
+ * <p>A network may hold half as much as is free. So one alone gets a third of the total, and there is always some left for the
+ * next.
  */
 public final class BodyBudget implements HttpConfiguration.Customizer {
-    /** Bytes that a server of any size can hold: enough for one network to send the longest body, a game and a script. */
+    /** The least budget in bytes: enough for one network to send the longest body, a game and a script. */
     private static final long LEAST = 16L * 1024 * 1024;
 
-    /** Working on a body takes several times its bytes. */
+    /** The budget's share of the heap is 1/32, since processing a body takes several times its size. */
     private static final int SHARE_OF_THE_HEAP = 32;
 
     private final long total;
     private final Map<String, Long> held = new HashMap<>();
     private long free;
 
-    /** A budget that fits the memory of this process. */
+    /** A budget that suits this process's heap. */
     public BodyBudget() {
         this(Math.max(LEAST, Runtime.getRuntime().maxMemory() / SHARE_OF_THE_HEAP));
     }
@@ -41,7 +42,11 @@ public final class BodyBudget implements HttpConfiguration.Customizer {
         return new CountedRequest(request);
     }
 
-    /** @throws Refused if that is more than the network may hold now */
+    /**
+     * Takes bytes from the budget.
+     *
+     * @throws Refused if the network would hold too many
+     */
     synchronized void take(String network, long bytes) {
         long own = held.getOrDefault(network, 0L) + bytes;
         long left = free - bytes;
@@ -66,7 +71,7 @@ public final class BodyBudget implements HttpConfiguration.Customizer {
         return free;
     }
 
-    /** Counts what is read of its body. */
+    /** A request that counts the bytes read from its body. */
     private final class CountedRequest extends Request.Wrapper {
         private long taken;
 

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 
-/** How many of something one person, and all who share an address, may have at the same time. */
+/** Limits how many connections or jobs a person, and an address, may have at the same time. */
 public final class ConcurrencyLimit {
     private final Map<String, Integer> counts = new ConcurrentHashMap<>();
     private final int ofPerson;
@@ -18,7 +18,7 @@ public final class ConcurrencyLimit {
     }
 
     /**
-     * Counts one more until the returned handle is run, which may happen several times; refuses one too many.
+     * @param what the things counted, such as
      *
      * @param what they are, such as {@code pages that follow a study}
      */

@@ -20,15 +20,15 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 
 /**
- * Does work that takes a while away from the threads that answer requests: a few pieces at once, each for a limited time.
- * Networks take turns, and in each of them people, with one piece of a person at a time. One network has at most half of the
- * threads: whatever it asks for, a piece of another's begins at once.
+ * Runs slow jobs outside the request threads: a few at a time, each with a time limit. Networks take turns, and so do the
+ * people within one, with one job a person at a time. A network gets at most half of the threads, so that a job of another
+ * network can start at once.
  */
 public final class FairExecutor {
-    /** How long people wait for what takes a moment unless the machine is very busy; the editor's own patience is longer. */
+    /** The usual time limit. Most jobs take a moment; the editor's own timeout is longer. */
     public static final Duration PATIENCE = Duration.ofSeconds(8);
 
-    /** How many times as long people wait where a machine is slow or does much else: {@code -Dhornbook.patience=3}. */
+    /** Multiplies time limits on slow or busy machines: {@code -Dhornbook.patience=3}. */
     private static final int PATIENT = Integer.getInteger("hornbook.patience", 1);
 
     private static final int MOST_WAITING = 64;
@@ -38,15 +38,15 @@ public final class FairExecutor {
     private final Executor executor;
     private final int threads;
 
-    /** At work for one network at once. */
+    /** The most jobs of one network that run at a time. */
     private final int ofNetwork;
 
-    /** What was asked for and has not begun, in the order in which it begins if all is equal. */
+    /** The waiting jobs, in the order in which they start if all else is equal. */
     private final List<Piece> waiting = new ArrayList<>();
 
     private final List<Piece> atWork = new ArrayList<>();
 
-    /** @param threads how many pieces of work are done at once */
+    /** @param threads the most jobs that run at a time */
     public FairExecutor(int threads) {
         this.threads = threads;
         this.ofNetwork = (threads + 1) / 2;
@@ -54,9 +54,9 @@ public final class FairExecutor {
     }
 
     /**
-     * Who asks.
+     * The owner of a job.
      *
-     * @param key of the person; empty for somebody without one, of whom a network may have several
+     * @param key the person's key; empty without a cookie, which several people of a network may lack
      */
     record Asker(String key, String network) {
         boolean isSamePersonAs(Asker other) {
@@ -66,12 +66,12 @@ public final class FairExecutor {
 
     private record Piece(Asker asker, Runnable work) {}
 
-    /** Answers with what the work gives, as JSON, or refuses when it takes too long or too much waits before it. */
+    /** Responds with the job's result as JSON. Refuses if the job takes too long or the queue is full. */
     public void answer(Context context, Duration limit, Supplier<Object> work) {
         answer(context, limit, work, context::json);
     }
 
-    /** The same for what is not answered as JSON: it is shown by {@code show}, on a thread that answers requests. */
+    /** The same for other responses: {@code show} writes the result on a request thread. */
     public <T> void answer(Context context, Duration limit, Supplier<T> work, Consumer<T> show) {
         Asker asker = new Asker(Visitor.key(context), Visitor.network(context.ip()));
         context.future(() -> begin(asker, limit, work).handle((value, failure) -> {
@@ -83,7 +83,7 @@ public final class FairExecutor {
         }));
     }
 
-    /** What has not begun when its time is up is never done. */
+    /** Queues a job. If it has not started within its time limit, it never runs. */
     <T> CompletableFuture<T> begin(Asker asker, Duration limit, Supplier<T> work) {
         CompletableFuture<T> done =
                 new CompletableFuture<T>().orTimeout(PATIENT * limit.toMillis(), TimeUnit.MILLISECONDS);
@@ -108,7 +108,7 @@ public final class FairExecutor {
         }
     }
 
-    /** As much as there are threads for. The next piece is of the network, then of the person, with the fewest at work. */
+    /** Starts jobs while threads are free: next is the network, then the person, with the fewest running jobs. */
     private void beginNext() {
         while (atWork.size() < threads) {
             Optional<Piece> next = waiting.stream()
@@ -121,7 +121,7 @@ public final class FairExecutor {
         }
     }
 
-    /** What else its network and its person wait for goes behind everybody else's. */
+    /** Starts a job. Waiting jobs of the same network and person move behind everybody else's. */
     private void begin(Piece piece) {
         waiting.remove(piece);
         putBehind(other -> other.isSamePersonAs(piece.asker()));
@@ -161,7 +161,7 @@ public final class FairExecutor {
         }
         try {
             done.complete(work.get());
-        } catch (RuntimeException | Error failure) { // whoever asked hears of it
+        } catch (RuntimeException | Error failure) { // passed on to the request
             done.completeExceptionally(failure);
         }
     }

@@ -17,18 +17,18 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 
 /**
- * Has a few pages made at a time, and of one network still fewer: whoever asks for a thousand at once waits behind
- * themselves, and what players do at tables, which comes by other ways, does not wait behind any page.
+ * Renders a few pages at a time, and fewer for one network: who requests a thousand waits behind their own requests. Choices
+ * at tables come over sockets and never wait for pages.
  */
 public final class PageQueue implements HandlerWrapper {
     private static final int OF_A_NETWORK = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-    /** More than there are processors, since some wait for the database. */
+    /** More than the processors, since some pages wait for the database. */
     private static final int AT_ONCE = 2 * Runtime.getRuntime().availableProcessors();
 
     private static final Duration PATIENCE = Duration.ofSeconds(15);
 
-    /** Machines have to hear from a busy server too. */
+    /** Health checks do not wait: monitoring must get an answer from a busy server too. */
     private static final Set<String> AT_ANY_TIME = Set.of(Guard.HEALTH, Guard.READY);
 
     private final Semaphore all = new Semaphore(AT_ONCE, true);

@@ -13,12 +13,12 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 
 /**
- * How often somebody may do something costly. Whoever is known by their cookie has an allowance of their own, which nobody
- * else behind the same address can use up. All who come from an address and are not known share the allowance of one person;
- * a cookie that somebody has made up is not known, nor is one at its first use.
+ * Limits how often somebody may do something costly. A person known by their cookie has an allowance of their own. All unknown
+ * visitors of an address share the allowance of one person; a cookie counts as unknown at its first use, because anybody can
+ * make one up.
  */
 public final class RateLimiter {
-    /** As many people of one address can use their allowances up at the same time: those of a whole school, say. */
+    /** So many people of one address, such as a school, can use up their allowances at the same time. */
     private static final int PEOPLE_OF_AN_ADDRESS = 40;
 
     private static final int MOST_KNOWN = 200_000;
@@ -27,7 +27,7 @@ public final class RateLimiter {
     private final TokenBuckets<String> strangers;
     private final TokenBuckets<String> addresses;
 
-    /** Those who were let through as strangers before. */
+    /** Keys of visitors that were accepted as unknown before. */
     private final Cache<String, Boolean> known =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
@@ -37,20 +37,20 @@ public final class RateLimiter {
         addresses = new TokenBuckets<>(PEOPLE_OF_AN_ADDRESS * most, time);
     }
 
-    /** So often at once, and as often again over the time that follows. */
+    /** Allows {@code most} uses at once, refilled evenly over {@code time}. */
     public static RateLimiter of(int most, Duration time) {
         return new RateLimiter(most, time);
     }
 
-    /** Counts another time; refuses it if it is one too many. */
+    /** Counts a use; refuses it beyond the limit. */
     public void count(Context context) {
         count(context, false);
     }
 
     /**
-     * Counts another time; refuses it if it is one too many.
+     * Counts a use; refuses it beyond the limit.
      *
-     * @param vouched whether it is known from elsewhere that the visitor's cookie is not made up
+     * @param vouched whether the visitor's cookie is known to be real, from a seat at a table for example
      */
     public void count(Context context, boolean vouched) {
         objection(Visitor.key(context), context.ip(), vouched).ifPresent(refused -> {
@@ -59,16 +59,20 @@ public final class RateLimiter {
     }
 
     /**
-     * Counts another time, and says what speaks against it.
+     * Counts a use, and gives the refusal if it is beyond the limit.
      *
-     * @param person their key; empty for somebody without one
-     * @param vouched whether it is known from elsewhere that there is such a person
+     * @param person the visitor's key; may be empty
+     * @param vouched whether the person is known to exist
      */
     public Optional<Refused> objection(String person, String address, boolean vouched) {
         return objection(person, address, vouched, 1);
     }
 
-    /** @param times how often at once, or how many bytes where these are counted */
+    /**
+     * Counts several uses.
+     *
+     * @param times the number of uses, or of bytes
+     */
     Optional<Refused> objection(String person, String address, boolean vouched, int times) {
         String network = Visitor.network(address);
         if (!vouched && known.getIfPresent(person) == null) {
@@ -95,9 +99,9 @@ public final class RateLimiter {
         return new Refused(Refused.Reason.TOO_MANY, error, remedy).until(seconds);
     }
 
-    /** A bucket for each of many, such as people or addresses. However many there are, each count looks at its own bucket only. */
+    /** Token buckets by name, such as a person or an address. A count looks at its own bucket only. */
     static final class TokenBuckets<T> {
-        /** Of so many at once, those that come most and last are remembered. */
+        /** The most buckets: the least active ones are evicted first. */
         static final int MOST = 100_000;
 
         private final Bandwidth bandwidth;
@@ -108,7 +112,7 @@ public final class RateLimiter {
             this(most, time, TimeMeter.SYSTEM_MILLISECONDS);
         }
 
-        /** @param meter by which they fill up again */
+        /** @param meter the clock of the refill */
         TokenBuckets(int most, Duration time, TimeMeter meter) {
             this.meter = meter;
             bandwidth =
@@ -120,7 +124,11 @@ public final class RateLimiter {
                     .build();
         }
 
-        /** How long to wait until it is possible again; nothing if it is. */
+        /**
+         * Takes a token.
+         *
+         * @return the time to wait if there is none; empty if there was one
+         */
         Optional<Duration> count(T name) {
             return count(name, 1);
         }
@@ -140,20 +148,20 @@ public final class RateLimiter {
     }
 
     /**
-     * How much one person may do, and all of an address together whom nobody knows.
+     * The limits for one person, and for all unknown visitors of an address together.
      *
-     * @param tables to open
-     * @param commands at tables
-     * @param sockets to open
-     * @param studies to ask for
-     * @param bytes of scripts to have kept, in a day
+     * @param tables new tables
+     * @param commands commands at tables
+     * @param sockets new web sockets
+     * @param studies new studies
+     * @param bytes bytes of scripts to store in a day
      */
     public record RateLimits(
             RateLimiter tables, RateLimiter commands, RateLimiter sockets, RateLimiter studies, RateLimiter bytes) {
-        /** A thousand scripts of the usual length. */
+        /** Bytes: a thousand scripts of the usual length. */
         private static final int BYTES_OF_A_DAY = 4_000_000;
 
-        /** What people at play never notice. */
+        /** Limits that players never notice. */
         public static RateLimits usual() {
             return new RateLimits(
                     RateLimiter.of(20, Duration.ofMinutes(1)),
@@ -163,7 +171,7 @@ public final class RateLimiter {
                     RateLimiter.of(BYTES_OF_A_DAY, Duration.ofDays(1)));
         }
 
-        /** For measuring how much a server can do, from one address. */
+        /** For load tests from one address. */
         public static RateLimits unlimited() {
             return new RateLimits(
                     RateLimiter.of(1_000_000, Duration.ofSeconds(1)),

@@ -12,8 +12,8 @@ import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
- * Hangs up on who sends one request, its headers or its body, for too long. Every byte starts a connection's
- * idle time anew, so that a few of them now and then could hold it for hours.
+ * Closes connections that take too long to send one request. Jetty's idle timeout does not: each byte restarts it, so a few
+ * bytes now and then could hold a connection for hours.
  */
 public final class SlowRequestGuard extends AbstractLifeCycle implements Connection.Listener {
     /** Enough for the longest body over a slow telephone. */
@@ -25,8 +25,8 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
     private final Map<Connection, Progress> open = new ConcurrentHashMap<>();
 
     /**
-     * @param scheduler that looks ten times in the longest time
-     * @param longest that one request may take to arrive
+     * @param scheduler runs the check, ten times within {@code longest}
+     * @param longest the most time for one request to arrive
      */
     public SlowRequestGuard(Scheduler scheduler, Duration longest) {
         this(scheduler, longest, System::nanoTime);
@@ -40,7 +40,7 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
 
     @Override
     public void onOpened(Connection connection) {
-        if (connection instanceof ConnectionMetaData) { // not a socket, on which messages come and go
+        if (connection instanceof ConnectionMetaData) { // not a web socket, which stays open
             open.put(connection, new Progress(connection.getMessagesIn(), connection.getMessagesOut(), 0, 0));
         }
     }
@@ -74,12 +74,11 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
     }
 
     /**
-     * How far one connection has come.
+     * @param requests the number of requests with complete headers
      *
-     * @param requests whose headers are complete
-     * @param answers that have left
-     * @param bytes that have arrived
-     * @param since when what has arrived beyond the headers of a request, or of the next, began to; 0 if nothing has
+     * @param answers the number of responses sent
+     * @param bytes the number of bytes received
+     * @param since when the unfinished request began to arrive, in nanoseconds; 0 if there is none
      */
     private record Progress(long requests, long answers, long bytes, long since) {
         Progress seen(Connection connection, long now) {
@@ -91,7 +90,10 @@ public final class SlowRequestGuard extends AbstractLifeCycle implements Connect
             return new Progress(in, out, received, atTheSame ? began : 0);
         }
 
-        /** Who waits for an answer sends nothing more: only what still arrives then is a body that drips. */
+        /**
+         * Whether a request is arriving too slowly. A client that waits for a response sends nothing, so later bytes belong to
+         * a slow body.
+         */
         boolean isDripping(Progress before, long begunBy) {
             boolean arriving = requests == answers || bytes > before.bytes;
             return since != 0 && arriving && since - begunBy < 0;

@@ -11,22 +11,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * How many bytes of scripts one person, and all people at one address, may store in a day.
  *
- * @param limits how many, for a person
- * @param newBytes how many of the bytes of some texts are not kept yet
+ * @param limits the limiter, in bytes for a person
+ * @param newBytes counts the bytes of those texts that are not stored yet
  */
 public record StorageQuota(RateLimiter limits, ToLongFunction<Collection<String>> newBytes) {
     /** What the rows take that hold a text together with those it builds on. */
     private static final int BESIDES = 2_000;
 
-    /** Counts what it takes to keep the scripts that a visitor has sent; refuses them if that is too much. */
+    /** Counts the scripts of a visitor's request; refuses them beyond the limit. */
     public void count(Context context, @Nullable String... scripts) {
         countOf(Visitor.key(context), context, scripts);
     }
 
     /**
-     * The same for somebody who is not known by a cookie.
+     * The same for a sender without the cookie.
      *
-     * @param person the key of whoever has sent them; empty for somebody without one
+     * @param person the sender's key; may be empty
      */
     public void countOf(String person, Context context, @Nullable String... scripts) {
         long bytes = newBytes.applyAsLong(

@@ -1,4 +1,4 @@
-/** How much one person, one network and all together may ask for at once and in a time. */
+/** Limits on requests: by person, by network and in total. */
 @NullMarked
 package org.hornbook.server.web.limits;
 

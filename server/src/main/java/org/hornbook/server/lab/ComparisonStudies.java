@@ -1,13 +1,10 @@
 package org.hornbook.server.lab;
 
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.hornbook.engine.Engine;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
-import org.hornbook.simulation.Experiment;
 import org.hornbook.variant.Variant;
 
 /** Studies that compare two games, each change tried by itself. Each pair of rules is compared once, whoever asks first. */
@@ -61,21 +58,11 @@ public final class ComparisonStudies {
         Variant.PlayerCounts players = one.edition().variant().people();
         Variant.PlayerCounts others = other.edition().variant().people();
         int least = Math.max(players.low(), others.low());
-        StudyRequest asked = new StudyRequest(
-                StudyRequest.Kind.COMPARE,
-                one.slug(),
-                null,
-                new StudyRequest.Other(other.slug(), null),
-                Math.clamp(Setup.USUAL_PLAYERS, least, Math.max(least, Math.min(players.high(), others.high()))),
-                Map.of(),
-                List.of(StudyRequest.USUAL_BOT.word()),
-                Experiment.Unit.GAMES,
-                games,
-                null,
-                1,
-                false,
-                true,
-                List.of());
+        int people = Math.clamp(Setup.USUAL_PLAYERS, least, Math.max(least, Math.min(players.high(), others.high())));
+        StudyRequest asked = StudyRequest.Draft.comparing(one.slug(), other.slug())
+                .among(people, null)
+                .games((long) games)
+                .asked();
         return StudyDesign.of(asked, one.edition(), other.edition());
     }
 

@@ -78,12 +78,6 @@ final class CostEstimator {
         return of(design, System.nanoTime() + TOO_LONG_NANOS);
     }
 
-    /** What a study takes if that is known without playing. */
-    Optional<Costs> known(StudyDesign design) {
-        Costs costs = of(design, System.nanoTime());
-        return costs.of(1).isLeast() ? Optional.empty() : Optional.of(costs);
-    }
-
     /** @param until when nothing else is begun to be played; what is not known then is left out, and said to be least */
     private Costs of(StudyDesign design, long until) {
         Experiment experiment = design.experiment();
@@ -214,18 +208,22 @@ final class CostEstimator {
                     .orElse(Math.min(most, ROUND_NUMBERS.getFirst()));
             long count = design.asked().count();
             return new Forecast(
-                    seconds(costs, count, threads, others),
+                    seconds(costs.of(count).seconds(), count, threads, others),
                     costs.of(count).isLeast(),
                     most,
                     usual,
-                    seconds(costs, usual, threads, others),
+                    seconds(costs.of(usual).seconds(), usual, threads, others),
                     others);
         }
 
-        /** From the start of a study to its end, on so many threads and beside so many others. */
-        static double seconds(CostEstimator.Costs costs, long count, int threads, int others) {
+        /**
+         * From the start of a study to its end, on so many threads and beside so many others.
+         *
+         * @param cost seconds of processor time
+         */
+        static double seconds(double cost, long count, int threads, int others) {
             double processors = available((int) Math.min(threads, count), others);
-            return WAITING_SECONDS + (STARTING_SECONDS + costs.of(count).seconds()) / processors;
+            return WAITING_SECONDS + (STARTING_SECONDS + cost) / processors;
         }
 
         /** How many processors it will have for itself, beside other studies and whatever else this machine does. */

@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
 import org.hornbook.server.library.Edition;
-import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.hornbook.variant.Variant;
@@ -86,21 +84,11 @@ public final class GameProfile {
     }
 
     private StudyRequest asked(String slug, Edition edition) {
-        return new StudyRequest(
-                StudyRequest.Kind.SIMULATE,
-                slug,
-                null,
-                null,
-                Setup.usual(edition.variant()).people(),
-                Map.of(),
-                List.of(StudyRequest.USUAL_BOT.word()),
-                Experiment.Unit.GAMES,
-                games,
-                null,
-                1,
-                true,
-                false,
-                List.of());
+        return StudyRequest.Draft.simulating(slug, null)
+                .among(Setup.usual(edition.variant()).people(), null)
+                .games((long) games)
+                .onLadder()
+                .asked();
     }
 
     private static List<Fact> facts(Results.ArmResults arm, Variant variant) {

@@ -141,16 +141,14 @@ public final class Lab implements AutoCloseable {
         return Forecast.of(design, estimator, AT_ONCE, studies.running());
     }
 
-    /** How many seconds a study takes from its start to its end, if that is known without trying. */
+    /** How many seconds a study takes from its start to its end, if that was estimated when it was asked for. */
     OptionalDouble expected(Studies.StudyRow row) {
         int itself = Study.State.valueOf(row.state()) == Study.State.RUNNING ? 1 : 0;
         int others = Math.max(0, studies.running() - itself);
-        return design(row)
-                .flatMap(design -> estimator
-                        .known(design)
-                        .map(costs -> Forecast.seconds(costs, design.asked().count(), AT_ONCE, others)))
-                .map(OptionalDouble::of)
-                .orElse(OptionalDouble.empty());
+        long count = StudyCodec.asked(row.question()).count();
+        return row.seconds() == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Forecast.seconds(row.seconds(), count, AT_ONCE, others));
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.hornbook.server.lab;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.io.Serial;
 import java.util.List;
@@ -68,22 +69,69 @@ public record StudyRequest(
         }
     }
 
-    /** As it comes from a page. */
-    public record Form(
-            @Nullable Kind kind,
-            @Nullable String slug,
-            @Nullable String script,
-            @Nullable Other other,
-            @Nullable Integer players,
-            @Nullable Map<String, Integer> parameters,
-            @Nullable List<String> bots,
-            Experiment.@Nullable Unit unit,
-            @Nullable Long count,
-            @Nullable Double precision,
-            @Nullable Long seed,
-            boolean ladder,
-            boolean alone,
-            @Nullable List<Values> over) {
+    /**
+     * A request that is being written: by a page, whose JSON has the same names, or by another part of the server. What is left
+     * out has its usual value.
+     */
+    @JsonAutoDetect(fieldVisibility = JsonAutoDetect.Visibility.ANY)
+    public static final class Draft {
+        private @Nullable Kind kind;
+        private @Nullable String slug;
+        private @Nullable String script;
+        private @Nullable Other other;
+        private @Nullable Integer players;
+        private @Nullable Map<String, Integer> parameters;
+        private @Nullable List<String> bots;
+        private Experiment.@Nullable Unit unit;
+        private @Nullable Long count;
+        private @Nullable Double precision;
+        private @Nullable Long seed;
+        private boolean ladder;
+        private boolean alone;
+        private @Nullable List<Values> over;
+
+        private Draft() {}
+
+        /** How a game plays. */
+        public static Draft simulating(@Nullable String slug, @Nullable String script) {
+            return of(Kind.SIMULATE, slug, script);
+        }
+
+        /** What differs between two games of the library, each change tried alone. */
+        static Draft comparing(@Nullable String slug, @Nullable String otherSlug) {
+            Draft draft = of(Kind.COMPARE, slug, null);
+            draft.other = new Other(otherSlug, null);
+            draft.alone = true;
+            return draft;
+        }
+
+        private static Draft of(Kind kind, @Nullable String slug, @Nullable String script) {
+            Draft draft = new Draft();
+            draft.kind = kind;
+            draft.slug = slug;
+            draft.script = script;
+            return draft;
+        }
+
+        /** Who plays; nothing for the usual number of people, or the usual bots. */
+        public Draft among(@Nullable Integer people, @Nullable List<String> kinds) {
+            players = people;
+            bots = kinds;
+            return this;
+        }
+
+        /** How many games are played; nothing for the usual number. */
+        public Draft games(@Nullable Long number) {
+            unit = Experiment.Unit.GAMES;
+            count = number;
+            return this;
+        }
+
+        /** Bots of other strength play some games too. */
+        Draft onLadder() {
+            ladder = true;
+            return this;
+        }
 
         /** @throws NullPointerException if there is nothing where something belongs */
         public StudyRequest asked() {

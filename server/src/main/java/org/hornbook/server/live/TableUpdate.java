@@ -110,7 +110,7 @@ public record TableUpdate(
         }
         if (snapshot.game() != null) {
             for (Variant.EmptySeat seat : snapshot.plan().variant().seats()) {
-                sitting.add(new Sitting(sitting.size() + 1, seat.title(), null, false, false, true, true, null));
+                sitting.add(Sitting.empty(sitting.size() + 1, seat.title()));
             }
         }
         return sitting;
@@ -133,5 +133,11 @@ public record TableUpdate(
             boolean host,
             boolean ready,
             boolean here,
-            @Nullable Long replaceable) {}
+            @Nullable Long replaceable) {
+
+        /** A seat that nobody plays. */
+        static Sitting empty(int seat, String title) {
+            return new Sitting(seat, title, null, false, false, true, true, null);
+        }
+    }
 }

@@ -20,7 +20,6 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.server.workshop.Inspection;
 import org.hornbook.server.workshop.Inspection.ExampleRun;
-import org.hornbook.simulation.Experiment;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
@@ -67,21 +66,9 @@ final class ScriptTrials {
             if (text == null) {
                 Access.required(variant, "variant");
             }
-            return new StudyRequest.Form(
-                            StudyRequest.Kind.SIMULATE,
-                            variant,
-                            text,
-                            null,
-                            players,
-                            null,
-                            bots,
-                            Experiment.Unit.GAMES,
-                            games,
-                            null,
-                            null,
-                            false,
-                            false,
-                            null)
+            return StudyRequest.Draft.simulating(variant, text)
+                    .among(players, bots)
+                    .games(games)
                     .asked();
         }
     }

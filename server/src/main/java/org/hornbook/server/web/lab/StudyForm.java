@@ -35,7 +35,7 @@ public record StudyForm(VariantLibrary library) {
     static StudyRequest read(Context context) {
         byte[] body = RequestBody.of(context, MOST_BYTES);
         try {
-            return Json.read(body, StudyRequest.Form.class).asked();
+            return Json.read(body, StudyRequest.Draft.class).asked();
         } catch (NullPointerException missing) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }

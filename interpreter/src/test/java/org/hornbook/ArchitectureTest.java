@@ -71,7 +71,6 @@ class ArchitectureTest {
             entry(
                     "execution",
                     Set.of("bounds", "course", "game", "random", "reasons", "rules", "source", "variant", "words")),
-            entry("compiler", Set.of("course", "game", "execution", "rules", "source", "variant", "words")),
             entry("engine", Set.of("course", "game", "random", "rules", "variant", "words")),
             entry("bots", Set.of("course", "engine", "game", "random", "rules", "variant")),
             entry("document", Set.of("source")),
@@ -115,7 +114,6 @@ class ArchitectureTest {
                     Set.of(
                             "bots",
                             "checker",
-                            "compiler",
                             "course",
                             "document",
                             "engine",

@@ -6,9 +6,9 @@ import java.util.Locale;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
@@ -40,7 +40,7 @@ public final class BotSpeed {
         List<String> variants = names.length == 0 ? List.copyOf(BenchScripts.SCRIPTS.names()) : List.of(names);
         System.out.println("variant\tbot\ttables an answer\tanswers/s\ttables/s");
         for (String name : variants) {
-            Engine engine = new Engine(CompiledRules.uncounted(Setup.of(BenchScripts.variant(name), PLAYERS)));
+            Engine engine = new Engine(InterpretedRules.quick(Setup.of(BenchScripts.variant(name), PLAYERS)));
             tell(name, engine, BotKind.RANDOM, 0);
             tell(name, engine, BotKind.CAUTIOUS, CAUTIOUS_TABLES);
             tell(name, engine, BotKind.THINKER, THINKER_TABLES);

@@ -1,7 +1,7 @@
 package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.hornbook.compiler.CompiledRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -33,7 +33,7 @@ public class CompileBenchmark {
     }
 
     @Benchmark
-    public CompiledRules compile() {
-        return CompiledRules.of(setup);
+    public InterpretedRules compile() {
+        return InterpretedRules.quick(setup);
     }
 }

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntConsumer;
-import org.hornbook.compiler.CompiledRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.simulation.Trial;
 
@@ -34,7 +34,7 @@ public final class Ratios {
 
     private static void compare(String name) {
         Setup setup = Setup.of(BenchScripts.variant(name), PLAYERS);
-        Trial player = BenchTrials.random(CompiledRules.uncounted(setup));
+        Trial player = BenchTrials.random(InterpretedRules.quick(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
         double best = 0;
         double bestByHand = 0;

@@ -1,7 +1,6 @@
 package org.hornbook.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.simulation.Trial;
@@ -69,7 +68,7 @@ public class RoundBenchmark {
 
         @org.openjdk.jmh.annotations.Setup
         public void prepare() {
-            player = BenchTrials.random(CompiledRules.uncounted(Setup.of(BenchScripts.variant(variant), PLAYERS)));
+            player = BenchTrials.random(InterpretedRules.quick(Setup.of(BenchScripts.variant(variant), PLAYERS)));
         }
     }
 

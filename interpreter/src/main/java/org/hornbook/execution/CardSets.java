@@ -1,6 +1,6 @@
 package org.hornbook.execution;
 
-import java.util.List;
+import java.util.function.IntBinaryOperator;
 import org.hornbook.game.Board;
 import org.hornbook.game.Heaps;
 import org.hornbook.rules.CardList;
@@ -8,133 +8,197 @@ import org.hornbook.rules.Frame;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
-import org.hornbook.words.Measure;
-import org.jspecify.annotations.Nullable;
 
 /** Makes sets of cards ready to be looked at. */
 final class CardSets {
-    /** Cards that are looked for. */
-    @FunctionalInterface
-    interface Node {
-        /** Adds them to a list. */
-        void collect(Frame frame, CardList to);
-
-        default CardList cards(Frame frame) {
-            CardList cards = new CardList();
-            collect(frame, cards);
-            return cards;
-        }
-    }
-
     private final Formulas formulas;
 
     CardSets(Formulas formulas) {
         this.formulas = formulas;
     }
 
+    /** Cards that are looked for. */
+    @FunctionalInterface
+    interface Node extends Part {
+        /** Adds them to a list. */
+        void collect(Frame frame, CardList to);
+
+        /** All of them, in a list to be given back. */
+        default CardList taken(Frame frame) {
+            CardList cards = frame.takeList();
+            collect(frame, cards);
+            return cards;
+        }
+    }
+
     Node node(CardSet set) {
         return switch (set) {
-            case CardSet.InPlace(int place, Formula owner) -> inPlace(place, nodeOf(owner));
+            case CardSet.InPlace(int place, Formula owner) -> new InPlace(place, formulas.orNobody(owner));
             case CardSet.OfChoice(int choice, Formula player) ->
-                player == null ? everybodys(choice) : ofChoice(choice, formulas.node(player));
-            case CardSet.OfRow(Formula row) -> ofRow(formulas.node(row));
+                player == null ? new Everybodys(choice) : new OfChoice(choice, formulas.node(player));
+            case CardSet.OfRow(Formula row) -> new OfRow(formulas.node(row));
             case CardSet.Taken _ -> Frame::addTaken;
             case CardSet.One(Formula.BestCard best) -> bestOf(best);
             case CardSet.One(Formula.Call call)
-            when call.function().isCardOfRow() -> end(formulas.node(call.owner()), call.is(Function.ROW_FIRST));
-            case CardSet.One(Formula card) -> one(formulas.node(card));
+            when call.function().isCardOfRow() ->
+                new EndOf(
+                        formulas.counted(formulas.node(call.owner())),
+                        call.function().meaning());
+            case CardSet.One(Formula card) -> new One(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
-                where(node(of), slot, player, formulas.node(condition));
-            case CardSet.Except(CardSet of, CardSet these) -> except(node(of), node(these));
-            case CardSet.Together(List<CardSet> sets) ->
-                together(sets.stream().map(this::node).toList());
-        };
-    }
-
-    private Formulas.Node nodeOf(@Nullable Formula owner) {
-        return owner == null ? Formulas.Node.NOBODY : formulas.node(owner);
-    }
-
-    private static Node inPlace(int place, Formulas.Node owner) {
-        return (frame, to) -> {
-            int seat = owner.evaluate(frame);
-            Heaps cards = frame.table().place(place, frame.deal());
-            for (int i = 0; i < cards.count(seat); i++) {
-                to.addFrom(place, seat, cards.card(seat, i));
+                new Where(node(of), slot, player, formulas.node(condition));
+            case CardSet.Except(CardSet of, CardSet these) -> new Except(node(of), node(these));
+            case CardSet.Together together -> {
+                Node all = (_, _) -> {};
+                for (CardSet each : together.sets().reversed()) {
+                    all = new Together(node(each), all);
+                }
+                yield all;
             }
         };
     }
 
-    private static Node everybodys(int choice) {
-        return (frame, to) -> {
+    record InPlace(int place, Formulas.Node owner) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            int seat = owner.evaluate(frame);
+            Heaps cards = frame.table().place(place, frame.deal());
+            int count = cards.count(seat);
+            for (int i = 0; i < count; i++) {
+                to.addFrom(place, seat, cards.card(seat, i));
+            }
+        }
+    }
+
+    record Everybodys(int choice) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
             for (int seat = 1; seat <= frame.players().count(); seat++) {
                 addChosen(frame, to, choice, seat);
             }
-        };
+        }
     }
 
-    private static Node ofChoice(int choice, Formulas.Node player) {
-        return (frame, to) -> addChosen(frame, to, choice, player.evaluate(frame));
+    record OfChoice(int choice, Formulas.Node player) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            addChosen(frame, to, choice, player.evaluate(frame));
+        }
     }
 
-    private static void addChosen(Frame frame, CardList to, int choice, int seat) {
-        for (int card : frame.table().picks().of(choice, frame.deal(), seat)) {
+    static void addChosen(Frame frame, CardList to, int choice, int seat) {
+        for (int card : frame.allChosen(choice, seat)) {
             frame.moves().addChosen(to, choice, card, seat);
         }
     }
 
-    private static Node ofRow(Formulas.Node row) {
-        return (frame, to) -> {
+    record OfRow(Formulas.Node row) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
             Board board = frame.board();
             int number = row.evaluate(frame);
             for (int place = 0; place < board.size(number); place++) {
                 to.addFromRow(number, board.card(number, place));
             }
-        };
+        }
     }
 
-    private static Node end(Formulas.Node row, boolean left) {
-        Formulas.Node counted = Formulas.Node.counted(row);
-        return (frame, to) -> {
-            int number = counted.evaluate(frame);
-            int card = left ? frame.board().first(number) : frame.board().last(number);
+    /** The card at an end of a row. */
+    record EndOf(Formulas.Node row, Function.Meaning end) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            int number = row.evaluate(frame);
+            int card = end.of(frame, number, 0);
             if (card != 0) {
                 to.addFromRow(number, card);
             }
-        };
+        }
     }
 
-    private static Node one(Formulas.Node card) {
-        return (frame, to) -> {
+    record One(Formulas.Node card) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
             int number = card.evaluate(frame);
             if (number != 0) {
                 to.add(number, frame.slots()[Formula.Slots.PLAYER]);
             }
-        };
+        }
     }
 
     private Node bestOf(Formula.BestCard best) {
-        Node cards = best.which().isEnd() && best.cards() instanceof CardSet.InPlace(int place, Formula owner)
-                ? inOrder(place, nodeOf(owner))
-                : node(best.cards());
-        Formula.Which which = best.which();
-        return (frame, to) -> {
-            CardList all = cards.cards(frame);
-            int found = which == Formula.Which.FIRST ? Math.min(0, all.count() - 1) : all.count() - 1;
-            if (which == Formula.Which.RANDOM && all.count() > 0) {
-                found = frame.table().generator().below(all.count());
-            }
-            for (int i = found - 1; i >= 0 && which.isExtreme(); i--) {
-                found = comesAfter(frame, all.card(i), all.card(found), which == Formula.Which.LOWEST) ? found : i;
-            }
-            if (found >= 0) {
-                to.add(all, found, frame.slots()[Formula.Slots.PLAYER]);
-            }
+        Node cards = node(best.cards());
+        boolean inOrder = best.which().isEnd() && best.cards() instanceof CardSet.InPlace;
+        return switch (best.which()) {
+            case FIRST -> inOrder ? new First(new Shuffled((InPlace) cards)) : new First(cards);
+            case LAST -> inOrder ? new Last(new Shuffled((InPlace) cards)) : new Last(cards);
+            case RANDOM -> new Random(cards);
+            case LOWEST -> new Extreme(cards, true);
+            case HIGHEST -> new Extreme(cards, false);
         };
     }
 
+    /** Cards that were gathered are shuffled before anybody looks at their order. */
+    record Shuffled(int place, Node cards) implements Node {
+        Shuffled(InPlace cards) {
+            this(cards.place, cards);
+        }
+
+        @Override
+        public void collect(Frame frame, CardList to) {
+            frame.table().place(place, frame.deal()).shuffle(frame.table().generator());
+            cards.collect(frame, to);
+        }
+    }
+
+    /** Adds a card of a list that was taken, as the player's at hand, and gives the list back. */
+    static void addOne(Frame frame, CardList to, CardList from, int place) {
+        if (from.count() > 0) {
+            to.add(from, place, frame.slots()[Formula.Slots.PLAYER]);
+        }
+        frame.giveBackList();
+    }
+
+    record First(Node cards) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            addOne(frame, to, cards.taken(frame), 0);
+        }
+    }
+
+    record Last(Node cards) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            CardList all = cards.taken(frame);
+            addOne(frame, to, all, all.count() - 1);
+        }
+    }
+
+    record Random(Node cards) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            CardList all = cards.taken(frame);
+            addOne(
+                    frame,
+                    to,
+                    all,
+                    all.count() == 0 ? 0 : frame.table().generator().below(all.count()));
+        }
+    }
+
+    record Extreme(Node cards, boolean lowest) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            CardList all = cards.taken(frame);
+            int found = all.count() - 1;
+            for (int i = found - 1; i >= 0; i--) {
+                found = comesAfter(frame, all.card(i), all.card(found), lowest) ? found : i;
+            }
+            addOne(frame, to, all, found);
+        }
+    }
+
     /** Cards without a number come after those with one, and of equal numbers that which was declared first comes first. */
-    private static boolean comesAfter(Frame frame, int card, int other, boolean lowestFirst) {
+    static boolean comesAfter(Frame frame, int card, int other, boolean lowestFirst) {
         int number = frame.number(card);
         int otherNumber = frame.number(other);
         return number == otherNumber
@@ -142,101 +206,132 @@ final class CardSets {
                 : number == 0 || otherNumber != 0 && number > otherNumber == lowestFirst;
     }
 
-    /** Cards that were gathered are shuffled before anybody looks at their order. */
-    private static Node inOrder(int place, Formulas.Node owner) {
-        Node cards = inPlace(place, owner);
-        return (frame, to) -> {
-            frame.table().place(place, frame.deal()).shuffle(frame.table().generator());
-            cards.collect(frame, to);
-        };
-    }
-
-    private static Node where(Node of, int slot, int player, Formulas.Node condition) {
-        return (frame, to) -> {
-            CardList all = of.cards(frame);
+    record Where(Node of, int slot, int player, Formulas.Node condition) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            CardList all = of.taken(frame);
             for (int i = 0; i < all.count(); i++) {
                 all.lookAt(i, frame.slots(), slot, player);
                 if (condition.evaluate(frame) != 0) {
                     to.add(all, i);
                 }
             }
-        };
+            frame.giveBackList();
+        }
     }
 
-    private static Node except(Node of, Node these) {
-        return (frame, to) -> {
-            CardList all = of.cards(frame);
-            these.cards(frame).cards().forEach(all::remove);
+    record Except(Node of, Node these) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            CardList all = of.taken(frame);
+            CardList excepted = these.taken(frame);
+            for (int i = 0; i < excepted.count(); i++) {
+                all.remove(excepted.card(i));
+            }
             for (int i = 0; i < all.count(); i++) {
                 to.add(all, i);
             }
-        };
+            frame.giveBackList();
+            frame.giveBackList();
+        }
     }
 
-    private static Node together(List<Node> sets) {
-        return (frame, to) -> sets.forEach(set -> set.collect(frame, to));
+    record Together(Node first, Node others) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            first.collect(frame, to);
+            others.collect(frame, to);
+        }
     }
 
     /** The card, and where it lies. */
     Formulas.Node located(Formula.BestCard best) {
-        Node one = bestOf(best);
-        return Formulas.Node.counted(frame -> {
-            CardList found = one.cards(frame);
+        return formulas.counted(new Located(bestOf(best)));
+    }
+
+    record Located(Node one) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            CardList found = one.taken(frame);
+            frame.giveBackList();
             return found.count() == 0 ? 0 : found.located(0);
-        });
+        }
     }
 
     /** What can be asked of cards. */
     Formulas.Node fact(Formula.OfCards fact) {
         return switch (fact) {
-            case Formula.CountCards(CardSet cards) -> count(node(cards));
+            case Formula.CountCards(CardSet cards) -> new Count(node(cards));
             case Formula.TallyOfCards tally ->
-                tally(tally.measure(), node(tally.cards()), tally.slot(), tally.player(), formulas.node(tally.value()));
-            case Formula.BestCard best -> best(bestOf(best));
+                new Tally(
+                        node(tally.cards()),
+                        tally.slot(),
+                        tally.player(),
+                        formulas.node(tally.value()),
+                        Formulas.together(tally.measure()));
+            case Formula.BestCard best -> new Card(bestOf(best));
             case Formula.AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) ->
-                any(every, node(cards), slot, player, formulas.node(condition));
-            case Formula.HoldsCard(CardSet cards, Formula card) -> holds(node(cards), formulas.node(card));
+                new Any(node(cards), slot, player, formulas.node(condition), every ? 0 : 1);
+            case Formula.HoldsCard(CardSet cards, Formula card) -> new Holds(node(cards), formulas.node(card));
         };
     }
 
-    private static Formulas.Node count(Node cards) {
-        return frame -> cards.cards(frame).count();
+    record Count(Node cards) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int count = cards.taken(frame).count();
+            frame.giveBackList();
+            return count;
+        }
     }
 
-    private static Formulas.Node tally(Measure measure, Node cards, int slot, int player, Formulas.Node value) {
-        return frame -> {
-            CardList all = cards.cards(frame);
+    record Tally(Node cards, int slot, int player, Formulas.Node value, IntBinaryOperator together)
+            implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            CardList all = cards.taken(frame);
             int result = 0;
             for (int i = 0; i < all.count(); i++) {
                 all.lookAt(i, frame.slots(), slot, player);
                 int each = value.evaluate(frame);
-                result = i == 0 ? each : Formulas.together(measure, result, each);
+                result = i == 0 ? each : together.applyAsInt(result, each);
             }
+            frame.giveBackList();
             return result;
-        };
+        }
     }
 
-    private static Formulas.Node best(Node one) {
-        return frame -> {
-            CardList found = one.cards(frame);
+    record Card(Node one) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            CardList found = one.taken(frame);
+            frame.giveBackList();
             return found.count() == 0 ? 0 : found.card(0);
-        };
+        }
     }
 
-    private static Formulas.Node any(boolean every, Node cards, int slot, int player, Formulas.Node condition) {
-        return frame -> {
-            CardList all = cards.cards(frame);
-            for (int i = 0; i < all.count(); i++) {
+    /** @param sought the truth of one of them that decides it */
+    record Any(Node cards, int slot, int player, Formulas.Node condition, int sought) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            CardList all = cards.taken(frame);
+            int result = 1 - sought;
+            for (int i = 0; i < all.count() && result != sought; i++) {
                 all.lookAt(i, frame.slots(), slot, player);
-                if (condition.evaluate(frame) != 0 != every) {
-                    return every ? 0 : 1;
-                }
+                result = condition.evaluate(frame) != 0 ? 1 : 0;
             }
-            return every ? 1 : 0;
-        };
+            frame.giveBackList();
+            return all.count() == 0 ? 1 - sought : result;
+        }
     }
 
-    private static Formulas.Node holds(Node cards, Formulas.Node card) {
-        return frame -> Formulas.truth(cards.cards(frame).has(card.evaluate(frame)));
+    record Holds(Node cards, Formulas.Node card) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            CardList all = cards.taken(frame);
+            int sought = card.evaluate(frame);
+            frame.giveBackList();
+            return all.has(sought) ? 1 : 0;
+        }
     }
 }

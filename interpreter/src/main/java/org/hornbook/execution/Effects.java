@@ -1,12 +1,11 @@
 package org.hornbook.execution;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.hornbook.rules.CardList;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Verbs;
-import org.hornbook.source.Span;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -15,8 +14,9 @@ import org.hornbook.variant.Visibility;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
 
-/** Makes effects ready. Every effect counts one step besides those of its formulas. */
+/** Makes effects ready. Where steps are counted, every effect counts one besides those of its formulas. */
 public final class Effects {
     private final Formulas formulas;
     private final List<Place> places;
@@ -26,166 +26,239 @@ public final class Effects {
         this.places = places;
     }
 
+    /** An effect made ready to be done. */
+    @FunctionalInterface
+    public interface Node extends Part {
+        Node NOTHING = _ -> {};
+
+        void perform(Frame frame);
+    }
+
+    record Counted(Node effect) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            frame.step();
+            effect.perform(frame);
+        }
+    }
+
     /** All effects in order; once one of them has ended the game, those after it are left out. */
     Node inOrder(List<Effect> effects) {
-        Node[] acts = effects.stream().map(this::showing).toArray(Node[]::new);
-        return frame -> {
-            for (Node act : acts) {
-                frame.step();
-                act.perform(frame);
-                if (frame.isOver()) {
-                    return;
-                }
+        Node all = Node.NOTHING;
+        for (Effect effect : effects.reversed()) {
+            Node first = formulas.tells() ? new Counted(showing(effect)) : showing(effect);
+            all = all == Node.NOTHING ? first : new InOrder(first, all);
+        }
+        return all;
+    }
+
+    record InOrder(Node first, Node others) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            first.perform(frame);
+            if (!frame.isOver()) {
+                others.perform(frame);
             }
-        };
+        }
     }
 
     /** Answers whose cards it lays open are no secret any more. */
     Node showing(Effect effect) {
-        Node act = act(effect);
-        int[] shown = effect.laysOpen(places).mapToInt(Integer::intValue).toArray();
-        return shown.length == 0
-                ? act
-                : frame -> {
-                    act.perform(frame);
-                    for (int choice : shown) {
-                        frame.table().picks().reveal(choice);
-                    }
-                };
+        Node showing = act(effect);
+        for (int choice : effect.laysOpen(places).toList()) {
+            showing = new Showing(showing, choice);
+        }
+        return showing;
+    }
+
+    record Showing(Node effect, int choice) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            effect.perform(frame);
+            frame.table().picks().reveal(choice);
+        }
     }
 
     private Node act(Effect effect) {
         return switch (effect) {
-            case Effect.Assign assign -> assign(assign, assign.slot(), formulas.node(assign.value()));
+            case Effect.Assign assign ->
+                new Assign(assign.slot(), formulas.node(assign.value()), formulas.tells() ? assign : null);
             case Effect.Do act -> perform(act);
             case Effect.Each each -> each(each);
-            case Effect.When when -> when(formulas.node(when.condition()), when);
-            case Effect.MoveCards move -> move(formulas.cardSets().node(move.cards()), move.to(), move.span());
-            case Effect.DealCards deal -> deal(formulas.node(deal.count()), deal.from(), deal.to(), deal.span());
-            case Effect.Ask ask -> ask(new Questions(ask, formulas));
+            case Effect.When when ->
+                new When(formulas.node(when.condition()), inOrder(when.then()), inOrder(when.otherwise()));
+            case Effect.MoveCards move ->
+                new Move(formulas.cardSets().node(move.cards()), move.to().place(), owner(move.to(), move));
+            case Effect.DealCards deal -> deal(deal);
+            case Effect.Ask ask -> {
+                Visibility open = new Visibility(places);
+                yield new Ask(AskNode.of(ask, formulas), !open.lie(ask.answers()), open.hidesNumber(ask));
+            }
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);
         };
     }
 
-    private static Node assign(Effect effect, int slot, Formulas.Node value) {
-        return frame -> {
+    record Assign(int slot, Formulas.Node value, @Nullable Effect told) implements Node {
+        @Override
+        public void perform(Frame frame) {
             frame.slots()[slot] = value.evaluate(frame);
-            frame.explainer().doing(effect);
-        };
+            if (told != null) {
+                frame.explainer().doing(told);
+            }
+        }
     }
 
     /** Asks one after the other, in the middle of whatever goes on; what others hold must not show by who is left out. */
-    private Node ask(Questions inquiry) {
-        Effect.Ask asked = inquiry.source();
-        Visibility open = new Visibility(places);
-        boolean hidesOptions = !open.lie(asked.answers());
-        boolean asksAlways = open.hidesNumber(asked);
-        return frame -> {
-            for (int seat : inquiry.seats(frame)) {
-                inquiry.ask(frame, seat, hidesOptions, asksAlways);
+    record Ask(AskNode ask, boolean hidesOptions, boolean asksAlways) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            for (int seat : ask.seats(frame)) {
+                ask.ask(frame, seat, hidesOptions, asksAlways);
             }
-        };
+        }
     }
 
-    private Node when(Formulas.Node condition, Effect.When when) {
-        Node then = inOrder(when.then());
-        Node otherwise = inOrder(when.otherwise());
-        return frame -> (condition.evaluate(frame) != 0 ? then : otherwise).perform(frame);
+    record When(Formulas.Node condition, Node then, Node otherwise) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            if (condition.evaluate(frame) != 0) {
+                then.perform(frame);
+            } else {
+                otherwise.perform(frame);
+            }
+        }
     }
 
-    private Node move(CardSets.Node cards, Effect.Destination to, Span span) {
-        Formulas.Node owner = owner(to, span);
-        return frame -> {
-            CardList moved = cards.cards(frame);
+    record Move(CardSets.Node cards, int place, Formulas.Node owner) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            CardList moved = cards.taken(frame);
             int taker = moved.count() == 0 ? 0 : owner.evaluate(frame);
             for (int i = 0; i < moved.count(); i++) {
-                frame.moves().lift(moved, i, to.place(), taker);
+                frame.moves().lift(moved, i, place, taker);
             }
+            frame.giveBackList();
             frame.moves().putDownUnlessAmongOthers();
+        }
+    }
+
+    private Node deal(Effect.DealCards deal) {
+        Formulas.Node count = formulas.node(deal.count());
+        int from = deal.from().place();
+        Formulas.Node giver = owner(deal.from(), deal);
+        return switch (deal.to()) {
+            case Effect.Recipient.EachPlayer(int place) -> new DealToPlayers(count, from, giver, place);
+            case Effect.Recipient.EachRow() -> new DealToRows(count, from, giver);
+            case Effect.Destination one -> new DealTo(count, from, giver, one.place(), owner(one, deal));
         };
     }
 
-    private Node deal(Formulas.Node count, Effect.Destination from, Effect.Recipient to, Span span) {
-        Formulas.Node giver = owner(from, span);
-        return switch (to) {
-            case Effect.Recipient.EachPlayer(int place) ->
-                frame -> frame.dealing()
-                        .dealToPlayers(count.evaluate(frame), from.place(), giver.evaluate(frame), place);
-            case Effect.Recipient.EachRow() ->
-                frame -> frame.dealing().dealToRows(count.evaluate(frame), from.place(), giver.evaluate(frame));
-            case Effect.Destination one -> {
-                Formulas.Node owner = owner(one, span);
-                yield frame -> frame.dealing()
-                        .dealTo(
-                                count.evaluate(frame),
-                                from.place(),
-                                giver.evaluate(frame),
-                                one.place(),
-                                owner.evaluate(frame));
-            }
-        };
+    record DealToPlayers(Formulas.Node count, int from, Formulas.Node giver, int to) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            frame.dealing().dealToPlayers(count.evaluate(frame), from, giver.evaluate(frame), to);
+        }
+    }
+
+    record DealToRows(Formulas.Node count, int from, Formulas.Node giver) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            frame.dealing().dealToRows(count.evaluate(frame), from, giver.evaluate(frame));
+        }
+    }
+
+    record DealTo(Formulas.Node count, int from, Formulas.Node giver, int to, Formulas.Node owner) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            frame.dealing().dealTo(count.evaluate(frame), from, giver.evaluate(frame), to, owner.evaluate(frame));
+        }
     }
 
     /** Whose place it is; a row that has it must be there. */
-    private Formulas.Node owner(Effect.Destination to, Span span) {
-        Formulas.Node owner = to.owner() == null ? Formulas.Node.NOBODY : formulas.node(to.owner());
+    private Formulas.Node owner(Effect.Destination to, Effect effect) {
+        Formulas.Node owner = formulas.orNobody(to.owner());
         Place place = places.get(to.place());
-        return place.per() != Owner.ROW
-                ? owner
-                : frame -> {
-                    int row = owner.evaluate(frame);
-                    if (row < 1 || row > frame.board().rowCount()) {
-                        throw frame.fail(
-                                Journal.Failure.Kind.NO_ROW,
-                                "There is no row that has such a `" + place.name() + "`.",
-                                span);
-                    }
-                    return row;
-                };
+        return place.per() == Owner.ROW ? new RowWith(owner, place.name(), effect) : owner;
+    }
+
+    record RowWith(Formulas.Node row, String place, Effect effect) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int number = row.evaluate(frame);
+            if (number < 1 || number > frame.board().rowCount()) {
+                throw frame.fail(
+                        Journal.Failure.Kind.NO_ROW, "There is no row that has such a `" + place + "`.", effect.span());
+            }
+            return number;
+        }
     }
 
     private Node perform(Effect.Do act) {
         if (act.verb() == Verb.GATHER) {
             return frame -> frame.dealing().gather();
         }
-        Formulas.Node[] operands = act.verb().operands().stream()
-                .flatMap(operand -> operands(operand, act))
-                .toArray(Formulas.Node[]::new);
-        Formulas.Node first = operands.length > 0 ? operands[0] : Formulas.Node.NOBODY;
-        Formulas.Node second = operands.length > 1 ? operands[1] : Formulas.Node.NOBODY;
-        Formulas.Node third = operands.length > 2 ? operands[2] : Formulas.Node.NOBODY;
-        Formulas.Node fourth = operands.length > 3 ? operands[3] : Formulas.Node.NOBODY;
-        Verbs.Operation operation = Verbs.of(act.verb());
-        Formulas.Node taker = act.taker() == null ? Formulas.Node.NOBODY : formulas.node(act.taker());
-        return frame -> {
+        List<Formulas.Node> operands = new ArrayList<>();
+        act.verb().operands().forEach(operand -> addOperands(operand, act, operands));
+        while (operands.size() < 4) {
+            operands.add(Formulas.Node.NOBODY);
+        }
+        return new Do(
+                Verbs.of(act.verb()),
+                operands.get(0),
+                operands.get(1),
+                operands.get(2),
+                operands.get(3),
+                formulas.orNobody(act.taker()),
+                act,
+                formulas.tells());
+    }
+
+    record Do(
+            Verbs.Operation operation,
+            Formulas.Node first,
+            Formulas.Node second,
+            Formulas.Node third,
+            Formulas.Node fourth,
+            Formulas.Node taker,
+            Effect.Do source,
+            boolean tells)
+            implements Node {
+        @Override
+        public void perform(Frame frame) {
             int one = first.evaluate(frame);
             int two = second.evaluate(frame);
             int three = third.evaluate(frame);
             int four = fourth.evaluate(frame);
-            frame.explainer().doing(act);
+            if (tells) {
+                frame.explainer().doing(source);
+            }
             frame.taking(taker.evaluate(frame));
-            operation.perform(frame, one, two, three, four, act.span());
+            operation.perform(frame, one, two, three, four, source.span());
             frame.taking(0);
-        };
+        }
     }
 
     /** Names cost no step; a counter or a place is which and whose. */
-    private Stream<Formulas.Node> operands(Verb.Operand operand, Effect.Do act) {
+    private void addOperands(Verb.Operand operand, Effect.Do act, List<Formulas.Node> operands) {
         if (operand == Verb.Operand.TARGET) {
             Effect.Destination to = act.destination();
-            return Stream.of(frame -> to.place(), owner(to, act.span()));
+            operands.add(Formulas.constant(to.place()));
+            operands.add(owner(to, act));
+            return;
         }
         Formula formula = act.operand(operand);
         if (operand.isName() && formula instanceof Formula.Constant(int place)) {
-            return Stream.of(frame -> place);
+            operands.add(Formulas.constant(place));
+        } else if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {
+            operands.add(located(formula));
+        } else if (operand == Verb.Operand.COUNTER
+                && formula instanceof Formula.CounterValue(int counter, Formula owner)) {
+            operands.add(Formulas.constant(counter));
+            operands.add(formulas.orNobody(owner));
+        } else {
+            operands.add(formulas.node(formula));
         }
-        if (operand == Verb.Operand.CARD || operand == Verb.Operand.BASE) {
-            return Stream.of(located(formula));
-        }
-        return operand == Verb.Operand.COUNTER && formula instanceof Formula.CounterValue(int counter, Formula owner)
-                ? Stream.of(frame -> counter, owner == null ? Formulas.Node.NOBODY : formulas.node(owner))
-                : Stream.of(formulas.node(formula));
     }
 
     /** A card and where it lies, if the formula tells. */
@@ -193,35 +266,64 @@ public final class Effects {
         return switch (card) {
             case Formula.BestCard best -> formulas.cardSets().located(best);
             case Formula.Call call
-            when call.is(Function.ROW_FIRST) -> {
-                Formulas.Node number = formulas.node(call.owner());
-                yield Formulas.Node.counted(frame -> frame.firstOf(number.evaluate(frame)));
-            }
+            when call.is(Function.ROW_FIRST) -> formulas.counted(new EndOf(formulas.node(call.owner()), true));
             case Formula.Call call
-            when call.is(Function.ROW_LAST) -> {
-                Formulas.Node number = formulas.node(call.owner());
-                yield Formulas.Node.counted(frame -> frame.lastOf(number.evaluate(frame)));
-            }
-            case Formula.ChosenValue(int choice, Formula player) -> {
-                Formulas.Node seat = formulas.node(player);
-                yield Formulas.Node.counted(frame -> frame.chosenCard(choice, seat.evaluate(frame)));
-            }
+            when call.is(Function.ROW_LAST) -> formulas.counted(new EndOf(formulas.node(call.owner()), false));
+            case Formula.ChosenValue(int choice, Formula player) ->
+                formulas.counted(new ChosenCard(choice, formulas.node(player)));
             default -> formulas.node(card);
         };
+    }
+
+    record EndOf(Formulas.Node row, boolean left) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int number = row.evaluate(frame);
+            return left ? frame.firstOf(number) : frame.lastOf(number);
+        }
+    }
+
+    record ChosenCard(int choice, Formulas.Node player) implements Formulas.Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return frame.chosenCard(choice, player.evaluate(frame));
+        }
+    }
+
+    private Node each(Effect.Each each) {
+        Node body = inOrder(each.effects());
+        if (each.cards() != null) {
+            return new EachCard(formulas.cardSets().node(each.cards()), each.slot(), each.player(), body);
+        }
+        return each.order() == null && each.subject() == Subject.PLAYER
+                ? new EachPlayer(Group.of(each.subject(), each.slot(), each.where(), formulas), each.slot(), body)
+                : new EachInLine(
+                        Keys.Line.of(each.subject(), each.slot(), each.where(), each.order(), formulas),
+                        each.subject() == Subject.ROW,
+                        each.slot(),
+                        body);
+    }
+
+    /** As below, without an order. */
+    record EachPlayer(Group players, int slot, Node body) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            frame.moves().begin();
+            for (long left = players.in(frame); left != 0; left &= left - 1) {
+                frame.slots()[slot] = Group.lowest(left);
+                body.perform(frame);
+            }
+            frame.moves().end();
+        }
     }
 
     /**
      * Which players or rows they are is settled before the first of them. Everybody's turn comes even if the game ends with
      * the first of them, so that several can win at once.
      */
-    private Node each(Effect.Each each) {
-        if (each.cards() != null) {
-            return eachCard(each, formulas.cardSets().node(each.cards()));
-        }
-        Keys.LineUp line = new Keys.LineUp(each.subject(), each.slot(), each.where(), each.order(), formulas);
-        boolean rows = each.subject() == Subject.ROW;
-        Node body = inOrder(each.effects());
-        return frame -> {
+    record EachInLine(Keys.Line line, boolean rows, int slot, Node body) implements Node {
+        @Override
+        public void perform(Frame frame) {
             frame.moves().begin();
             int[] numbers = line.of(frame);
             for (int i = 0; i < numbers.length; i++) {
@@ -230,7 +332,7 @@ public final class Effects {
                 if (rows && number > rowsBefore) {
                     continue;
                 }
-                frame.slots()[each.slot()] = number;
+                frame.slots()[slot] = number;
                 body.perform(frame);
                 // A closed row hands its number on to the next one.
                 if (rows && frame.board().rowCount() < rowsBefore) {
@@ -240,30 +342,21 @@ public final class Effects {
                 }
             }
             frame.moves().end();
-        };
+        }
     }
 
     /** Which cards they are is settled before the first of them. */
-    private Node eachCard(Effect.Each each, CardSets.Node cards) {
-        Node body = inOrder(each.effects());
-        return frame -> {
-            CardList all = new CardList();
-            CardList found = cards.cards(frame);
-            for (int i = 0; i < found.count(); i++) {
-                all.add(found, i);
-            }
+    record EachCard(CardSets.Node cards, int slot, int player, Node body) implements Node {
+        @Override
+        public void perform(Frame frame) {
+            CardList all = cards.taken(frame);
             frame.moves().begin();
             for (int i = 0; i < all.count(); i++) {
-                all.lookAt(i, frame.slots(), each.slot(), each.player());
+                all.lookAt(i, frame.slots(), slot, player);
                 body.perform(frame);
             }
+            frame.giveBackList();
             frame.moves().end();
-        };
-    }
-
-    /** An effect made ready to be done. */
-    @FunctionalInterface
-    public interface Node {
-        void perform(Frame frame);
+        }
     }
 }

@@ -5,9 +5,7 @@ import java.util.IntSummaryStatistics;
 import java.util.List;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.game.Cards;
-import org.hornbook.rules.Answers;
 import org.hornbook.rules.Frame;
-import org.hornbook.rules.Journal;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
@@ -34,7 +32,7 @@ public final class Figures {
     }
 
     static Figures of(Setup setup) {
-        Frame frame = new InterpretedReferee(new InterpretedRules(setup), Answers.NONE, Journal.SILENT);
+        Frame frame = new InterpretedRules(setup).frame();
         return new Figures(setup.variant(), new Formulas(setup), frame);
     }
 

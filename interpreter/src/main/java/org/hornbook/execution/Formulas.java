@@ -1,34 +1,67 @@
 package org.hornbook.execution;
 
 import java.util.List;
+import java.util.function.IntBinaryOperator;
 import java.util.stream.IntStream;
+import org.hornbook.game.Board;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Makes formulas ready for one setup. Every formula worked out counts one step. */
+/** Makes formulas ready for one setup. */
 public final class Formulas {
     private final Setup setup;
+
+    /** How many rows there always are; negative if rules change it, or if that is not known yet. */
+    private final int rows;
+
+    /** Whether steps are counted, every formula as one, and reasons can be told. */
+    private final boolean tells;
+
     private final CardSets cardSets;
 
+    /** For whoever wants to know the steps and the reasons. */
     Formulas(Setup setup) {
+        this(setup, -1, true);
+    }
+
+    private Formulas(Setup setup, int rows, boolean tells) {
         this.setup = setup;
+        this.rows = rows;
+        this.tells = tells;
         this.cardSets = new CardSets(this);
+    }
+
+    /** For simulations, with so many rows at the start. */
+    static Formulas untold(Setup setup, int rows) {
+        return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false);
     }
 
     CardSets cardSets() {
         return cardSets;
     }
 
+    /** Whether whoever wants to know is told what rules find and do. */
+    boolean tells() {
+        return tells;
+    }
+
     Node node(Formula formula) {
-        return Node.counted(meaning(formula));
+        return counted(meaning(formula));
+    }
+
+    /** The same as one step of the work that a referee counts. */
+    Node counted(Node node) {
+        return tells ? new Counted(node) : node;
     }
 
     /** A modifier that is named costs no step. */
@@ -38,29 +71,93 @@ public final class Formulas {
                 : node(operand);
     }
 
+    private Node call(Formula.Call call) {
+        Function function = call.function();
+        if (function.needsCapacity()) {
+            return new Room.Full(node(call.owner()), filled(), capacity(), call.is(Function.OVERFULL) ? 1 : 0);
+        }
+        List<Type> types = function.operands();
+        Node first = types.isEmpty() ? Node.NOBODY : operand(types.getFirst(), call.owner());
+        return types.size() < 2
+                ? new Call(function.meaning(), first)
+                : new CallWithTwo(
+                        function.meaning(),
+                        first,
+                        operand(types.getLast(), call.values().getLast()));
+    }
+
     private Node meaning(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> constant(constant.value());
             case Formula.NamedCard named -> constant(named.card());
             case Formula.ParameterValue parameter -> constant(setup.parameters().get(parameter.index()));
-            case Formula.Local local -> local(local.slot());
-            case Formula.Bound bound -> bound(bound.binding());
+            case Formula.Local local -> new Local(local.slot());
+            case Formula.Bound bound ->
+                new Bound(
+                        bound.binding(),
+                        node(setup.variant()
+                                .placement()
+                                .bindings()
+                                .get(bound.binding())
+                                .value()));
             case Formula.Call call -> call(call);
             case Formula.CounterValue value ->
-                counter(value.counter(), value.owner() == null ? Node.NOBODY : node(value.owner()));
+                new CounterOf(
+                        setup.variant().counters().get(value.counter()).per(),
+                        value.counter(),
+                        orNobody(value.owner()));
             case Formula.Arithmetic arithmetic -> arithmetic(arithmetic);
             case Formula.Comparison comparison -> compared(comparison);
-            case Formula.And and -> every(nodes(and.parts()));
-            case Formula.Or or -> any(nodes(or.parts()));
-            case Formula.Quantified quantified -> quantified(quantified);
-            case Formula.Tally tally -> tally(tally);
-            case Formula.Drawn drawn -> drawn(drawn);
-            case Formula.Selection selection -> Candidates.selection(selection, this);
+            case Formula.And and -> every(and.parts());
+            case Formula.Or or -> any(or.parts());
+            case Formula.Quantified quantified ->
+                new Quantified(
+                        count(quantified.subject()),
+                        quantified.slot(),
+                        quantified.barred() ? bars() : Group.Bars.NONE,
+                        node(quantified.condition()),
+                        quantified.every() ? 0 : 1);
+            case Formula.Tally tally ->
+                new Tally(
+                        count(tally.subject()),
+                        tally.slot(),
+                        condition(tally.where()),
+                        tally.measure() == Measure.COUNT ? Node.ALWAYS : node(tally.value()),
+                        together(tally.measure()));
+            case Formula.Drawn drawn -> new Drawn(Group.of(drawn.subject(), drawn.slot(), drawn.where(), this));
+            case Formula.Selection selection -> selection(selection);
             case Formula.OfCards fact -> cardSets.fact(fact);
-            case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, node(player));
-            case Formula.CountChosen(int choice, Formula player) -> countChosen(choice, player);
+            case Formula.ChosenValue(int choice, Formula player) -> new Chosen(choice, node(player));
+            case Formula.CountChosen(int choice, Formula player) ->
+                player == null
+                        ? frame -> (int) everybodys(frame, choice).distinct().count()
+                        : new CountChosen(choice, node(player));
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                hasChosen(choice, player, node(answer));
+                player == null
+                        ? new AnybodyChose(choice, node(answer))
+                        : new HasChosen(choice, node(player), node(answer));
+        };
+    }
+
+    /** A condition as 0 or 1. */
+    Node truth(Formula condition) {
+        return condition.isTruth() ? node(condition) : new Call(Function.EXISTS.meaning(), node(condition));
+    }
+
+    /** Whether a formula is worked out at once and cannot fail, so that it can be for things of which nobody wants to know it. */
+    static boolean isCheap(Formula formula) {
+        return switch (formula) {
+            case Formula.Constant _,
+                    Formula.NamedCard _,
+                    Formula.ParameterValue _,
+                    Formula.Local _,
+                    Formula.Call _,
+                    Formula.CounterValue _,
+                    Formula.Arithmetic _,
+                    Formula.Comparison _,
+                    Formula.And _,
+                    Formula.Or _ -> formula.operands().allMatch(Formulas::isCheap);
+            default -> false;
         };
     }
 
@@ -69,187 +166,120 @@ public final class Formulas {
         return condition == null ? Node.ALWAYS : node(condition);
     }
 
-    Node[] nodes(List<Formula> formulas) {
-        return formulas.stream().map(this::node).toArray(Node[]::new);
+    /** An owner that a game's counter or place does not have. */
+    Node orNobody(@Nullable Formula owner) {
+        return owner == null ? Node.NOBODY : node(owner);
     }
 
     static Node constant(int value) {
-        return frame -> value;
+        return new Constant(value);
     }
 
-    private static Node local(int slot) {
-        return frame -> frame.slots()[slot];
+    /** How many rows there are. */
+    Node rows() {
+        return rows < 0 ? frame -> frame.board().rowCount() : constant(rows);
     }
 
-    private static Node bound(int binding) {
-        return frame -> frame.binding(binding);
+    /** How many rows or players there are. */
+    Node count(Subject subject) {
+        return subject == Subject.ROW ? rows() : constant(setup.players());
     }
 
-    private Node call(Formula.Call call) {
-        Function.Meaning meaning = call.function().meaning();
-        List<Type> types = call.function().operands();
-        Node first = types.isEmpty() ? Node.NOBODY : operand(types.getFirst(), call.owner());
-        if (types.size() < 2) {
-            return frame -> meaning.of(frame, first.evaluate(frame), 0);
+    /** What keeps the card that is placed from rows. */
+    Group.Bars bars() {
+        Group.Bars bars = Group.Bars.NONE;
+        for (NamedRule.Bar bar : setup.variant().bars().reversed()) {
+            bars = new Group.Bar(bar.rule().index(), bar.slot(), node(bar.barred()), bars);
         }
-        Node second = operand(types.getLast(), call.values().getLast());
-        return frame -> meaning.of(frame, first.evaluate(frame), second.evaluate(frame));
+        return bars;
     }
 
-    private Node counter(int counter, Node owner) {
-        return switch (setup.variant().counters().get(counter).per()) {
-            case PLAYER, TEAM, GAME -> frame -> frame.players().counters().get(counter, owner.evaluate(frame));
-            case ROW -> frame -> frame.board().rowCounters().get(counter, owner.evaluate(frame));
-            case CARD -> frame -> frame.board().cardCounters().get(counter, owner.evaluate(frame));
-        };
+    /** How many places a row has. */
+    Room capacity() {
+        return new Room.Capacity(node(setup.variant().capacity()));
+    }
+
+    /** How many places of a row are filled. */
+    Room filled() {
+        Room filled = Room.CARDS;
+        for (int modifier = 0; modifier < setup.variant().modifiers().size(); modifier++) {
+            int places = setup.variant().fills(modifier);
+            filled = places == 0 ? filled : new Room.Modifier(modifier, places, filled);
+        }
+        return filled;
+    }
+
+    private Node selection(Formula.Selection selection) {
+        List<Formula.Key> keys = selection.keys();
+        boolean isCheap = !tells
+                && !selection.barred()
+                && selection.except().isEmpty()
+                && !keys.isEmpty()
+                && isCheap(keys.getFirst().value())
+                && (selection.where() == null || isCheap(selection.where()));
+        if (isCheap) {
+            return new CheapSelection(
+                    count(selection.subject()),
+                    selection.slot(),
+                    selection.where() == null ? Node.ALWAYS : truth(selection.where()),
+                    node(keys.getFirst().value()),
+                    keys.getFirst().low(),
+                    Keys.of(selection.slot(), keys.subList(1, keys.size()), this),
+                    selection);
+        }
+        return new Selection(
+                Group.of(
+                        selection.subject(),
+                        selection.slot(),
+                        selection.barred(),
+                        selection.where(),
+                        selection.except(),
+                        this),
+                Keys.of(selection.slot(), keys, this),
+                selection,
+                tells);
     }
 
     private Node arithmetic(Formula.Arithmetic chain) {
         Node value = node(chain.first());
         for (Formula.Arithmetic.Step step : chain.steps()) {
-            value = operation(step.operator(), value, node(step.operand()));
+            value = new Operation(step.operator().meaning(), value, node(step.operand()));
         }
         return value;
     }
 
-    private static Node operation(Operator operator, Node first, Node second) {
-        return frame -> operator.of(first.evaluate(frame), second.evaluate(frame));
-    }
-
     /** A number that a card does not show compares with nothing. */
     private Node compared(Formula.Comparison comparison) {
-        Node[] needed = nodes(comparison.needed());
-        Node compared = comparison(comparison);
-        Node all = every(needed);
-        return needed.length == 0 ? compared : frame -> all.evaluate(frame) == 0 ? 0 : compared.evaluate(frame);
+        Comparing chain = Comparing.END;
+        for (Formula.Comparison.Step step : comparison.steps().reversed()) {
+            chain = new Next(step.relation().meaning(), node(step.operand()), chain);
+        }
+        Node compared = new Compared(node(comparison.first()), chain);
+        return comparison.needed().isEmpty() ? compared : new And(every(comparison.needed()), compared);
     }
 
-    /** In {@code a < b < c} each operand is worked out once, and none after the first that does not fit. */
-    private Node comparison(Formula.Comparison chain) {
-        Node first = node(chain.first());
-        Relation[] relations =
-                chain.steps().stream().map(Formula.Comparison.Step::relation).toArray(Relation[]::new);
-        Node[] operands =
-                chain.steps().stream().map(step -> node(step.operand())).toArray(Node[]::new);
-        return frame -> {
-            int left = first.evaluate(frame);
-            for (int i = 0; i < operands.length; i++) {
-                int right = operands[i].evaluate(frame);
-                if (!relations[i].holds(left, right)) {
-                    return 0;
-                }
-                left = right;
-            }
-            return 1;
-        };
+    private Node every(List<Formula> parts) {
+        Node all = Node.ALWAYS;
+        for (Formula part : parts.reversed()) {
+            all = new And(node(part), all);
+        }
+        return all;
     }
 
-    private static Node chosen(int choice, Node player) {
-        return frame -> frame.chosen(choice, player.evaluate(frame));
-    }
-
-    private static Node every(Node[] parts) {
-        return frame -> {
-            for (Node part : parts) {
-                if (part.evaluate(frame) == 0) {
-                    return 0;
-                }
-            }
-            return 1;
-        };
-    }
-
-    private static Node any(Node[] parts) {
-        return frame -> {
-            for (Node part : parts) {
-                if (part.evaluate(frame) != 0) {
-                    return 1;
-                }
-            }
-            return 0;
-        };
-    }
-
-    private Node quantified(Formula.Quantified quantified) {
-        Node condition = node(quantified.condition());
-        int slot = quantified.slot();
-        int sought = truth(!quantified.every());
-        Subject subject = quantified.subject();
-        boolean barred = quantified.barred();
-        return frame -> {
-            int count = frame.count(subject);
-            for (int candidate = 1; candidate <= count; candidate++) {
-                if (barred && frame.bars(candidate)) {
-                    continue;
-                }
-                frame.slots()[slot] = candidate;
-                if (truth(condition.evaluate(frame) != 0) == sought) {
-                    return sought;
-                }
-            }
-            return 1 - sought;
-        };
-    }
-
-    private Node tally(Formula.Tally tally) {
-        Node where = condition(tally.where());
-        Measure measure = tally.measure();
-        Node value = measure == Measure.COUNT ? Node.ALWAYS : node(tally.value());
-        Subject subject = tally.subject();
-        int slot = tally.slot();
-        return frame -> {
-            int result = 0;
-            boolean isFirst = true;
-            int count = frame.count(subject);
-            for (int candidate = 1; candidate <= count; candidate++) {
-                frame.slots()[slot] = candidate;
-                if (where.evaluate(frame) != 0) {
-                    int each = value.evaluate(frame);
-                    result = isFirst ? each : together(measure, result, each);
-                    isFirst = false;
-                }
-            }
-            return result;
-        };
-    }
-
-    private Node drawn(Formula.Drawn drawn) {
-        Keys.LineUp line = new Keys.LineUp(drawn.subject(), drawn.slot(), drawn.where(), null, this);
-        return frame -> {
-            int[] all = line.of(frame);
-            return all.length == 0 ? 0 : all[frame.table().generator().below(all.length)];
-        };
+    private Node any(List<Formula> parts) {
+        Node any = Node.NOBODY;
+        for (Formula part : parts.reversed()) {
+            any = new Or(node(part), any);
+        }
+        return any;
     }
 
     /** What a value comes to with those before it; each counts one where they are counted. */
-    static int together(Measure measure, int before, int value) {
+    static IntBinaryOperator together(Measure measure) {
         return switch (measure) {
-            case COUNT, TOTAL -> Operator.plus(before, value);
-            case LOWEST -> Math.min(before, value);
-            case HIGHEST -> Math.max(before, value);
-        };
-    }
-
-    private Node countChosen(int choice, @Nullable Formula player) {
-        if (player != null) {
-            Node seat = node(player);
-            return frame -> frame.allChosen(choice, seat.evaluate(frame)).length;
-        }
-        return frame -> (int) everybodys(frame, choice).distinct().count();
-    }
-
-    private Node hasChosen(int choice, @Nullable Formula player, Node answer) {
-        if (player != null) {
-            Node seat = node(player);
-            return frame -> {
-                int[] picks = frame.allChosen(choice, seat.evaluate(frame));
-                int sought = answer.evaluate(frame);
-                return truth(IntStream.of(picks).anyMatch(pick -> pick == sought));
-            };
-        }
-        return frame -> {
-            int sought = answer.evaluate(frame);
-            return truth(everybodys(frame, choice).anyMatch(pick -> pick == sought));
+            case COUNT, TOTAL -> Operator::plus;
+            case LOWEST -> Math::min;
+            case HIGHEST -> Math::max;
         };
     }
 
@@ -258,13 +288,9 @@ public final class Formulas {
                 .flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
     }
 
-    static int truth(boolean value) {
-        return value ? 1 : 0;
-    }
-
-    /** A formula made ready to be worked out. */
+    /** A formula made ready to be worked out. Truths are 0 and 1. */
     @FunctionalInterface
-    public interface Node {
+    public interface Node extends Part {
         /** Stands for a condition the script leaves out, and costs no step. */
         Node ALWAYS = frame -> 1;
 
@@ -272,13 +298,227 @@ public final class Formulas {
         Node NOBODY = frame -> 0;
 
         int evaluate(Frame frame);
+    }
 
-        /** The same as one step of the work that a referee counts. */
-        static Node counted(Node node) {
-            return frame -> {
-                frame.step();
-                return node.evaluate(frame);
-            };
+    record Counted(Node node) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            frame.step();
+            return node.evaluate(frame);
+        }
+    }
+
+    record Constant(int value) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return value;
+        }
+    }
+
+    record Local(int slot) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return frame.slots()[slot];
+        }
+    }
+
+    /** A name bound before the cases: worked out when first needed in a call. */
+    record Bound(int number, Node value) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return frame.isBound(number) ? frame.bound(number) : frame.bind(number, value.evaluate(frame));
+        }
+    }
+
+    record Call(Function.Meaning function, Node operand) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return function.of(frame, operand.evaluate(frame), 0);
+        }
+    }
+
+    record CallWithTwo(Function.Meaning function, Node first, Node second) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return function.of(frame, first.evaluate(frame), second.evaluate(frame));
+        }
+    }
+
+    record CounterOf(Owner per, int counter, Node owner) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int whose = owner.evaluate(frame);
+            Board board = frame.board();
+            if (per == Owner.ROW) {
+                return board.rowCounters().get(counter, whose);
+            }
+            return per == Owner.CARD
+                    ? board.cardCounters().get(counter, whose)
+                    : frame.players().counters().get(counter, whose);
+        }
+    }
+
+    record Operation(IntBinaryOperator operator, Node first, Node second) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return operator.applyAsInt(first.evaluate(frame), second.evaluate(frame));
+        }
+    }
+
+    /** In {@code a < b < c} each operand is worked out once, and none after the first that does not fit. */
+    record Compared(Node first, Comparing others) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return others.hold(frame, first.evaluate(frame)) ? 1 : 0;
+        }
+    }
+
+    /** What comes after a number in a chain of comparisons. */
+    interface Comparing extends Part {
+        Comparing END = (_, _) -> true;
+
+        boolean hold(Frame frame, int left);
+    }
+
+    record Next(Relation.Meaning relation, Node operand, Comparing others) implements Comparing {
+        @Override
+        public boolean hold(Frame frame, int left) {
+            int right = operand.evaluate(frame);
+            return relation.holds(left, right) && others.hold(frame, right);
+        }
+    }
+
+    record And(Node first, Node second) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return first.evaluate(frame) != 0 && second.evaluate(frame) != 0 ? 1 : 0;
+        }
+    }
+
+    record Or(Node first, Node second) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return first.evaluate(frame) != 0 || second.evaluate(frame) != 0 ? 1 : 0;
+        }
+    }
+
+    /** @param sought the truth of one of them that decides it */
+    record Quantified(Node count, int slot, Group.Bars bars, Node condition, int sought) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int last = count.evaluate(frame);
+            for (int each = 1; each <= last; each++) {
+                if (!bars.keep(frame, each)) {
+                    frame.slots()[slot] = each;
+                    if ((condition.evaluate(frame) != 0 ? 1 : 0) == sought) {
+                        return sought;
+                    }
+                }
+            }
+            return 1 - sought;
+        }
+    }
+
+    record Tally(Node count, int slot, Node where, Node value, IntBinaryOperator together) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int result = 0;
+            boolean isFirst = true;
+            int last = count.evaluate(frame);
+            for (int each = 1; each <= last; each++) {
+                frame.slots()[slot] = each;
+                if (where.evaluate(frame) != 0) {
+                    int amount = value.evaluate(frame);
+                    result = isFirst ? amount : together.applyAsInt(result, amount);
+                    isFirst = false;
+                }
+            }
+            return result;
+        }
+    }
+
+    record Drawn(Group group) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int[] all = Group.numbers(group.in(frame));
+            return all.length == 0 ? 0 : all[frame.table().generator().below(all.length)];
+        }
+    }
+
+    /** The one row or player that its keys put first; 0 if there is none. Several are a tie, which stops the game. */
+    record Selection(Group group, Keys keys, Formula.Selection source, boolean tells) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            long found = group.in(frame);
+            long first = keys.best(frame, found);
+            if ((first & first - 1) != 0) {
+                throw frame.tie(source.subject(), first, source.span());
+            }
+            int chosen = Group.lowest(first);
+            if (tells) {
+                frame.explainer().selected(source, found, chosen);
+            }
+            return chosen;
+        }
+    }
+
+    /**
+     * The same where conditions and the first key are worked out at once: then all rows or players are gone through once, alike and
+     * without a jump that depends on them.
+     */
+    record CheapSelection(
+            Node count, int slot, Node where, Node key, boolean low, Keys others, Formula.Selection source)
+            implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int best = Integer.MAX_VALUE;
+            long equal = 0;
+            int last = count.evaluate(frame);
+            for (int each = 1; each <= last; each++) {
+                frame.slots()[slot] = each;
+                int fits = where.evaluate(frame);
+                int found = key.evaluate(frame);
+                int value = fits == 0 ? Integer.MAX_VALUE : low ? found : -found;
+                long bit = (long) fits << each;
+                equal = value < best ? bit : value == best ? equal | bit : equal;
+                best = Math.min(best, value);
+            }
+            long first = others.best(frame, equal);
+            if ((first & first - 1) != 0) {
+                throw frame.tie(source.subject(), first, source.span());
+            }
+            return Group.lowest(first);
+        }
+    }
+
+    record Chosen(int choice, Node player) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return frame.chosen(choice, player.evaluate(frame));
+        }
+    }
+
+    record CountChosen(int choice, Node player) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            return frame.allChosen(choice, player.evaluate(frame)).length;
+        }
+    }
+
+    record HasChosen(int choice, Node player, Node answer) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int[] picks = frame.allChosen(choice, player.evaluate(frame));
+            int sought = answer.evaluate(frame);
+            return IntStream.of(picks).anyMatch(pick -> pick == sought) ? 1 : 0;
+        }
+    }
+
+    record AnybodyChose(int choice, Node answer) implements Node {
+        @Override
+        public int evaluate(Frame frame) {
+            int sought = answer.evaluate(frame);
+            return everybodys(frame, choice).anyMatch(pick -> pick == sought) ? 1 : 0;
         }
     }
 }

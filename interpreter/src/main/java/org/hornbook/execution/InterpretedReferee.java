@@ -6,34 +6,35 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
-import org.hornbook.execution.Program.PlaceCase;
-import org.hornbook.execution.Program.Reaction;
 import org.hornbook.game.TableState;
 import org.hornbook.reasons.Reasons;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Explainer;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.RefereeProtocol;
+import org.hornbook.rules.Result;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
-/** Applies interpreted rules. */
+/** Applies rules. */
 final class InterpretedReferee extends RefereeProtocol implements Reasons.Meaning {
     private final Program program;
     private final Reasons reasons;
+    private final boolean explains;
+
+    /** How often each rule has applied in this call. */
     private final int[] fired;
-    private final int[] bound;
-    private final int[] boundIn;
+
     private List<String> whyItEnds = List.of();
 
-    InterpretedReferee(InterpretedRules rules, Answers answers, Journal journal) {
+    InterpretedReferee(InterpretedRules rules, Program program, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
-        this.program = rules.program();
+        this.program = program;
         this.reasons = new Reasons(rules, this, this);
-        this.fired = new int[program.numbered()];
-        this.bound = new int[program.bindings()];
-        this.boundIn = new int[program.bindings()];
+        this.explains = journal.wantsReasons();
+        this.fired = new int[variant.triggers().size()];
     }
 
     /** What is needed only meanwhile is forgotten: it may be somebody's card. */
@@ -72,37 +73,37 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     @Override
-    public int binding(int number) {
-        if (boundIn[number] != call) {
-            bound[number] = program.binding(number).evaluate(this);
-            boundIn[number] = call;
-        }
-        return bound[number];
-    }
-
-    @Override
     public int bullheads(int ofCard) {
         return rules.bullheads(ofCard);
     }
 
     @Override
     protected void placeCard() {
-        for (PlaceCase each : program.cases()) {
-            rule = each.rule();
-            if (each.condition().evaluate(this) != 0) {
-                apply(each.rule(), whyPlaced(each.source().condition()), reasons.before(each.rule()));
-                each.effects().perform(this);
-                return;
-            }
+        program.cases().place(this);
+    }
+
+    /** Makes the rule of a case the one at work, which may find out that it does not apply. */
+    void tries(int ofCase) {
+        rule = ofCase;
+    }
+
+    void applyCase(int ofCase, @Nullable Formula condition) {
+        if (explains) {
+            apply(ofCase, whyPlaced(condition), reasons.before(ofCase));
+        } else {
+            apply(ofCase, List.of(), List.of());
         }
+    }
+
+    Result.Stop noCase() {
         rule = rules.number(Procedure.PLACING);
-        throw gap();
+        return gap();
     }
 
     /** Why the card comes now, if it has waited for that, and why a case takes it. */
     private List<String> whyPlaced(@Nullable Formula condition) {
         List<String> why = new ArrayList<>(reasons.of(condition));
-        for (int at = table.instruction(); journal.wantsReasons() && at >= 0; at--) {
+        for (int at = table.instruction(); at >= 0; at--) {
             if (rules.code().instructions().get(at) instanceof CourseCode.Queue queue) {
                 why.addAll(0, reasons.ofOrder(queue.placing()));
                 break;
@@ -114,43 +115,52 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     @Override
     protected void react(Hook event, int row) {
         reasons.nextEvent();
-        for (Reaction reaction : program.reactions(event)) {
-            if (!over && (deal == 1 || !reaction.isOfTable())) {
-                steps++;
-                slots[Formula.Slots.ROW] = row;
-                slots[Formula.Slots.MODIFIER] = modifier;
-                react(reaction);
-            }
-        }
-    }
-
-    private void react(Reaction reaction) {
-        rule = reaction.rule();
-        if (reaction.condition().evaluate(this) == 0) {
-            reasons.add(reaction.source());
-            return;
-        }
-        if (reaction.bound() != null) {
-            int bound = reaction.bound().evaluate(this);
-            if (fired[reaction.number()]++ >= bound) {
-                throw tooOften(bound);
-            }
-        }
-        apply(reaction.rule(), reasons.of(reaction.source().condition()), reasons.reactions());
-        reaction.effects().perform(this);
+        program.reactions()[event.number()].react(this, row);
     }
 
     @Override
     protected void end(Hook event) {
         reasons.nextEvent();
-        for (Reaction reaction : program.ends(event)) {
-            if (!over && (deal == 1 || !reaction.isOfTable())) {
-                steps++;
-                react(reaction);
-                if (over) {
-                    whyItEnds = reasons.ofEnding(reaction.source().condition());
-                }
-            }
+        program.ends()[event.number()].react(this, 0);
+    }
+
+    /** Whether a rule has its turn: not once all is over, and in the first deal only if it is for the whole table. */
+    boolean minds(NamedRule.Trigger trigger) {
+        return !over && (deal == 1 || !trigger.isOfTable());
+    }
+
+    /** Makes a rule that an event may set off the one at work. */
+    void turnToEvent(int reaction, int row) {
+        steps++;
+        slots[Formula.Slots.ROW] = row;
+        slots[Formula.Slots.MODIFIER] = modifier;
+        rule = reaction;
+    }
+
+    void skip(NamedRule.Trigger trigger) {
+        if (explains) {
+            reasons.add(trigger);
+        }
+    }
+
+    void keepWithin(int bound, int number) {
+        if (fired[number]++ >= bound) {
+            throw tooOften(bound);
+        }
+    }
+
+    void applyReaction(int reaction, NamedRule.Trigger trigger) {
+        if (explains) {
+            apply(reaction, reasons.of(trigger.condition()), reasons.reactions());
+        } else {
+            apply(reaction, List.of(), List.of());
+        }
+    }
+
+    /** Says why it is over, if the effects of a rule that comes last have brought that about. */
+    void afterEnding(NamedRule.Trigger trigger) {
+        if (over && explains && trigger.comesLast()) {
+            whyItEnds = reasons.ofEnding(trigger.condition());
         }
     }
 
@@ -161,45 +171,22 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
 
     @Override
     protected int sortedBy(int row) {
-        Keys sorting = program.sorting();
-        return sorting == null ? 0 : sorting.first(this, row);
+        return program.sorting().first(this, row);
     }
 
     @Override
     public int capacity(int row) {
-        if (row == 0) {
-            return 0;
-        }
-        int before = slots[Formula.Slots.ROW];
-        slots[Formula.Slots.ROW] = row;
-        int places = program.capacity().evaluate(this);
-        slots[Formula.Slots.ROW] = before;
-        return places;
+        return program.capacity().of(this, row);
     }
 
     @Override
     public int places(int row) {
-        int places = board.count(row);
-        int[] fills = program.fills();
-        for (int beside = 0; beside < fills.length; beside++) {
-            if (row != 0 && board.modifierRow(beside) == row) {
-                places += fills[beside];
-            }
-        }
-        return places;
+        return program.filled().of(this, row);
     }
 
     @Override
     public boolean bars(int row) {
-        for (Program.RowBar bar : program.bars()) {
-            step();
-            if (bar.keepsFrom(this, row)) {
-                journal.applied(bar.rule());
-                journal.acted(bar.rule());
-                return true;
-            }
-        }
-        return false;
+        return program.bars().keep(this, row);
     }
 
     @Override
@@ -209,7 +196,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
 
     @Override
     public int value(Formula formula) {
-        return program.formulas().node(formula).evaluate(this);
+        return new Formulas(rules.setup()).node(formula).evaluate(this);
     }
 
     @Override

@@ -24,6 +24,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Term;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
@@ -34,6 +35,12 @@ public final class InterpretedRules implements Rules {
     private final List<Cause> causes;
     private final CourseCode code;
     private final Program program;
+
+    /** The same for simulations, which want no reasons; missing if these are not for them. */
+    private final @Nullable Program quick;
+
+    private final Effects effects;
+    private final Formulas formulas;
     private final Figures figures;
     private final int rows;
     private final int handSize;
@@ -44,28 +51,41 @@ public final class InterpretedRules implements Rules {
     private final Rules.Hooks hooks;
 
     public InterpretedRules(Setup setup) {
-        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()));
+        this(setup, false);
     }
 
-    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code) {
+    private InterpretedRules(Setup setup, boolean isQuick) {
+        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), isQuick);
+    }
+
+    /** The same rules made quick, which takes a while: for simulations. Their referees count no steps unless reasons are wanted. */
+    public static InterpretedRules quick(Setup setup) {
+        return new InterpretedRules(setup, true);
+    }
+
+    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code, boolean isQuick) {
         Variant variant = setup.variant();
-        Formulas formulas = new Formulas(setup);
+        this.formulas = new Formulas(setup);
+        this.effects = new Effects(formulas, code.places());
         this.setup = setup;
         this.causes = causes;
         this.code = code;
         this.hooks = Rules.Hooks.of(variant);
-        program = new Program(variant, formulas, code);
-        figures = new Figures(variant, formulas, new InterpretedReferee(this, Answers.NONE, Journal.SILENT));
+        program = Program.of(variant, formulas, code);
+        figures = new Figures(variant, formulas, frame());
         rows = figures.value(variant.rows());
         handSize = figures.handSize();
         begins = figures.begins();
         decks = Figures.decks(begins);
         cards = figures.cards(decks);
+        quick = isQuick
+                ? Specialiser.specialised(Program.of(variant, Formulas.untold(setup, rows), code), Program.class)
+                : null;
     }
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
     public InterpretedRules with(Setup other) {
-        return new InterpretedRules(other, causes, code);
+        return new InterpretedRules(other, causes, code, false);
     }
 
     /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */
@@ -148,7 +168,7 @@ public final class InterpretedRules implements Rules {
 
     @Override
     public Referee referee(Answers answers, Journal journal) {
-        return new InterpretedReferee(this, answers, journal);
+        return new InterpretedReferee(this, program(journal), answers, journal);
     }
 
     /** From where to where the numbers of all cards go. */
@@ -158,23 +178,27 @@ public final class InterpretedRules implements Rules {
 
     /** Whether a condition on the setup alone holds. */
     boolean holdsBeforehand(Formula condition) {
-        Frame frame = new InterpretedReferee(this, Answers.NONE, Journal.SILENT);
-        return new Formulas(setup).node(condition).evaluate(frame) != 0;
+        return formulas.node(condition).evaluate(frame()) != 0;
+    }
+
+    /** What formulas on the setup alone are worked out in. */
+    Frame frame() {
+        return new InterpretedReferee(this, program, Answers.NONE, Journal.SILENT);
     }
 
     /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
     public Effects.Node effect(Effect effect) {
-        return program.effects().showing(effect);
+        return effects.showing(effect);
     }
 
     /** The same for a formula. */
     public Formulas.Node formula(Formula formula) {
-        return program.formulas().node(formula);
+        return formulas.node(formula);
     }
 
     /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
     public Formulas.Node card(Formula card) {
-        return program.effects().located(card);
+        return effects.located(card);
     }
 
     /** What happens at which points of the game. */
@@ -182,8 +206,8 @@ public final class InterpretedRules implements Rules {
         return hooks;
     }
 
-    Program program() {
-        return program;
+    private Program program(Journal journal) {
+        return quick == null || journal.wantsReasons() ? program : quick;
     }
 
     @Override
@@ -193,7 +217,7 @@ public final class InterpretedRules implements Rules {
 
     @Override
     public Stepper stepper(Answers answers, Journal journal) {
-        return new InterpretedStepper(this, answers, journal);
+        return new InterpretedStepper(this, program(journal), answers, journal);
     }
 
     /** Tells of rules as causes: first the variant's own, by their index, then the procedures. */

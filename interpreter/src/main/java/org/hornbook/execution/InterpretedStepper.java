@@ -25,23 +25,19 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
-import org.jspecify.annotations.Nullable;
 
 /** Carries out instructions by the interpreter's formulas. */
 final class InterpretedStepper implements Stepper {
     private final InterpretedRules rules;
     private final List<Instruction> code;
+    private final Program program;
     private final InterpretedReferee referee;
 
-    /** What decides who wins, of the player at hand; missing if it is the score. */
-    private final Formulas.@Nullable Node goal;
-
-    InterpretedStepper(InterpretedRules rules, Answers answers, Journal journal) {
+    InterpretedStepper(InterpretedRules rules, Program program, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code().instructions();
-        this.referee = new InterpretedReferee(rules, answers, journal);
-        Variant.Procedure.Goal decides = rules.setup().variant().procedure().goal();
-        this.goal = decides == null ? null : rules.program().formulas().node(decides.value());
+        this.program = program;
+        this.referee = new InterpretedReferee(rules, program, answers, journal);
     }
 
     @Override
@@ -66,13 +62,13 @@ final class InterpretedStepper implements Stepper {
 
     private int value(TableState table, int instruction) {
         referee.turnTo(table, 1);
-        return rules.program().value(instruction).evaluate(referee);
+        return program.value(instruction).evaluate(referee);
     }
 
     @Override
     public int[] line(TableState table, int instruction) {
         referee.turnTo(table, 1);
-        return rules.program().line(instruction).of(referee);
+        return program.line(instruction).of(referee);
     }
 
     @Override
@@ -85,8 +81,8 @@ final class InterpretedStepper implements Stepper {
             }
             return seats & ~1;
         }
-        for (Questions inquiry : rules.program().inquiries(instruction)) {
-            seats |= asked(inquiry);
+        for (AskNode ask : program.asks(instruction)) {
+            seats |= (int) ask.asked(referee);
         }
         return seats;
     }
@@ -94,21 +90,13 @@ final class InterpretedStepper implements Stepper {
     /** Who says which of the cards that wait comes next. */
     private int chooser(TableState table, int deal, int instruction) {
         referee.turnTo(table, deal);
-        Program.Placing placing = rules.program().placing(instruction);
+        Program.Placing placing = program.placing(instruction);
         referee.slots()[placing.slot()] = table.queue(deal).card();
         if (placing.player() >= 0) {
             referee.slots()[placing.player()] = table.queue(deal).seat();
         }
         referee.slots()[Formula.Slots.PLAYER] = table.queue(deal).seat();
         return Objects.requireNonNull(placing.chooser()).evaluate(referee);
-    }
-
-    private int asked(Questions inquiry) {
-        int seats = 0;
-        for (int seat : inquiry.seats(referee)) {
-            seats |= 1 << seat;
-        }
-        return seats & ~1;
     }
 
     @Override
@@ -146,17 +134,17 @@ final class InterpretedStepper implements Stepper {
 
     @Override
     public List<Question> questions(TableState table, int instruction, int seat, int stage) {
-        CourseCode.Ask ask = (CourseCode.Ask) code.get(instruction);
-        Cause cause = rules.cause(ask.rule());
-        Questions[] inquiries = rules.program().inquiries(instruction);
+        CourseCode.Ask asked = (CourseCode.Ask) code.get(instruction);
+        Cause cause = rules.cause(asked.rule());
+        AskNode[] asks = program.asks(instruction);
         List<Question> questions = new ArrayList<>();
-        for (int place = ask.stages().get(stage); place < ask.end(stage); place++) {
-            Questions inquiry = inquiries[place];
+        for (int place = asked.stages().get(stage); place < asked.end(stage); place++) {
+            AskNode ask = asks[place];
             referee.turnTo(table, 1);
-            if ((asked(inquiry) & 1 << seat) != 0) {
-                inquiry.kind().deals(table.deals()).forEach(deal -> {
-                    turnTo(table, deal, inquiry, seat);
-                    questions.add(inquiry.question(referee, deal, seat, 0, cause));
+            if ((ask.asked(referee) & 1L << seat) != 0) {
+                ask.kind().deals(table.deals()).forEach(deal -> {
+                    turnTo(table, deal, ask, seat);
+                    questions.add(ask.question(referee, deal, seat, 0, cause));
                 });
             }
         }
@@ -185,17 +173,17 @@ final class InterpretedStepper implements Stepper {
     }
 
     /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
-    private void turnTo(TableState table, int deal, Questions inquiry, int seat) {
+    private void turnTo(TableState table, int deal, AskNode ask, int seat) {
         referee.turnTo(table, Math.max(1, deal));
         referee.concern(seat);
-        inquiry.lookAt(referee, seat);
+        ask.lookAt(referee, seat);
     }
 
     @Override
     public int[] absent(TableState table, int instruction, int place, Question question) {
-        Questions inquiry = rules.program().inquiries(instruction)[place];
-        turnTo(withOwnAnswers(table, question.seat()), question.deal(), inquiry, question.seat());
-        return inquiry.absent(referee, question);
+        AskNode ask = program.asks(instruction)[place];
+        turnTo(withOwnAnswers(table, question.seat()), question.deal(), ask, question.seat());
+        return ask.absent(referee, question);
     }
 
     @Override
@@ -209,7 +197,7 @@ final class InterpretedStepper implements Stepper {
             return 0;
         }
         referee.turnTo(table, 1);
-        return rules.program().start(counter).evaluate(referee);
+        return Objects.requireNonNull(program.starts()[counter]).evaluate(referee);
     }
 
     /** A counter per team is one for all of them; what each player has is added up. */
@@ -217,6 +205,7 @@ final class InterpretedStepper implements Stepper {
     public int worth(TableState table, int seat) {
         Variant.Procedure procedure = rules.setup().variant().procedure();
         Variant.Procedure.Goal decides = procedure.goal();
+        Formulas.Node goal = program.goal();
         int worth = goal == null ? table.players().teamScore(seat) : 0;
         if (decides != null && goal != null) {
             boolean isOfTeam = decides.value() instanceof Formula.CounterValue(int counter, Formula _)
@@ -238,9 +227,9 @@ final class InterpretedStepper implements Stepper {
     @Override
     public void queue(TableState table, int deal, int instruction) {
         referee.turnTo(table, deal);
-        Program.Placing placing = rules.program().placing(instruction);
-        CardList cards = placing.cards().cards(referee);
-        int actor = placing.actor() == null ? 0 : placing.actor().evaluate(referee);
+        Program.Placing placing = program.placing(instruction);
+        CardList cards = placing.cards().taken(referee);
+        int actor = placing.actor().evaluate(referee);
         Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
         int[][] values = new int[cards.count()][];
         for (int i = 0; i < values.length; i++) {

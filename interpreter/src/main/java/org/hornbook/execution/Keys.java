@@ -1,149 +1,218 @@
 package org.hornbook.execution;
 
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Puts things in the order that keys give; each is put in a slot to be looked at. */
-final class Keys {
-    private final int slot;
-    private final Formulas.Node[] keys;
-    private final boolean[] low;
+/** What things are put in order by, one key after the other; each thing is put in a slot to be looked at. */
+interface Keys extends Part {
+    Keys NONE = new End();
 
-    Keys(int slot, List<Formula.Key> keys, Formulas formulas) {
-        this.slot = slot;
-        this.keys = keys.stream().map(key -> formulas.node(key.value())).toArray(Formulas.Node[]::new);
-        this.low = new boolean[keys.size()];
-        for (int i = 0; i < low.length; i++) {
-            low[i] = keys.get(i).low();
+    static Keys of(int slot, List<Formula.Key> keys, Formulas formulas) {
+        Keys all = NONE;
+        for (Formula.Key key : keys.reversed()) {
+            all = new Key(slot, formulas.node(key.value()), key.low(), all);
         }
+        return all;
     }
 
-    /** What the thing in the slot is ordered by: of two, the one whose numbers are lower comes first. */
-    int[] values(Frame frame) {
-        int[] values = new int[keys.length];
-        for (int key = 0; key < keys.length; key++) {
-            values[key] = value(frame, key);
-        }
+    /** How many there are. */
+    int size();
+
+    /** Writes what the thing in the slot is ordered by: of two, the one whose numbers are lower comes first. */
+    void values(Frame frame, int[] to, int from);
+
+    default int[] values(Frame frame) {
+        int[] values = new int[size()];
+        values(frame, values, 0);
         return values;
     }
 
-    private int value(Frame frame, int key) {
-        int value = keys[key].evaluate(frame);
-        return low[key] ? value : -value;
+    /** What the first key gives a thing, the lowest first; 0 without any. */
+    int first(Frame frame, int thing);
+
+    /** The first of so many things, as {@link #sorted} has them; no key is worked out that makes no difference. */
+    int first(Frame frame, int[] things, int count);
+
+    /**
+     * Those that come first: one, or several if the keys cannot tell them apart. No key is worked out that makes no difference.
+     *
+     * @param candidates rows or players as a set of bits: bit 1 for number 1
+     */
+    long best(Frame frame, long candidates);
+
+    /** Puts a thing in the slot that the keys look at. */
+    void lookAt(Frame frame, int thing);
+
+    /** Puts things in order, first to last; equal ones stay as they are. */
+    default int[] sorted(Frame frame, int[] things) {
+        int[][] values = new int[things.length][];
+        for (int i = 0; i < things.length; i++) {
+            int thing = things[i];
+            lookAt(frame, thing);
+            int[] value = values(frame);
+            int place = i;
+            while (place > 0 && Arrays.compare(values[place - 1], value) > 0) {
+                values[place] = values[place - 1];
+                things[place] = things[place - 1];
+                place--;
+            }
+            values[place] = value;
+            things[place] = thing;
+        }
+        return things;
     }
 
-    /** What the first key gives a row, the lowest first. */
-    int first(Frame frame, int row) {
-        frame.slots()[slot] = row;
-        return value(frame, 0);
+    record End() implements Keys {
+        @Override
+        public int size() {
+            return 0;
+        }
+
+        @Override
+        public void values(Frame frame, int[] to, int from) {}
+
+        @Override
+        public int first(Frame frame, int thing) {
+            return 0;
+        }
+
+        @Override
+        public int first(Frame frame, int[] things, int count) {
+            return things[0];
+        }
+
+        @Override
+        public long best(Frame frame, long candidates) {
+            return candidates;
+        }
+
+        @Override
+        public void lookAt(Frame frame, int thing) {}
     }
 
-    /** The first of these things, as {@link #sorted} has them; no key is worked out that makes no difference. */
-    int first(Frame frame, int[] things) {
-        int[] left = things.clone();
-        int count = left.length;
-        for (int key = 0; key < keys.length && count > 1; key++) {
+    record Key(int slot, Formulas.Node key, boolean low, Keys others) implements Keys {
+        @Override
+        public int size() {
+            return 1 + others.size();
+        }
+
+        @Override
+        public void values(Frame frame, int[] to, int from) {
+            int value = key.evaluate(frame);
+            to[from] = low ? value : -value;
+            others.values(frame, to, from + 1);
+        }
+
+        @Override
+        public int first(Frame frame, int thing) {
+            frame.slots()[slot] = thing;
+            int value = key.evaluate(frame);
+            return low ? value : -value;
+        }
+
+        @Override
+        public int first(Frame frame, int[] things, int count) {
+            if (count == 1) {
+                return things[0];
+            }
+            int[] left = new int[count];
             int best = 0;
             int equal = 0;
             for (int i = 0; i < count; i++) {
-                frame.slots()[slot] = left[i];
-                int value = value(frame, key);
-                if (i == 0 || value < best) {
+                int value = first(frame, things[i]);
+                if (equal == 0 || value < best) {
                     best = value;
                     equal = 0;
                 }
                 if (value == best) {
-                    left[equal++] = left[i];
+                    left[equal++] = things[i];
                 }
             }
-            count = equal;
+            return others.first(frame, left, equal);
         }
-        return left[0];
-    }
 
-    /** These things, first to last; equal ones stay as they are. */
-    int[] sorted(Frame frame, int[] things) {
-        return Arrays.stream(things)
-                .mapToObj(thing -> {
-                    frame.slots()[slot] = thing;
-                    return new Ranked(thing, values(frame));
-                })
-                .sorted(Comparator.comparing(Ranked::values, Arrays::compare))
-                .mapToInt(Ranked::thing)
-                .toArray();
-    }
-
-    @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Ranked(int thing, int[] values) {}
-
-    /**
-     * Those of the candidates that come first: one, or several if the keys cannot tell them apart. No key is worked out
-     * that makes no difference.
-     *
-     * @param candidates rows or players as a set of bits: bit 1 for number 1
-     */
-    long best(Frame frame, long candidates) {
-        long left = candidates;
-        for (int key = 0; key < keys.length && Long.bitCount(left) > 1; key++) {
-            left = best(frame, left, key);
-        }
-        return left;
-    }
-
-    private long best(Frame frame, long candidates, int key) {
-        int best = 0;
-        long equal = 0;
-        for (long rest = candidates; rest != 0; rest &= rest - 1) {
-            int candidate = Long.numberOfTrailingZeros(rest);
-            frame.slots()[slot] = candidate;
-            int value = value(frame, key);
-            if (equal == 0 || value < best) {
-                best = value;
-                equal = 1L << candidate;
-            } else if (value == best) {
-                equal |= 1L << candidate;
+        @Override
+        public long best(Frame frame, long candidates) {
+            if ((candidates & candidates - 1) == 0) {
+                return candidates;
             }
+            int best = Integer.MAX_VALUE;
+            long equal = 0;
+            for (long left = candidates; left != 0; left &= left - 1) {
+                int candidate = Group.lowest(left);
+                int value = first(frame, candidate);
+                equal = (value < best ? 0 : equal) | (value <= best ? 1L << candidate : 0);
+                best = Math.min(best, value);
+            }
+            return others.best(frame, equal);
         }
-        return equal;
+
+        @Override
+        public void lookAt(Frame frame, int thing) {
+            frame.slots()[slot] = thing;
+        }
     }
 
     /** Says which players or rows come, and in which order. */
-    static final class LineUp {
-        private final Subject subject;
-        private final Formulas.@Nullable Node from;
-        private final int slot;
-        private final Formulas.Node where;
-        private final Keys keys;
+    interface Line extends Part {
+        int[] of(Frame frame);
 
-        LineUp(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Formulas formulas) {
-            this.subject = subject;
-            this.slot = slot;
-            this.where = formulas.condition(where);
-            this.from = order instanceof Effect.Order.InTurn turn ? formulas.node(turn.from()) : null;
-            this.keys = new Keys(slot, order instanceof Effect.Order.ByKeys by ? by.keys() : List.of(), formulas);
+        /** Those who come. */
+        Group group();
+
+        /** The same as a set of bits, in whatever order. */
+        default long in(Frame frame) {
+            return group().in(frame);
         }
 
-        /** Their numbers; equal ones come in the order of their numbers. */
-        int[] of(Frame frame) {
-            int count = frame.count(subject);
-            int first = from == null ? 1 : Math.max(1, from.evaluate(frame));
-            int[] line = IntStream.range(0, count)
-                    .map(i -> (first - 1 + i) % count + 1)
-                    .toArray();
-            int[] meant = Arrays.stream(line)
-                    .filter(candidate -> {
-                        frame.slots()[slot] = candidate;
-                        return where.evaluate(frame) != 0;
-                    })
-                    .toArray();
-            return keys.keys.length == 0 ? meant : keys.sorted(frame, meant);
+        static Line of(
+                Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, Formulas formulas) {
+            Group group = Group.of(subject, slot, where, formulas);
+            return switch (order) {
+                case null -> new Numbered(group);
+                case Effect.Order.InTurn(Formula from) -> new InTurn(group, formulas.node(from));
+                case Effect.Order.ByKeys(List<Formula.Key> keys) -> new Sorted(group, Keys.of(slot, keys, formulas));
+            };
+        }
+    }
+
+    /** In the order of their numbers. */
+    record Numbered(Group group) implements Line {
+        @Override
+        public int[] of(Frame frame) {
+            return Group.numbers(group.in(frame));
+        }
+    }
+
+    /** From one of them on, round the table. */
+    record InTurn(Group group, Formulas.Node from) implements Line {
+        @Override
+        public int[] of(Frame frame) {
+            int first = Math.max(1, from.evaluate(frame));
+            long all = group.in(frame);
+            long before = (1L << first) - 1;
+            int[] line = new int[Long.bitCount(all)];
+            int count = 0;
+            for (long left = all & ~before; left != 0; left &= left - 1) {
+                line[count++] = Group.lowest(left);
+            }
+            for (long left = all & before; left != 0; left &= left - 1) {
+                line[count++] = Group.lowest(left);
+            }
+            return line;
+        }
+    }
+
+    /** Equal ones come in the order of their numbers. */
+    record Sorted(Group group, Keys keys) implements Line {
+        @Override
+        public int[] of(Frame frame) {
+            return keys.sorted(frame, Group.numbers(group.in(frame)));
         }
     }
 }

@@ -1,13 +1,8 @@
 package org.hornbook.execution;
 
-import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
-import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
@@ -16,73 +11,99 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
-/** All of a variant's rules, made ready for one setup and laid out as they are looked for. */
-final class Program {
-    private final Variant variant;
-    private final Formulas formulas;
-    private final Effects effects;
-    private final Formulas.Node capacity;
-    private final int[] fills;
-    private final Formulas.Node[] bindings;
-    private final PlaceCase[] cases;
-    private final RowBar[] bars;
-    private final Map<Hook, Reaction[]> reactions = new EnumMap<>(Hook.class);
-    private final Map<Hook, Reaction[]> ends = new EnumMap<>(Hook.class);
-    private final @Nullable Keys sorting;
-
-    /** What belongs to an instruction of the course, by its number. */
-    private final Effects.@Nullable Node[] blocks;
-
-    private final int[] @Nullable [] names;
-
-    private final Formulas.@Nullable Node[] values;
-    private final Keys.@Nullable LineUp[] lines;
-    private final Questions[] @Nullable [] inquiries;
-    private final @Nullable Placing[] placings;
-
-    Program(Variant variant, Formulas formulas, CourseCode code) {
-        this.variant = variant;
-        this.formulas = formulas;
-        this.effects = new Effects(formulas, code.places());
-        capacity = formulas.node(variant.capacity());
-        fills = IntStream.range(0, variant.modifiers().size())
-                .map(variant::fills)
-                .toArray();
-        Placement placement = variant.placement();
-        bindings = placement.bindings().stream()
-                .map(binding -> formulas.node(binding.value()))
-                .toArray(Formulas.Node[]::new);
-        cases = placement.cases().stream().map(this::placeCase).toArray(PlaceCase[]::new);
-        bars = variant.bars().stream().map(this::bar).toArray(RowBar[]::new);
-        Reaction[] triggers = reactions(variant.triggers());
-        for (Hook event : Hook.values()) {
-            reactions.put(event, on(event, false, triggers));
-            ends.put(event, on(event, true, triggers));
+/**
+ * All of a variant's rules, made ready for one setup and laid out as they are looked for.
+ *
+ * @param reactions by the number of an event, the rules it sets off
+ * @param ends the same for those that come when all others of the event are done
+ * @param sorting what rows are sorted by
+ * @param starts by counter, what it starts as if that is not 0
+ * @param blocks by the number of an instruction of the course, what belongs to it; the same for those that follow
+ * @param names the slots of the names that actions leave for what comes later
+ * @param goal what decides who wins, of the player at hand; missing if it is the score
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Program(
+        Room capacity,
+        Room filled,
+        Group.Bars bars,
+        Case cases,
+        Reactions[] reactions,
+        Reactions[] ends,
+        Keys sorting,
+        Formulas.@Nullable Node[] starts,
+        Effects.@Nullable Node[] blocks,
+        int[] @Nullable [] names,
+        Formulas.@Nullable Node[] values,
+        Keys.@Nullable Line[] lines,
+        AskNode[] @Nullable [] asks,
+        @Nullable Placing[] placings,
+        Formulas.@Nullable Node goal) {
+    static Program of(Variant variant, Formulas formulas, CourseCode code) {
+        Effects effects = new Effects(formulas, code.places());
+        Case cases = Case.NONE;
+        for (Placement.Case each : variant.placement().cases().reversed()) {
+            cases = new PlaceCase(
+                    each.rule().index(),
+                    formulas.condition(each.condition()),
+                    effects.inOrder(each.effects()),
+                    each.condition(),
+                    cases);
         }
         Formula.@Nullable Key key = variant.procedure().sorting();
-        sorting = key == null ? null : new Keys(Formula.Slots.ROW, List.of(key), formulas);
+        Variant.Procedure.@Nullable Goal decides = variant.procedure().goal();
         int instructions = code.instructions().size();
-        blocks = new Effects.Node[instructions];
-        names = new int[instructions][];
-        values = new Formulas.Node[instructions];
-        lines = new Keys.LineUp[instructions];
-        inquiries = new Questions[instructions][];
-        placings = new Placing[instructions];
+        Program program = new Program(
+                formulas.capacity(),
+                formulas.filled(),
+                formulas.bars(),
+                cases,
+                reactions(variant, false, formulas, effects),
+                reactions(variant, true, formulas, effects),
+                key == null ? Keys.NONE : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
+                variant.counters().stream()
+                        .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
+                        .toArray(Formulas.Node[]::new),
+                new Effects.Node[instructions],
+                new int[instructions][],
+                new Formulas.Node[instructions],
+                new Keys.Line[instructions],
+                new AskNode[instructions][],
+                new Placing[instructions],
+                decides == null ? null : formulas.node(decides.value()));
         for (int i = 0; i < instructions; i++) {
-            prepare(i, code.instructions().get(i));
+            program.prepare(i, code.instructions().get(i), formulas, effects);
         }
+        return program;
     }
 
-    private static Reaction[] on(Hook event, boolean last, Reaction[] triggers) {
-        return Arrays.stream(triggers)
-                .filter(reaction -> reaction.on() == event && reaction.source().comesLast() == last)
-                .toArray(Reaction[]::new);
+    private static Reactions[] reactions(Variant variant, boolean last, Formulas formulas, Effects effects) {
+        List<NamedRule.Trigger> triggers = variant.triggers();
+        Reactions[] all = new Reactions[Hook.values().length];
+        for (Hook event : Hook.values()) {
+            Reactions ofEvent = Reactions.NONE;
+            for (int i = triggers.size() - 1; i >= 0; i--) {
+                NamedRule.Trigger trigger = triggers.get(i);
+                if (trigger.on() == event && trigger.comesLast() == last) {
+                    ofEvent = new Reaction(
+                            i,
+                            trigger.rule().index(),
+                            formulas.condition(trigger.condition()),
+                            trigger.bound() == null ? null : formulas.node(trigger.bound()),
+                            effects.inOrder(trigger.effects()),
+                            trigger,
+                            ofEvent);
+                }
+            }
+            all[event.number()] = ofEvent;
+        }
+        return all;
     }
 
-    private void prepare(int number, CourseCode.Instruction instruction) {
+    private void prepare(int number, CourseCode.Instruction instruction, Formulas formulas, Effects effects) {
         switch (instruction) {
             case CourseCode.Act act -> {
-                blocks[number] = effects(act.effects());
+                blocks[number] = effects.inOrder(act.effects());
                 names[number] = act.effects().stream()
                         .filter(Effect.Assign.class::isInstance)
                         .mapToInt(effect -> ((Effect.Assign) effect).slot())
@@ -91,13 +112,13 @@ final class Program {
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
-                lines[number] = new Keys.LineUp(line.subject(), line.slot(), line.where(), line.order(), formulas);
+                lines[number] = Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), formulas);
             case CourseCode.Ask ask ->
-                inquiries[number] = ask.questions().stream()
-                        .map(question -> new Questions(question, formulas))
-                        .toArray(Questions[]::new);
-            case CourseCode.Queue queue -> placings[number] = placing(queue.placing());
-            case CourseCode.ChooseNext next -> placings[number] = placing(next.placing());
+                asks[number] = ask.questions().stream()
+                        .map(question -> AskNode.of(question, formulas))
+                        .toArray(AskNode[]::new);
+            case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), formulas);
+            case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), formulas);
             default -> {}
         }
     }
@@ -109,29 +130,85 @@ final class Program {
             int player,
             Keys keys,
             Formulas.@Nullable Node chooser,
-            Formulas.@Nullable Node actor) {}
-
-    private Placing placing(Effect.PlaceCards source) {
-        return new Placing(
-                formulas.cardSets().node(source.cards()),
-                source.slot(),
-                source.player(),
-                new Keys(source.slot(), source.keys(), formulas),
-                node(source.chooser()),
-                node(source.actor()));
+            Formulas.Node actor) {
+        static Placing of(Effect.PlaceCards source, Formulas formulas) {
+            return new Placing(
+                    formulas.cardSets().node(source.cards()),
+                    source.slot(),
+                    source.player(),
+                    Keys.of(source.slot(), source.keys(), formulas),
+                    source.chooser() == null ? null : formulas.node(source.chooser()),
+                    formulas.orNobody(source.actor()));
+        }
     }
 
-    /** What a counter starts as that does not start as 0. */
-    Formulas.Node start(int counter) {
-        return formulas.node(
-                Objects.requireNonNull(variant.counters().get(counter).initial()));
+    /** The cases of {@code place card}: the first of them that takes the card. */
+    interface Case extends Part {
+        Case NONE = referee -> {
+            throw referee.noCase();
+        };
+
+        void place(InterpretedReferee referee);
+    }
+
+    record PlaceCase(
+            int rule,
+            Formulas.Node condition,
+            Effects.Node effects,
+            @Nullable Formula source,
+            Case otherwise) implements Case {
+        @Override
+        public void place(InterpretedReferee referee) {
+            referee.tries(rule);
+            if (condition.evaluate(referee) != 0) {
+                referee.applyCase(rule, source);
+                effects.perform(referee);
+            } else {
+                otherwise.place(referee);
+            }
+        }
+    }
+
+    /** Rules that an event sets off, one after the other. */
+    interface Reactions extends Part {
+        Reactions NONE = (_, _) -> {};
+
+        void react(InterpretedReferee referee, int row);
+    }
+
+    /** @param number tells rules apart in counting how often each applied */
+    record Reaction(
+            int number,
+            int rule,
+            Formulas.Node condition,
+            Formulas.@Nullable Node bound,
+            Effects.Node effects,
+            NamedRule.Trigger source,
+            Reactions others)
+            implements Reactions {
+        @Override
+        public void react(InterpretedReferee referee, int row) {
+            if (referee.minds(source)) {
+                referee.turnToEvent(rule, row);
+                if (condition.evaluate(referee) == 0) {
+                    referee.skip(source);
+                } else {
+                    if (bound != null) {
+                        referee.keepWithin(bound.evaluate(referee), number);
+                    }
+                    referee.applyReaction(rule, source);
+                    effects.perform(referee);
+                    referee.afterEnding(source);
+                }
+            }
+            others.react(referee, row);
+        }
     }
 
     Effects.Node block(int instruction) {
         return Objects.requireNonNull(blocks[instruction]);
     }
 
-    /** The slots of the names that actions leave for what comes later. */
     int[] names(int instruction) {
         return Objects.requireNonNull(names[instruction]);
     }
@@ -140,124 +217,15 @@ final class Program {
         return Objects.requireNonNull(values[instruction]);
     }
 
-    Keys.LineUp line(int instruction) {
+    Keys.Line line(int instruction) {
         return Objects.requireNonNull(lines[instruction]);
     }
 
-    Questions[] inquiries(int instruction) {
-        return Objects.requireNonNull(inquiries[instruction]);
+    AskNode[] asks(int instruction) {
+        return Objects.requireNonNull(asks[instruction]);
     }
 
     Placing placing(int instruction) {
         return Objects.requireNonNull(placings[instruction]);
-    }
-
-    /** A case of {@code place card}. */
-    record PlaceCase(int rule, Formulas.Node condition, Effects.Node effects, Placement.Case source) {}
-
-    /** A bar, with the slot of the row it judges. */
-    record RowBar(int rule, int slot, Formulas.Node barred, NamedRule.Bar source) {
-        boolean keepsFrom(Frame frame, int row) {
-            frame.slots()[slot] = row;
-            return barred.evaluate(frame) != 0;
-        }
-    }
-
-    /** A rule that an event sets off; {@code number} tells them apart in counting how often each did. */
-    record Reaction(
-            int number,
-            int rule,
-            Hook on,
-            Formulas.Node condition,
-            Formulas.@Nullable Node bound,
-            Effects.Node effects,
-            boolean isOfTable,
-            NamedRule.Trigger source) {}
-
-    /** How many places the row in the slot of rows has. */
-    Formulas.Node capacity() {
-        return capacity;
-    }
-
-    /** How many places each modifier fills. */
-    int[] fills() {
-        return fills;
-    }
-
-    int bindings() {
-        return bindings.length;
-    }
-
-    Formulas.Node binding(int index) {
-        return bindings[index];
-    }
-
-    PlaceCase[] cases() {
-        return cases;
-    }
-
-    RowBar[] bars() {
-        return bars;
-    }
-
-    Reaction[] reactions(Hook event) {
-        return Objects.requireNonNull(reactions.get(event));
-    }
-
-    /** How many rules events set off. */
-    int numbered() {
-        return variant.triggers().size();
-    }
-
-    /** Those that come when all others of the event are done. */
-    Reaction[] ends(Hook event) {
-        return Objects.requireNonNull(ends.get(event));
-    }
-
-    @Nullable
-    Keys sorting() {
-        return sorting;
-    }
-
-    private PlaceCase placeCase(Placement.Case source) {
-        return new PlaceCase(
-                source.rule().index(), formulas.condition(source.condition()), effects(source.effects()), source);
-    }
-
-    private RowBar bar(NamedRule.Bar bar) {
-        return new RowBar(bar.rule().index(), bar.slot(), formulas.node(bar.barred()), bar);
-    }
-
-    private Reaction[] reactions(List<NamedRule.Trigger> triggers) {
-        Reaction[] ready = new Reaction[triggers.size()];
-        for (int i = 0; i < ready.length; i++) {
-            NamedRule.Trigger trigger = triggers.get(i);
-            ready[i] = new Reaction(
-                    i,
-                    trigger.rule().index(),
-                    trigger.on(),
-                    formulas.condition(trigger.condition()),
-                    node(trigger.bound()),
-                    effects(trigger.effects()),
-                    trigger.isOfTable(),
-                    trigger);
-        }
-        return ready;
-    }
-
-    Effects effects() {
-        return effects;
-    }
-
-    Formulas formulas() {
-        return formulas;
-    }
-
-    private Effects.Node effects(List<Effect> list) {
-        return effects.inOrder(list);
-    }
-
-    private Formulas.@Nullable Node node(@Nullable Formula formula) {
-        return formula == null ? null : formulas.node(formula);
     }
 }

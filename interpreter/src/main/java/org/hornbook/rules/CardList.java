@@ -63,6 +63,10 @@ public final class CardList {
         count++;
     }
 
+    void clear() {
+        count = 0;
+    }
+
     public int count() {
         return count;
     }

@@ -81,6 +81,11 @@ public abstract class Frame implements Function.Sight {
     /** The values of names, for what the interpreter works out. */
     protected final int[] slots;
 
+    /** The values of names bound before the cases, and the calls in which they were. */
+    private final int[] bound;
+
+    private final int[] boundIn;
+
     protected final Rules rules;
     protected final Rules.Hooks hooks;
 
@@ -90,6 +95,11 @@ public abstract class Frame implements Function.Sight {
     /** What the cards of each name share, the lowest first. */
     private final int[] kinds;
 
+    /** Lists that are used again, the first of them at present. */
+    private final List<CardList> lists = new ArrayList<>();
+
+    private int listsTaken;
+
     private @Nullable CardMoves moves;
     private @Nullable Dealing dealing;
 
@@ -98,6 +108,8 @@ public abstract class Frame implements Function.Sight {
         this.rules = rules;
         this.slots = new int[rules.code().locals()];
         this.variant = rules.setup().variant();
+        this.bound = new int[variant.placement().bindings().size()];
+        this.boundIn = new int[bound.length];
         this.answers = answers;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
@@ -193,8 +205,28 @@ public abstract class Frame implements Function.Sight {
         return hooks.listened()[event.number()];
     }
 
-    /** The value of a name that is bound before the cases: worked out when first needed in a call. */
-    public abstract int binding(int number);
+    /** Whether the value of a name that is bound before the cases is known in this call. */
+    public final boolean isBound(int number) {
+        return boundIn[number] == call;
+    }
+
+    /** The value of a name that is bound. */
+    public final int bound(int number) {
+        return bound[number];
+    }
+
+    /** Keeps the value of a name for the rest of the call, and gives it. */
+    public final int bind(int number, int value) {
+        bound[number] = value;
+        boundIn[number] = call;
+        return value;
+    }
+
+    /** A bar keeps the card being resolved from a row. */
+    public final void keptBy(int bar) {
+        journal.applied(bar);
+        journal.acted(bar);
+    }
 
     /** How many places a row has; row 0 has none. */
     @Override
@@ -234,6 +266,7 @@ public abstract class Frame implements Function.Sight {
             players = at.players();
             deal = 0;
         }
+        listsTaken = 0;
         turnTo(ofDeal);
         turnTo(seat, played);
     }
@@ -340,6 +373,21 @@ public abstract class Frame implements Function.Sight {
     /** Somebody has taken cards of a row: the player at hand. */
     final void happensTaking(int row, int[] cards) {
         happens(Hook.TAKEN, row, taker == 0 ? player : taker, 0, cards);
+    }
+
+    /** An empty list of cards, for as long as it is not given back; each is given back before those taken earlier. */
+    public final CardList takeList() {
+        if (listsTaken == lists.size()) {
+            lists.add(new CardList());
+        }
+        CardList list = lists.get(listsTaken++);
+        list.clear();
+        return list;
+    }
+
+    /** Gives back the list taken last. */
+    public final void giveBackList() {
+        listsTaken--;
     }
 
     /** Adds the cards taken that set off the rules at work. */

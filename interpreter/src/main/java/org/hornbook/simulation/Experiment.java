@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
-import org.hornbook.compiler.CompiledRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.random.Dice;
 
 /**
@@ -63,7 +63,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
     /** An experiment with the rules of all arms compiled once, for those who play it in many parts. */
     public static final class Compiled {
         private final Experiment experiment;
-        private final List<CompiledRules> rules;
+        private final List<InterpretedRules> rules;
         private final Layout base;
 
         /** Trials, one for each arm, that wait to be used again: parts are short, and a new trial takes long to make. */
@@ -72,7 +72,7 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         Compiled(Experiment experiment) {
             this.experiment = experiment;
             rules = experiment.arms().stream()
-                    .map(arm -> CompiledRules.uncounted(arm.setup()))
+                    .map(arm -> InterpretedRules.quick(arm.setup()))
                     .toList();
             base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
         }

@@ -3,8 +3,8 @@ package org.hornbook.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.GameLoop;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
@@ -19,7 +19,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
     }
 
     static RecordedGame of(Arm arm, long seed) {
-        Rules rules = CompiledRules.uncounted(arm.setup());
+        Rules rules = InterpretedRules.quick(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
         List<Choice> choices = new ArrayList<>();
         TableState table = rules.newTable(Seed.of(seed));

@@ -124,7 +124,7 @@ public enum Hook implements Term.Row {
         return Arrays.stream(values()).filter(hook -> hook.word().equals(event)).findFirst();
     }
 
-    /** Its number in compiled rules, which live no longer than the process. */
+    /** Its number in rules made ready to be carried out, which live no longer than the process. */
     @SuppressWarnings("EnumOrdinal")
     public int number() {
         return ordinal();

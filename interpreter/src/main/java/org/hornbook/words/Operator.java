@@ -28,6 +28,10 @@ public enum Operator {
         return sign;
     }
 
+    public IntBinaryOperator meaning() {
+        return meaning;
+    }
+
     /** The third number. */
     public int of(int first, int second) {
         return meaning.applyAsInt(first, second);
@@ -39,15 +43,15 @@ public enum Operator {
     }
 
     public static int plus(int first, int second) {
-        return within((long) first + second);
+        return within(first + second); // twice the limit is still a whole number of the JVM
     }
 
     public static int minus(int first, int second) {
-        return within((long) first - second);
+        return within(first - second);
     }
 
     public static int times(int first, int second) {
-        return within((long) first * second);
+        return Math.clamp((long) first * second, -LIMIT, LIMIT);
     }
 
     public static int dividedBy(int dividend, int divisor) {
@@ -58,7 +62,7 @@ public enum Operator {
         return divisor == 0 ? 0 : dividend % divisor;
     }
 
-    private static int within(long value) {
-        return Math.clamp(value, -LIMIT, LIMIT);
+    private static int within(int value) {
+        return Math.min(LIMIT, Math.max(-LIMIT, value));
     }
 }

@@ -2,17 +2,29 @@ package org.hornbook.words;
 
 /** How one number stands to another. */
 public enum Relation {
-    LESS("<"),
-    AT_MOST("<="),
-    MORE(">"),
-    AT_LEAST(">="),
-    EQUAL("="),
-    UNEQUAL("!=");
+    LESS("<", (first, second) -> first < second),
+    AT_MOST("<=", (first, second) -> first <= second),
+    MORE(">", (first, second) -> first > second),
+    AT_LEAST(">=", (first, second) -> first >= second),
+    EQUAL("=", (first, second) -> first == second),
+    UNEQUAL("!=", (first, second) -> first != second);
 
     private final String sign;
+    private final Meaning meaning;
 
-    Relation(String sign) {
+    Relation(String sign, Meaning meaning) {
         this.sign = sign;
+        this.meaning = meaning;
+    }
+
+    /** Whether two numbers stand to each other in one way. */
+    @FunctionalInterface
+    public interface Meaning {
+        boolean holds(int first, int second);
+    }
+
+    public Meaning meaning() {
+        return meaning;
     }
 
     /** How a script writes it. */
@@ -21,14 +33,7 @@ public enum Relation {
     }
 
     public boolean holds(int first, int second) {
-        return switch (this) {
-            case LESS -> first < second;
-            case AT_MOST -> first <= second;
-            case MORE -> first > second;
-            case AT_LEAST -> first >= second;
-            case EQUAL -> first == second;
-            case UNEQUAL -> first != second;
-        };
+        return meaning.holds(first, second);
     }
 
     /** The same seen from the other side: what the second number is to the first. */

@@ -11,10 +11,10 @@ import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -134,7 +134,7 @@ class MeritsTest {
     @MethodSource("shipped")
     void whatCautiousBotsNeverAnswerDoesNotPay(String name) {
         Variant variant = Games.variant(name);
-        Rules rules = CompiledRules.uncounted(
+        Rules rules = InterpretedRules.quick(
                 Setup.of(variant, Math.max(PLAYERS, variant.players().low())));
         Map<String, Map<String, Integer>> given = given(rules, BotKind.CAUTIOUS);
         given.forEach((question, answers) -> answers.forEach((answer, times) -> {
@@ -171,7 +171,7 @@ class MeritsTest {
                         .map(example -> "remove example \"" + example + "\"\n")
                         .reduce("", String::concat)
                 + "}";
-        return CompiledRules.uncounted(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
+        return InterpretedRules.quick(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
     }
 
     /** How often each kind of answer was given to each question, those never given too. */

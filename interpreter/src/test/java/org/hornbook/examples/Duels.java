@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.compiler.CompiledRules;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 
 /**
@@ -33,7 +33,7 @@ public final class Duels {
         title = String.join(" ", words.subList(0, 7));
         deals = Integer.parseInt(words.get(2));
         duel = new Duel(
-                CompiledRules.uncounted(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
+                InterpretedRules.quick(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
     }
 
     static void main(String[] arguments) throws IOException {

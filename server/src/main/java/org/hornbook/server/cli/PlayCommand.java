@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Engine;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.random.Seed;
@@ -74,9 +73,9 @@ final class PlayCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** Bots look ahead much further with compiled rules. */
+    /** Bots look ahead much further with quick rules. */
     private static List<Bot> seated(BotKind kind, Setup setup, long botSeed) {
-        Rules quick = CompiledRules.uncounted(setup);
+        Rules quick = InterpretedRules.quick(setup);
         return IntStream.rangeClosed(1, setup.players())
                 .mapToObj(seat -> kind.seeded(quick, botSeed + seat))
                 .toList();

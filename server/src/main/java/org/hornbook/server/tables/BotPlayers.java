@@ -14,8 +14,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
-import org.hornbook.compiler.CompiledRules;
 import org.hornbook.engine.Commitment;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
@@ -159,7 +159,7 @@ final class BotPlayers implements AutoCloseable {
     private List<Choice> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
         Setup setup = game.engine().rules().setup();
-        Rules quick = Objects.requireNonNull(rules.get(Commitment.terms(setup), _ -> CompiledRules.uncounted(setup)));
+        Rules quick = Objects.requireNonNull(rules.get(Commitment.terms(setup), _ -> InterpretedRules.quick(setup)));
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
         return seats.stream()

@@ -20,49 +20,47 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
-final class Questions {
-    private final Effect.Ask source;
-    private final Question.Kind kind;
-    private final Options options;
-    private final Formulas.Node least;
-    private final Formulas.Node most;
-    private final Formulas.Node absent;
-    private final Keys best;
+/**
+ * A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away.
+ *
+ * @param best what comes first for somebody away, where the script says so
+ * @param one who is asked; missing if all in the line are, each put in the slot
+ */
+record AskNode(
+        Effect.Ask source,
+        Question.Kind kind,
+        Options options,
+        Formulas.Node least,
+        Formulas.Node most,
+        Formulas.Node absent,
+        Keys best,
+        Formulas.@Nullable Node one,
+        int slot,
+        Keys.@Nullable Line line,
+        Latest latest) {
+    static AskNode of(Effect.Ask ask, Formulas formulas) {
+        Effect.Who.@Nullable Everybody all = ask.who() instanceof Effect.Who.Everybody everybody ? everybody : null;
+        return new AskNode(
+                ask,
+                Question.Kind.of(ask.answers().type()),
+                options(ask.answers(), formulas),
+                formulas.node(ask.least()),
+                formulas.node(ask.most()),
+                ask.absent() instanceof Effect.Default.Value(Formula value)
+                        ? formulas.node(value)
+                        : Formulas.Node.NOBODY,
+                ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
+                        ? Keys.of(of, keys, formulas)
+                        : Keys.NONE,
+                ask.who() instanceof Effect.Who.One(Formula player) ? formulas.node(player) : null,
+                all == null ? -1 : all.slot(),
+                all == null ? null : Keys.Line.of(Subject.PLAYER, all.slot(), all.where(), all.order(), formulas),
+                new Latest());
+    }
 
-    /** Who is asked; missing if all in the line are, each put in the slot. */
-    private final Formulas.@Nullable Node one;
-
-    private final int slot;
-    private final Keys.@Nullable LineUp line;
-
-    /** What was offered the last time. */
-    private @Nullable Offer latest;
-
-    Questions(Effect.Ask ask, Formulas formulas) {
-        source = ask;
-        kind = Question.Kind.of(ask.answers().type());
-        options = options(ask.answers(), formulas);
-        least = formulas.node(ask.least());
-        most = formulas.node(ask.most());
-        absent = ask.absent() instanceof Effect.Default.Value(Formula value)
-                ? formulas.node(value)
-                : Formulas.Node.NOBODY;
-        best = ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
-                ? new Keys(of, keys, formulas)
-                : new Keys(0, List.of(), formulas);
-        switch (ask.who()) {
-            case Effect.Who.One(Formula player) -> {
-                one = formulas.node(player);
-                slot = -1;
-                line = null;
-            }
-            case Effect.Who.Everybody(int each, Formula condition, Effect.Order order) -> {
-                one = null;
-                slot = each;
-                line = new Keys.LineUp(Subject.PLAYER, each, condition, order, formulas);
-            }
-        }
+    /** What was offered the last time: mostly it is the same again, such as all rows. */
+    static final class Latest {
+        private @Nullable Offer offer;
     }
 
     /** Numbers as they were found, and in ascending order. Never changed, so that threads can share it. */
@@ -71,29 +69,22 @@ final class Questions {
 
     /** What there is to choose from. */
     @FunctionalInterface
-    private interface Options {
+    interface Options extends Part {
         int[] of(Frame frame);
     }
 
     private static Options options(Effect.Answers answers, Formulas formulas) {
         return switch (answers) {
-            case Effect.Answers.Cards(CardSet cards) -> {
-                CardSets.Node node = formulas.cardSets().node(cards);
-                yield frame -> node.cards(frame).toArray();
-            }
-            case Effect.Answers.Members members -> among(Candidates.of(members, formulas));
+            case Effect.Answers.Cards(CardSet cards) ->
+                new OfCards(formulas.cardSets().node(cards));
+            case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean barred) ->
+                new Among(Group.of(subject, slot, barred, where, List.of(), formulas));
             case Effect.Answers.Numbers numbers -> {
-                List<Options> ranges = numbers.ranges().stream()
-                        .map(range -> range(formulas.node(range.low()), formulas.node(range.high())))
-                        .toList();
-                yield where(
-                        frame -> ranges.stream()
-                                .flatMapToInt(range -> IntStream.of(range.of(frame)))
-                                .distinct()
-                                .toArray(),
-                        numbers.slot(),
-                        numbers.where(),
-                        formulas);
+                Options all = _ -> new int[0];
+                for (Effect.Answers.Range range : numbers.ranges().reversed()) {
+                    all = new Range(formulas.node(range.low()), formulas.node(range.high()), all);
+                }
+                yield new Distinct(all, numbers.slot(), formulas.condition(numbers.where()));
             }
             case Effect.Answers.Listed listed -> {
                 int[] all = array(listed.options());
@@ -102,40 +93,46 @@ final class Questions {
         };
     }
 
-    private static Options range(Formulas.Node low, Formulas.Node high) {
-        return frame -> IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
-                .limit(Effect.Answers.Numbers.MOST)
-                .toArray();
-    }
-
-    private static Options among(Candidates candidates) {
-        return frame -> {
-            long found = candidates.in(frame);
-            int[] numbers = new int[Long.bitCount(found)];
-            for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = Long.numberOfTrailingZeros(found);
-                found &= found - 1;
-            }
-            return numbers;
-        };
-    }
-
-    /** Those of which the condition holds. */
-    private static Options where(Options all, int slot, @Nullable Formula where, Formulas formulas) {
-        if (where == null) {
+    record OfCards(CardSets.Node cards) implements Options {
+        @Override
+        public int[] of(Frame frame) {
+            int[] all = cards.taken(frame).toArray();
+            frame.giveBackList();
             return all;
         }
-        Formulas.Node condition = formulas.node(where);
-        return frame -> IntStream.of(all.of(frame))
-                .filter(each -> {
-                    frame.slots()[slot] = each;
-                    return condition.evaluate(frame) != 0;
-                })
-                .toArray();
     }
 
-    Effect.Ask source() {
-        return source;
+    record Among(Group group) implements Options {
+        @Override
+        public int[] of(Frame frame) {
+            return Group.numbers(group.in(frame));
+        }
+    }
+
+    /** From one number to another, and others. */
+    record Range(Formulas.Node low, Formulas.Node high, Options others) implements Options {
+        @Override
+        public int[] of(Frame frame) {
+            IntStream range = IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
+                    .limit(Effect.Answers.Numbers.MOST);
+            return IntStream.concat(range, IntStream.of(others.of(frame))).toArray();
+        }
+    }
+
+    /** Different numbers of which a condition holds. */
+    record Distinct(Options all, int slot, Formulas.Node where) implements Options {
+        @Override
+        public int[] of(Frame frame) {
+            int[] different = IntStream.of(all.of(frame)).distinct().toArray();
+            int count = 0;
+            for (int each : different) {
+                frame.slots()[slot] = each;
+                if (where.evaluate(frame) != 0) {
+                    different[count++] = each;
+                }
+            }
+            return Arrays.copyOf(different, count);
+        }
     }
 
     /** The seats it is for, first to last, whether or not there is anything to choose; 0 if the one player is nobody. */
@@ -152,22 +149,22 @@ final class Questions {
         }
     }
 
-    /** What it chooses from. */
-    Question.Kind kind() {
-        return kind;
+    /** The same as a set of bits, without nobody. */
+    long asked(Frame frame) {
+        return line != null ? line.in(frame) : 1L << Objects.requireNonNull(one).evaluate(frame) & ~1;
     }
 
-    /** In ascending order. Mostly it is the same again, such as all rows, and need not be made anew. */
+    /** In ascending order. */
     private List<Integer> offered(Frame frame) {
         int[] numbers = options.of(frame);
-        Offer before = latest;
+        Offer before = latest.offer;
         if (before != null && Arrays.equals(before.numbers(), numbers)) {
             return before.options();
         }
         int[] ascending = numbers.clone();
         Arrays.sort(ascending);
         Offer offer = new Offer(numbers, list(ascending));
-        latest = offer;
+        latest.offer = offer;
         return offer.options();
     }
 
@@ -299,8 +296,8 @@ final class Questions {
             }
             case Effect.Default.Best _ ->
                 fewest == 1
-                        ? new int[] {best.first(frame, offered)}
-                        : Arrays.copyOf(best.sorted(frame, offered), fewest);
+                        ? new int[] {best.first(frame, offered, offered.length)}
+                        : Arrays.copyOf(best.sorted(frame, offered.clone()), fewest);
         };
     }
 

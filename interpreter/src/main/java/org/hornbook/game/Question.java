@@ -121,8 +121,17 @@ public record Question(
         return least <= picks.size()
                 && picks.size() <= most
                 && (picks.size() == 1
-                        ? options.contains(picks.getFirst())
+                        ? offers(picks.getFirst())
                         : notOffered(picks).isEmpty());
+    }
+
+    private boolean offers(int pick) {
+        for (int i = 0; i < options.size(); i++) {
+            if (options.get(i) == pick) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /**

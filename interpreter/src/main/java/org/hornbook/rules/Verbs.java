@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Counters;
 import org.hornbook.game.Event;
@@ -248,10 +247,15 @@ public final class Verbs {
 
     /** The cards of a row but for those from one place to another. */
     private static int[] cards(Board board, int row, int from, int to) {
-        return IntStream.range(0, board.size(row))
-                .filter(place -> place < from || place >= to)
-                .map(place -> board.card(row, place))
-                .toArray();
+        int size = board.size(row);
+        int[] cards = new int[size - (to - from)];
+        for (int place = 0; place < from; place++) {
+            cards[place] = board.card(row, place);
+        }
+        for (int place = to; place < size; place++) {
+            cards[place - (to - from)] = board.card(row, place);
+        }
+        return cards;
     }
 
     /** Moves a row's cards to a seat's pile, all but the kept one and what lies on it; tells whether any were there to move. */

@@ -51,7 +51,7 @@ record AskNode(
                         : Formulas.Node.NOBODY,
                 ask.absent() instanceof Effect.Default.Best(int of, List<Formula.Key> keys)
                         ? Keys.of(of, keys, formulas)
-                        : Keys.NONE,
+                        : new Keys.End(),
                 ask.who() instanceof Effect.Who.One(Formula player) ? formulas.node(player) : null,
                 all == null ? -1 : all.slot(),
                 all == null ? null : Keys.Line.of(Subject.PLAYER, all.slot(), all.where(), all.order(), formulas),

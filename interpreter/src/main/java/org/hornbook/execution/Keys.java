@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What things are put in order by, one key after the other; each thing is put in a slot to be looked at. */
 interface Keys extends Part {
-    Keys NONE = new End();
-
     static Keys of(int slot, List<Formula.Key> keys, Formulas formulas) {
-        Keys all = NONE;
+        Keys all = new End();
         for (Formula.Key key : keys.reversed()) {
             all = new Key(slot, formulas.node(key.value()), key.low(), all);
         }

@@ -60,7 +60,7 @@ record Program(
                 cases,
                 reactions(variant, false, formulas, effects),
                 reactions(variant, true, formulas, effects),
-                key == null ? Keys.NONE : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
+                key == null ? new Keys.End() : Keys.of(Formula.Slots.ROW, List.of(key), formulas),
                 variant.counters().stream()
                         .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
                         .toArray(Formulas.Node[]::new),

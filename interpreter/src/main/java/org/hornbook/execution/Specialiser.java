@@ -19,7 +19,6 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -45,14 +44,14 @@ final class Specialiser {
         }
     };
 
-    private final Map<Object, Object> done = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Object> done = new IdentityHashMap<>();
     private int classes;
 
     private Specialiser() {}
 
     /** The same tree, quick to work out. Records that are no {@link Part}, and arrays, are only gone through. */
     static <T extends Record> T specialised(T tree, Class<T> type) {
-        return type.cast(new Specialiser().copy(tree));
+        return Objects.requireNonNull(type.cast(new Specialiser().copy(tree)));
     }
 
     private @Nullable Object copy(@Nullable Object value) {

@@ -129,7 +129,7 @@ public final class Decisions {
                         + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question) + ".";
             case ROWS -> "Row " + pick + " cannot be chosen.";
             case PLAYERS -> "Seat " + pick + " cannot be chosen.";
-            case NUMBERS, WORDS, YES_OR_NO -> pick + " cannot be chosen.";
+            default -> pick + " cannot be chosen.";
         };
     }
 

@@ -12,17 +12,17 @@ public final class ComparisonStudies {
     private final Lab lab;
     private final int games;
 
-    /** @param games how many are played */
+    /** @param games the number of games of each study */
     public ComparisonStudies(Lab lab, int games) {
         this.lab = lab;
         this.games = games;
     }
 
     /**
-     * A game by its rules.
+     * One of the two games.
      *
-     * @param slug its word in addresses
-     * @param isSecret whether others must not learn that word, who compare the same rules
+     * @param slug its name in addresses
+     * @param isSecret whether the slug is secret, so that other people who compare the same rules must not learn it
      */
     public record Side(String slug, Edition edition, boolean isSecret) {
         private String name() {
@@ -30,25 +30,25 @@ public final class ComparisonStudies {
         }
     }
 
-    /** What there is, whatever has become of it. */
+    /** The study of these two games in any state; empty if there is none. */
     public Optional<Study> find(Side one, Side other) {
         return lab.about(subject(one, other));
     }
 
     /**
-     * The study, which the person with this key asks for if there is none or it was given up.
+     * The study of these two games. If there is none or it failed, the person with this key requests it.
      *
-     * @return its id; nothing if too many of theirs are not over
-     * @throws InvalidStudy if both cannot be played by as many, or it is too large
+     * @return its id; empty if the person has too many unfinished studies
+     * @throws InvalidStudy if no number of players suits both games, or the study is too large
      */
     public Optional<String> ask(Side one, Side other, String owner) throws InvalidStudy {
         return lab.open(design(one, other), owner, subject(one, other));
     }
 
     /**
-     * The study, put into the queue behind what people wait for if there is none.
+     * The study of these two games; if there is none, a new one at low priority.
      *
-     * @throws InvalidStudy if both cannot be played by as many
+     * @throws InvalidStudy if no number of players suits both games
      */
     Study common(Side one, Side other) throws InvalidStudy {
         return lab.common(subject(one, other), design(one, other));

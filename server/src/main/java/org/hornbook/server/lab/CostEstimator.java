@@ -18,8 +18,8 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much of a processor's time studies take on this server, found out by playing a little of them and remembered. What is
- * played for that is counted nowhere.
+ * Estimates the processor time of studies on this server by playing a few games, and caches the result. These games are not
+ * counted.
  */
 final class CostEstimator {
     private static final int MOST_KNOWN = 1_000;
@@ -30,13 +30,13 @@ final class CostEstimator {
     private final Cache<Game, Cost> known =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
-    /** What takes the same time: the same rules and players. A search knows no players. */
+    /** The key of the cache: the same rules, values and players take the same time. A search has no players. */
     private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Experiment.Unit unit) {}
 
     /**
-     * Processor time.
+     * Processor time in seconds.
      *
-     * @param isLeast whether it was more, but nobody waited for the end
+     * @param isLeast whether this is a lower bound, because the measurement was stopped
      */
     record Cost(double seconds, boolean isLeast) {
         private static final Cost NOTHING = new Cost(0, false);
@@ -52,9 +52,9 @@ final class CostEstimator {
     }
 
     /**
-     * What a study takes by how many games, rounds or searches it has.
+     * The time of a study by its number of games, rounds or searches.
      *
-     * @param parts that are played one after the other
+     * @param parts the parts, played one after the other
      */
     record Costs(List<Part> parts) {
         Cost of(long count) {
@@ -63,9 +63,9 @@ final class CostEstimator {
     }
 
     /**
-     * @param each what one takes
-     * @param share how many are played for each that the study has
-     * @param most how many of the study's count
+     * @param each the time of one game
+     * @param share how many games of this part belong to one game of the study
+     * @param most the most games of the part
      */
     private record Part(Cost each, double share, long most) {
         Cost of(long count) {
@@ -73,7 +73,7 @@ final class CostEstimator {
         }
     }
 
-    /** Finds out what is not known yet; that takes a few seconds at most, however many games the study looks at. */
+    /** Measures what is not cached: a few seconds at most, however many games the study has. */
     Costs of(StudyDesign design) {
         return of(design, System.nanoTime() + TOO_LONG_NANOS);
     }
@@ -86,7 +86,7 @@ final class CostEstimator {
                 : ofGames(experiment, until);
     }
 
-    /** Few are played for those that are alike: the cells of a sweep, and changes between two games. */
+    /** Measures a few games where many are alike: the cells of a sweep, and the changes between two games. */
     private Costs ofGames(Experiment experiment, long until) {
         List<Part> parts = new ArrayList<>();
         Cost played = Cost.NOTHING;
@@ -144,7 +144,7 @@ final class CostEstimator {
         return System.nanoTime() < until ? known.get(game, unknown -> measured(play.get())) : Cost.UNKNOWN;
     }
 
-    /** Plays more and more at once until that takes long enough; the last counts, when Java has got into its stride. */
+    /** Doubles the number of games until they take long enough; the last measurement counts, after Java's warm-up. */
     private static Cost measured(Play play) {
         long until = System.nanoTime() + TOO_LONG_NANOS;
         long first = 1;
@@ -166,7 +166,11 @@ final class CostEstimator {
         return new Cost(each, false);
     }
 
-    /** Plays so many numbers from the first on; nothing comes of it if it was given up. */
+    /**
+     * Plays games from this number on.
+     *
+     * @return empty if it was stopped
+     */
     @FunctionalInterface
     private interface Play {
         Optional<?> play(long first, int count, BooleanSupplier goesOn);
@@ -177,23 +181,23 @@ final class CostEstimator {
     }
 
     /**
-     * How long a study will take here, before it begins.
+     * The expected time of a study on this server.
      *
-     * @param seconds from its start to its end
-     * @param atLeast whether it takes longer, by nobody knows how much
-     * @param most how many games, rounds or searches one study can have
-     * @param usual how many of them are worth starting with: they take a bearable time
-     * @param usually how many seconds those take
-     * @param others how many other studies are running, with which it shares the time
+     * @param seconds from start to end
+     * @param atLeast whether {@code seconds} is a lower bound
+     * @param most the most games, rounds or searches of one study
+     * @param usual the suggested number, which takes an acceptable time
+     * @param usually the seconds for the suggested number
+     * @param others how many other studies are running, which share the processors
      */
     public record Forecast(double seconds, boolean atLeast, long most, long usual, double usually, int others) {
         private static final List<Long> ROUND_NUMBERS =
                 List.of(10L, 20L, 50L, 100L, 200L, 500L, 1_000L, 2_000L, 5_000L, 10_000L);
         private static final long MOST_SEARCHES = 50;
-        /** What every study waits for, however short: its tasks are put down and taken up. */
+        /** Time that every study waits for its tasks to be stored and fetched. */
         private static final double WAITING_SECONDS = 0.3;
 
-        /** Processor time for the same. */
+        /** Processor time of the same. */
         private static final double STARTING_SECONDS = 0.15;
 
         private static final double BEARABLE_SECONDS = 20;
@@ -226,7 +230,7 @@ final class CostEstimator {
             return WAITING_SECONDS + (STARTING_SECONDS + cost) / processors;
         }
 
-        /** How many processors it will have for itself, beside other studies and whatever else this machine does. */
+        /** The processors that a study gets, beside other studies and other programs on this machine. */
         private static double available(int threads, int others) {
             OperatingSystemMXBean machine = ManagementFactory.getOperatingSystemMXBean();
             double busy = Math.max(0, machine.getSystemLoadAverage());

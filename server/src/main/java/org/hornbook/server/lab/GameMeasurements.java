@@ -37,24 +37,24 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Has bots play each game that comes with Hornbook and each version that is published, by studies of nobody's, which come
- * behind all that people wait for, and keeps what that shows: the averages, and the largest difference from the game's parent.
+ * Measures each shipped game and each published version by studies without an owner, at low priority, and stores the averages
+ * and the largest difference from the parent.
  */
 public final class GameMeasurements {
     private static final Logger LOG = LoggerFactory.getLogger(GameMeasurements.class);
     static final Duration EVERY = Duration.ofSeconds(10);
 
-    /** What is known of the games that come with Hornbook before anybody has played them, by their addresses. */
+    /** The figures of the shipped games that come with Hornbook, by slug. */
     static final String KNOWN = "/measured.json";
 
     private static final Duration SOON = Duration.ofSeconds(5);
 
-    /** A server that starts has other things to do. */
+    /** Waits after the start, since a starting server has other work. */
     private static final Duration AT_FIRST = Duration.ofMinutes(1);
 
     private static final int AT_ONCE = 8;
 
-    /** How often a study may be found at work, with nobody's before it, until what it has shown has to do: some minutes. */
+    /** How often a study may be found running, with none before it, before it is cut short: some minutes. */
     private static final int MOST_LOOKS = 30;
 
     private final Lab lab;
@@ -68,7 +68,7 @@ public final class GameMeasurements {
     private final Set<Address> shipped = new HashSet<>();
     private boolean isTakenOver;
 
-    /** @param games how many are played of each */
+    /** @param games the number of games of each study */
     public GameMeasurements(Lab lab, int games, VariantLibrary library, Store store) {
         this.lab = lab;
         this.profiles = new GameProfile(lab, games);
@@ -79,9 +79,9 @@ public final class GameMeasurements {
     }
 
     /**
-     * What is played of a game.
+     * The studies of a game.
      *
-     * @param comparison the id of its study; null if there is none
+     * @param comparison the id of the comparison with its parent; null if there is none
      */
     private record Asked(
             String rulesHash,
@@ -90,7 +90,7 @@ public final class GameMeasurements {
             @Nullable String comparison,
             String parent) {}
 
-    /** Looked after by one of the servers. */
+    /** The job that one of the servers runs. */
     public WorkQueue.PeriodicJob job() {
         long begun = System.nanoTime();
         return new WorkQueue.PeriodicJob("measuring", EVERY, () -> {
@@ -105,7 +105,7 @@ public final class GameMeasurements {
         });
     }
 
-    /** Keeps what is known of games that nobody has changed since they were measured. */
+    /** Takes over stored figures of games whose rules have not changed since. */
     synchronized void takeOver() {
         if (isTakenOver) {
             return;
@@ -121,7 +121,7 @@ public final class GameMeasurements {
         isTakenOver = true;
     }
 
-    /** Whether nothing is left to measure of what comes with Hornbook. */
+    /** Whether all shipped games are measured. */
     boolean isEveryShippedKnown() {
         return library.all().stream().allMatch(this::isKnown);
     }
@@ -137,7 +137,7 @@ public final class GameMeasurements {
         return measured.rulesHash().equals(game.variant().hash());
     }
 
-    /** Cuts short what takes too long: whatever it has shown has to do. */
+    /** Ends studies that take too long and takes their results so far. */
     synchronized void cut() {
         Set<String> running = asked.values().stream()
                 .flatMap(study -> Stream.of(study.profile(), study.comparison()))
@@ -154,7 +154,7 @@ public final class GameMeasurements {
         }
     }
 
-    /** Keeps what is known by now, and asks for more. */
+    /** Stores finished results and queues further studies. */
     synchronized void look() {
         List<Waiting> waiting = measurements.waiting(AT_ONCE);
         for (Waiting each : waiting) {
@@ -185,7 +185,7 @@ public final class GameMeasurements {
         Optional<Asked> ask();
     }
 
-    /** Whether all is known of it now. */
+    /** Whether a version is completely measured now. */
     private boolean look(Address address, Asking asking) {
         Asked study = asked.get(address);
         if (study == null) {
@@ -203,7 +203,7 @@ public final class GameMeasurements {
         return true;
     }
 
-    /** What cannot even be begun is not tried again. */
+    /** Queues the studies of a version; one that cannot be played is not tried again. */
     private static Optional<Asked> begun(Address address, Asking asking) {
         try {
             return asking.ask();
@@ -213,7 +213,7 @@ public final class GameMeasurements {
         }
     }
 
-    /** Nothing if Hornbook finds errors now in what was published. */
+    /** Queues the studies of a published version; empty if this version of Hornbook finds errors in it. */
     private Optional<Asked> ask(Waiting version) {
         Edition origin = version.forkedFrom() == null
                 ? null
@@ -251,7 +251,7 @@ public final class GameMeasurements {
         }
     }
 
-    /** Whether nothing more is to be waited for. */
+    /** Whether a study needs no more waiting. */
     private boolean isOver(@Nullable String study) {
         return study == null
                 || lab.stage(study).map(stage -> stage.state().isOver()).orElse(true);

@@ -15,7 +15,7 @@ import org.hornbook.simulation.Results;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 
-/** How a game plays, in a few facts, from a study of nobody's that begins when somebody first wants to know. */
+/** Describes how a game plays in a few facts, from a study without an owner that starts when first needed. */
 public final class GameProfile {
     /** Enough for figures without many digits. */
     public static final int USUAL_GAMES = 300;
@@ -23,43 +23,43 @@ public final class GameProfile {
     private final Lab lab;
     private final int games;
 
-    /** @param games how many are played */
+    /** @param games the number of games of the study */
     public GameProfile(Lab lab, int games) {
         this.lab = lab;
         this.games = games;
     }
 
     /**
-     * What is known of a game.
+     * The facts about a game.
      *
-     * @param ready whether the study is done; until then facts get better
-     * @param link where the whole study is
+     * @param ready whether the study is finished; before, the facts are preliminary
+     * @param link the address of the study
      */
     public record Card(boolean ready, String link, List<Fact> facts) {}
 
     /**
-     * One thing worth knowing.
+     * A fact.
      *
-     * @param value with its unit
+     * @param value the value with its unit
      * @param plain one sentence that explains it
      */
     public record Fact(String title, String value, String plain) {}
 
     /**
-     * What is known so far.
+     * The facts so far.
      *
-     * @param slug the game's word in addresses
-     * @param isSecret whether others must not learn that word, who play the same rules
-     * @return nothing if nobody has wanted to know
+     * @param slug the game's name in addresses
+     * @param isSecret whether the slug is secret, so that other people with the same rules must not learn it
+     * @return empty if there is no study yet
      */
     public Optional<Card> find(String slug, Edition edition, boolean isSecret) {
         return lab.about(subject(slug, edition, isSecret)).map(study -> card(study, edition));
     }
 
     /**
-     * The same, and begun if nobody has wanted to know.
+     * The facts so far; queues the study if there is none.
      *
-     * @throws InvalidStudy if it cannot be played as it states itself
+     * @throws InvalidStudy if the game cannot be played with its usual values
      */
     public Card begin(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
         return card(study(slug, edition, isSecret), edition);
@@ -73,12 +73,12 @@ public final class GameProfile {
         return new Card(study.state().isOver(), "/lab/" + study.id(), facts);
     }
 
-    /** The study, put into the queue if there is none. */
+    /** The study; a new one at low priority if there is none. */
     Study study(String slug, Edition edition, boolean isSecret) throws InvalidStudy {
         return lab.common(subject(slug, edition, isSecret), StudyDesign.of(asked(slug, edition), edition, null));
     }
 
-    /** The same rules played by the same engine are one subject, wherever they are written. */
+    /** The subject: equal for the same rules with the same engine, whatever the address. */
     private static String subject(String slug, Edition edition, boolean isSecret) {
         return "how it plays " + edition.variant().hash() + ' ' + Engine.VERSION + (isSecret ? " of " + slug : "");
     }
@@ -110,7 +110,7 @@ public final class GameProfile {
                 .map(estimate -> new Fact(figure.title(), inUnit(estimate.mean(), figure.unit()), figure.plain()));
     }
 
-    /** What it is worth to play well rather than at random. */
+    /** The advantage of a skilled bot over a random one. */
     private static Optional<Fact> skill(Figure ladder) {
         double best =
                 ladder.bars().stream().mapToDouble(Figure.Bar::value).min().orElse(0);
@@ -122,7 +122,7 @@ public final class GameProfile {
                 "How much lies between the best and the worst of our bots, at the same seat."));
     }
 
-    /** The rule is told in its own words: its name is one of the script. */
+    /** The most expensive rule, by its text: its name means nothing outside the script. */
     private static Optional<Fact> costliest(Figure costs, Variant variant) {
         return costs.bars().stream()
                 .max(Comparator.comparingDouble(Figure.Bar::value))

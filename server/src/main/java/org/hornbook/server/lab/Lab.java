@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Takes studies in, sees that they are worked off in turn, and tells how far they have got. */
+/** Queues studies, runs them and reports their progress. */
 public final class Lab implements AutoCloseable {
-    /** One that runs, and two that wait. */
+    /** The most unfinished studies of a person: one running and two queued. */
     public static final int MOST_UNFINISHED = 3;
 
     private static final Logger LOG = LoggerFactory.getLogger(Lab.class);
@@ -64,7 +64,7 @@ public final class Lab implements AutoCloseable {
         workQueue.add(new WorkQueue.PeriodicJob("tidying", StudyCleanup.EVERY, new StudyCleanup(studies, clock)));
     }
 
-    /** Begins to work on studies; what else the queue has to do is known by now. */
+    /** Starts to run studies, after all other jobs were added to the queue. */
     public void begin() {
         workQueue.open(worker);
         var _ = watch.scheduleWithFixedDelay(() -> safely(worker::hear), 100, 100, TimeUnit.MILLISECONDS);
@@ -73,9 +73,9 @@ public final class Lab implements AutoCloseable {
     }
 
     /**
-     * Puts a study into the queue of the person with this key.
+     * Queues a study of the person with this key.
      *
-     * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
+     * @return its id; empty if the person has {@link #MOST_UNFINISHED} unfinished studies
      * @throws InvalidStudy if it is too large
      */
     public Optional<String> open(StudyDesign design, String owner) throws InvalidStudy {
@@ -87,16 +87,16 @@ public final class Lab implements AutoCloseable {
         return Optional.of(row.id());
     }
 
-    /** The study about a subject, if somebody has asked for it and it was not given up. */
+    /** The study with this subject; empty if there is none or it failed. */
     Optional<Study> about(String subject) {
         return studies.about(subject).map(this::study);
     }
 
     /**
-     * The study about a subject, which the person with this key asks for if there is none. What waits as nobody's becomes
-     * theirs, so that it comes as soon as what people wait for.
+     * The study with this subject. If there is none, the person with this key requests it. A queued one without an owner
+     * becomes theirs and gets the priority of requested studies.
      *
-     * @return its id; nothing if {@link #MOST_UNFINISHED} of theirs are not over
+     * @return its id; empty if the person has {@link #MOST_UNFINISHED} unfinished studies
      * @throws InvalidStudy if it is too large
      */
     Optional<String> open(StudyDesign design, String owner, String subject) throws InvalidStudy {
@@ -113,7 +113,7 @@ public final class Lab implements AutoCloseable {
         return studies.about(subject).map(Studies.StudyRow::id);
     }
 
-    /** How many seconds a study takes that may be asked for. Small ones are always taken in: they are done soon. */
+    /** The most seconds that a new study may take. Small studies are always accepted, since they end soon. */
     private double allowed(StudyDesign design, String owner) throws InvalidStudy {
         StudyLimits.USUAL.check(design, estimator);
         double seconds = estimator.of(design).of(design.asked().count()).seconds();
@@ -123,7 +123,7 @@ public final class Lab implements AutoCloseable {
         if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
             throw new InvalidStudy(
                     "count",
-                    "Your studies that are not over have enough to do for "
+                    "Your unfinished studies have enough to do for "
                             + Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)
                             + " hours already. Ask for fewer, or wait until one is done.");
         }
@@ -136,7 +136,7 @@ public final class Lab implements AutoCloseable {
         return seconds;
     }
 
-    /** How long a study would take if it began now. */
+    /** The expected time of a study that starts now. */
     public Forecast forecast(StudyDesign design) {
         return Forecast.of(design, estimator, AT_ONCE, studies.running());
     }
@@ -152,9 +152,9 @@ public final class Lab implements AutoCloseable {
     }
 
     /**
-     * The study about a subject that belongs to nobody; put into the queue, behind what people wait for, if there is none.
+     * The study with this subject and without an owner; queued at low priority if there is none.
      *
-     * @param subject what tells it from others of nobody's
+     * @param subject identifies the study among those without an owner
      */
     Study common(String subject, StudyDesign design) {
         Optional<Studies.StudyRow> there = studies.about(subject);
@@ -168,20 +168,24 @@ public final class Lab implements AutoCloseable {
         return studies.find(id).map(this::study);
     }
 
-    /** How far a study has got, in few words. */
+    /** The state and progress of a study. */
     public Optional<Stage> stage(String id) {
         return studies.stage(id).map(stage -> new Stage(Study.State.valueOf(stage.state()), stage.played()));
     }
 
-    /** @param played how many games, rounds or searches */
+    /**
+     * The state and progress of a study.
+     *
+     * @param played how many games, rounds or searches were played
+     */
     public record Stage(Study.State state, long played) {}
 
-    /** Whether no study runs that somebody has asked for. */
+    /** Whether no requested study is running. */
     boolean isIdle() {
         return studies.running() == 0;
     }
 
-    /** How many studies have got that far, everybody's together. */
+    /** The number of studies in a state. */
     public long count(Study.State state) {
         return studies.count(state.name());
     }
@@ -193,16 +197,16 @@ public final class Lab implements AutoCloseable {
                 : studies.of(owner, MOST_LISTED).stream().map(this::study).toList();
     }
 
-    /** Stops a study where it is; what it has shown by then is kept. */
+    /** Cancels a study and keeps its results so far. */
     public void cancel(String id) {
         worker.end(id, Study.State.CANCELLED, "");
         watch.execute(() -> safely(this::beginAll));
     }
 
     /**
-     * Removes a study that is over, with everything that came of it.
+     * Deletes a finished study with its results.
      *
-     * @return whether it is gone; not if it goes on
+     * @return whether it was deleted; false if it is not finished
      */
     public boolean remove(String id) {
         return studies.remove(id);
@@ -235,7 +239,7 @@ public final class Lab implements AutoCloseable {
                 of,
                 row.started() == null
                         ? 0
-                        // Another server, or this one before, may have gone by another clock.
+                        // Another server's clock, or this one's before a restart, may differ.
                         : Math.max(0, Duration.between(row.started(), until).toMillis() / 1000.0),
                 outcome.results(),
                 linked(row.id(), outcome.findings()),
@@ -248,7 +252,7 @@ public final class Lab implements AutoCloseable {
                 && expiry.of(row.id()).map(Expiry.Kept::forEver).orElse(false);
     }
 
-    /** A position is played in the workshop, as an example of the script. */
+    /** Adds links to the positions found: each opens in the workshop as an example of the script. */
     private static List<SearchFinding> linked(String study, List<SearchFinding> findings) {
         return IntStream.range(0, findings.size())
                 .mapToObj(number -> findings.get(number).example().isEmpty()
@@ -290,7 +294,7 @@ public final class Lab implements AutoCloseable {
         }
     }
 
-    /** Removes what was cancelled or has failed some time ago. What is done stays, since its link may be anywhere. */
+    /** Deletes studies that were cancelled or failed some time ago. Finished ones stay, since people may have their links. */
     static final class StudyCleanup implements Runnable {
         static final Duration EVERY = Duration.ofDays(1);
 
@@ -309,7 +313,7 @@ public final class Lab implements AutoCloseable {
             studies.ended(passing(), clock.instant().minus(KEPT)).forEach(studies::remove);
         }
 
-        /** Until when a study is kept that ended like this; nothing if for ever. */
+        /** Until when a study that ended in this state is kept; empty for ever. */
         static Optional<Instant> keptUntil(Study.State state, Instant ended) {
             return state.isPassing() ? Optional.of(ended.plus(KEPT)) : Optional.empty();
         }

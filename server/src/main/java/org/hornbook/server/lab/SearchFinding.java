@@ -20,9 +20,9 @@ import org.hornbook.variant.Variant;
  * @param severity {@code error} or {@code warning}
  * @param line of the script, from 1
  * @param example the position as an example for the script; empty if there is none
- * @param settings the parameters that are not as the script states them when it happens, by name
- * @param players with how many it happens; 0 if that makes no difference
- * @param link where it can be played; empty if nowhere
+ * @param settings the values of parameters that differ from the script's defaults, by name
+ * @param players the number of players; 0 if it does not matter
+ * @param link where the position can be played; may be empty
  */
 public record SearchFinding(
         String code,
@@ -39,12 +39,16 @@ public record SearchFinding(
         settings = Map.copyOf(Objects.requireNonNullElse(settings, Map.of())); // studies of before knew none
     }
 
-    /** Whether the other says the same of the same place. */
+    /** Whether both say the same about the same place. */
     boolean isLike(SearchFinding other) {
         return code.equals(other.code) && line == other.line && (isError() || place().equals(other.place()));
     }
 
-    /** To be played in the workshop, as an example of the script, with as many players. */
+    /**
+     * The finding with a link to play it in the workshop.
+     *
+     * @param address the address of the study
+     */
     SearchFinding at(String address) {
         String link = players > 0 ? address + "&bots=" + (players - 1) : address;
         return new SearchFinding(code, severity, message, line, notes, example, settings, players, link);
@@ -54,12 +58,12 @@ public record SearchFinding(
         return severity.equals("error");
     }
 
-    /** What it is about, up to the figures. */
+    /** The message without its numbers. */
     private String place() {
         return message.substring(0, Math.max(0, message.indexOf(':')));
     }
 
-    /** A script with a position that a search has found as its last example, and with the numbers at which it was found. */
+    /** A script with the found position as its last example, and with the parameters of that game. */
     public static final class PositionScript {
         private final Edition edition;
         private final Map<String, Integer> settings;
@@ -73,7 +77,7 @@ public record SearchFinding(
 
         private record Edit(Span span, String text) {}
 
-        /** Nothing if no example shows the position. */
+        /** The script's text; empty if no example shows the position. */
         public static Optional<String> of(Edition edition, SearchFinding position) {
             return position.example().isEmpty()
                     ? Optional.empty()
@@ -101,7 +105,7 @@ public record SearchFinding(
                     .collect(Collectors.joining(", "));
         }
 
-        /** Where the script itself gives a value it is written over; else a line is added. */
+        /** Sets a parameter: replaces the script's own value, or adds a line. */
         private void set(String name, int value) {
             written(name)
                     .ifPresentOrElse(

@@ -8,7 +8,7 @@ import org.hornbook.server.store.Studies;
 import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 
-/** A study as it stood when it was found. */
+/** A study as it was when it was read. */
 public final class Study {
     private final Studies.StudyRow row;
     private final Lab lab;
@@ -34,7 +34,7 @@ public final class Study {
         return row.created();
     }
 
-    /** Whether the person with this key has asked for it. */
+    /** Whether the person with this key owns it. */
     public boolean isOf(String owner) {
         return !owner.isEmpty() && row.owner().equals(owner);
     }
@@ -43,32 +43,32 @@ public final class Study {
         return StudyCodec.asked(row.question());
     }
 
-    /** Whether the games that it has counted can be played again; another engine might play others. */
+    /** Whether this engine would play the same games again. */
     public boolean isPlayedHere() {
         return StudyCodec.isPlayedHere(row.question());
     }
 
-    /** Nothing if its rules can no longer be read. */
+    /** The design; empty if its rules can no longer be read. */
     public Optional<StudyDesign> design() {
         return lab.design(row);
     }
 
-    /** How many games, rounds or searches had been played. */
+    /** How many games, rounds or searches were played. */
     public long played() {
         return row.played();
     }
 
-    /** How many seconds it takes from its start to its end, if that is known without trying. */
+    /** The seconds from start to end, if the estimate is cached. */
     public OptionalDouble expected() {
         return lab.expected(row);
     }
 
-    /** How far it had got, and what it shows. */
+    /** The progress and the results so far. */
     public Progress progress() {
         return lab.progress(row);
     }
 
-    /** How far a study has got. */
+    /** The state of a study. */
     public enum State {
         QUEUED,
         RUNNING,
@@ -76,7 +76,7 @@ public final class Study {
         CANCELLED,
         FAILED;
 
-        /** Whether what ended so is removed some time later. */
+        /** Whether studies that end in this state are deleted some time later. */
         boolean isPassing() {
             return switch (this) {
                 case QUEUED, RUNNING, DONE -> false;
@@ -93,14 +93,14 @@ public final class Study {
     }
 
     /**
-     * How far a study has got, and what it shows.
+     * The progress and the results so far.
      *
-     * @param place how many of the same person's studies come first while it waits, itself included; 0 otherwise
-     * @param played how many games, rounds or searches
-     * @param of how many at most
-     * @param seconds since it began, until now or its end
-     * @param kept until when, if it is removed by itself; null if it stays
-     * @param message what there is to say about it; empty if nothing
+     * @param place its place in the queue of its owner, from 1; 0 if it is not queued
+     * @param played how many games, rounds or searches were played
+     * @param of the most that will be played
+     * @param seconds from its start until now or its end
+     * @param kept when it is deleted; null if it stays
+     * @param message a message for its owner; may be empty
      */
     public record Progress(
             String id,

@@ -6,9 +6,9 @@ import org.hornbook.simulation.Sums;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How studies are written down: JSON. Their rules are kept beside that, as editions. */
+/** The JSON format of studies. Their rules are stored separately, as editions. */
 final class StudyCodec {
-    /** Studies stay readable when something new is counted: of what was not counted yet there was none. */
+    /** A figure that an earlier version did not count reads as zero. */
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .build();
@@ -23,7 +23,7 @@ final class StudyCodec {
         return MAPPER.readValue(question, Question.class).asked();
     }
 
-    /** Whether the same numbers make the same games here as where the question was asked. */
+    /** Whether this engine plays the same games as the one that made the study. */
     static boolean isPlayedHere(String question) {
         return MAPPER.readValue(question, Question.class).engine().equals(Engine.VERSION);
     }
@@ -52,6 +52,6 @@ final class StudyCodec {
         return MAPPER.readValue(text, StudyJob.Outcome.class);
     }
 
-    /** @param engine the {@link Engine#VERSION} that plays it; another could make other games of the same numbers */
+    /** @param engine the {@link Engine#VERSION} that plays it: another could play other games of the same numbers */
     private record Question(String engine, StudyRequest asked) {}
 }

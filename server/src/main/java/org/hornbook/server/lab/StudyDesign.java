@@ -27,12 +27,12 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A study that can be run: what was asked, its rules, and the experiment that answers it.
+ * A study that can be run.
  *
  * @param edition the game's rules
- * @param other those of the game it is compared with
- * @param experiment null for a search, which plays none
- * @param inseparable the changes of a comparison that could not be tried alone, by name
+ * @param other the rules of the game to compare with; null without one
+ * @param experiment null for a search, which has none
+ * @param inseparable the names of changes between two games that could not be tried alone
  */
 public record StudyDesign(
         StudyRequest asked,
@@ -44,7 +44,11 @@ public record StudyDesign(
         inseparable = List.copyOf(inseparable);
     }
 
-    /** @throws InvalidStudy if nothing can be made of it */
+    /**
+     * Makes the design of a request.
+     *
+     * @throws InvalidStudy if the request is wrong
+     */
     public static StudyDesign of(StudyRequest asked, Edition edition, @Nullable Edition other) throws InvalidStudy {
         if (asked.kind() == StudyRequest.Kind.GAPS) {
             return new StudyDesign(asked, edition, null, null, List.of());
@@ -65,7 +69,7 @@ public record StudyDesign(
         };
     }
 
-    /** Combinations that cannot be played are left out, but not all of them. */
+    /** Combinations that cannot be played are left out. If none can be played, the request is refused. */
     private static Experiment sweep(StudyRequest asked, Setup setup, List<BotKind> bots) throws InvalidStudy {
         Experiment sweep = Experiments.sweep(setup, axes(asked, setup), bots, asked.unit(), asked.seed());
         if (sweep.arms().isEmpty()) {
@@ -92,12 +96,12 @@ public record StudyDesign(
         return experiment == null ? new GapJob(edition.variant()) : new GameJob(experiment, asked.precision());
     }
 
-    /** How many numbers it has at most. */
+    /** The most games of the study. */
     long most() {
         return asked.count();
     }
 
-    /** What people call it. */
+    /** The study's title. */
     String title() {
         String game = edition.variant().title();
         return switch (asked.kind()) {
@@ -120,18 +124,18 @@ public record StudyDesign(
         return variant.title().equals(edition.variant().title()) ? "its other text" : variant.title();
     }
 
-    /** What the game is called, and the one it is compared with if it is. */
+    /** The titles of the game and of the one to compare with. */
     public List<String> titles() {
         String title = edition.variant().title();
         return other == null ? List.of(title) : List.of(title, other.variant().title());
     }
 
-    /** What the seats are called that nobody plays in the game. */
+    /** The names of seats without a player. */
     public List<String> emptySeats() {
         return edition.variant().seatTitles();
     }
 
-    /** What each game of it is called. */
+    /** The labels of the study's games. */
     public List<String> labels() {
         return experiment == null
                 ? Collections.nCopies(1, edition.variant().title())
@@ -195,9 +199,9 @@ public record StudyDesign(
     }
 
     /**
-     * The same setup, which there must be nothing against.
+     * Gives the setup back if it can be played.
      *
-     * @param field what to blame if there is
+     * @param field the field of the request to blame if not
      */
     private static Setup playable(Setup setup, String field) throws InvalidStudy {
         List<String> problems = SetupProblems.of(setup);
@@ -216,7 +220,7 @@ public record StudyDesign(
         }
     }
 
-    /** Designs of studies, read once while they are in use. */
+    /** A cache of the designs of running studies. */
     static final class DesignCache {
         private static final int MOST = 100;
 
@@ -229,10 +233,10 @@ public record StudyDesign(
             this.editions = editions;
         }
 
-        /** @param job the same each time, so that it can keep what it has compiled */
+        /** @param job always the same object, so that it keeps its compiled rules */
         record Known(StudyDesign design, StudyJob job) {}
 
-        /** Nothing if the rules of the study can no longer be read. */
+        /** The design of a study; empty if its rules can no longer be read. */
         Optional<Known> of(Studies.StudyRow row) {
             return known.get(row.id(), unread -> design(row).map(design -> new Known(design, design.job())));
         }

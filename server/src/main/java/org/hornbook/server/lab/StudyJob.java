@@ -15,32 +15,32 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a study does: plays numbers, each by itself, and adds up what came of them. Sums are kept as text.
- * However the numbers are split, the same come to the same.
+ * Plays the games of a study, by number and independent of each other, and adds up their results as text. The sums do not
+ * depend on how the numbers are split.
  */
 interface StudyJob {
     /**
      * Plays the numbers {@code first} to {@code first + count - 1}.
      *
-     * @param goesOn asked again and again; when it says no all is given up
-     * @return their sums; nothing if it was given up
+     * @param goesOn asked often; when it returns false, the work stops without a result
+     * @return the sums; empty if the work was stopped
      */
     Optional<String> play(long first, int count, BooleanSupplier goesOn);
 
-    /** Adds sums up. Of nothing they are empty. */
+    /** Adds sums; an empty text is zero. */
     String plus(String sums, String more);
 
-    /** Whether no more need be played. */
+    /** Whether the sums are precise enough to stop. */
     boolean isPreciseEnough(String sums);
 
-    /** What sums come to. */
+    /** The results from the sums. */
     Outcome outcome(String sums);
 
     /**
-     * What came of a study so far.
+     * The results of a study so far.
      *
      * @param results null for a search
-     * @param findings of a search
+     * @param findings the findings of a search
      */
     record Outcome(@Nullable Results results, List<SearchFinding> findings) {
         static final Outcome NONE = new Outcome(null, List.of());
@@ -50,13 +50,13 @@ interface StudyJob {
         }
     }
 
-    /** Plays an experiment, whose rules it compiles when it first has to play. */
+    /** Plays an experiment. Its rules are compiled before the first game. */
     static final class GameJob implements StudyJob {
         private final Experiment experiment;
         private final @Nullable Double precision;
         private Experiment.@Nullable Compiled compiled;
 
-        /** @param precision half the width of the interval of points a round that is enough */
+        /** @param precision stops when half the width of the 95% interval of points per round is at most this; null for never */
         GameJob(Experiment experiment, @Nullable Double precision) {
             this.experiment = experiment;
             this.precision = precision;
@@ -89,14 +89,14 @@ interface StudyJob {
         }
     }
 
-    /** Searches for what rules leave open; each number stands for a search of its own, through other games. */
+    /** Searches for gaps and ties; each number is a search of its own, through other games. */
     record GapJob(Variant variant) implements StudyJob {
-        /** No search gets through more games than this. */
+        /** More games than any search plays. */
         private static final long GAMES_OF_A_SEARCH = 1_000_000;
 
         /**
-         * @param searches how many there were
-         * @param found what they found; of what never applies only what none of them saw apply
+         * @param searches the number of searches
+         * @param found their findings; a rule counts as never applying if no search saw it apply
          */
         record Found(long searches, List<SearchFinding> found) {
             static final Found NOTHING = new Found(0, List.of());

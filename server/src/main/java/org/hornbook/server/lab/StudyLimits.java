@@ -8,17 +8,21 @@ import org.hornbook.simulation.Experiment;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How much one study may be, since others wait.
+ * The largest size of a study, since others wait.
  *
- * @param rounds with the quickest of bots
- * @param searches for gaps and ties
- * @param arms how many games one study may look at
- * @param seconds of one processor that it may take, as measured
+ * @param rounds rounds with the fastest bots
+ * @param searches searches for gaps and ties
+ * @param arms the most games that one study compares
+ * @param seconds of processor time, estimated
  */
 public record StudyLimits(long rounds, long games, long searches, int arms, double seconds) {
     public static final StudyLimits USUAL = new StudyLimits(5_000_000, 500_000, 240, 100, 3_600);
 
-    /** @throws InvalidStudy if a study is too large */
+    /**
+     * Checks a study.
+     *
+     * @throws InvalidStudy if it is too large
+     */
     void check(StudyDesign design, CostEstimator estimator) throws InvalidStudy {
         checkArms(design.experiment());
         long most = most(design, estimator);
@@ -46,7 +50,7 @@ public record StudyLimits(long rounds, long games, long searches, int arms, doub
         }
     }
 
-    /** How many games, rounds or searches a study can have: at least one. */
+    /** The most games, rounds or searches of a study: at least one. */
     long most(StudyDesign design, CostEstimator estimator) {
         long most = design.experiment() == null
                 ? searches

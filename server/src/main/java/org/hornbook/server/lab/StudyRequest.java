@@ -13,17 +13,17 @@ import org.hornbook.simulation.Experiments;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody asks of the lab, as pages send it. What they leave out has its usual value.
+ * A request for a study, as pages send it. Omitted fields have their defaults.
  *
- * @param slug a variant of the library; or else there is a {@code script}
- * @param other what it is compared with, if it is
+ * @param slug a variant of the library; null with a {@code script}
+ * @param other the game to compare with; null without one
  * @param parameters values for some of the game's parameters
- * @param bots the name of one for all seats, or of one for each
- * @param count how many games or rounds, or tables searched
- * @param precision half the width of the interval of points a round at which to stop before
- * @param ladder whether bots of other strength play some games too
- * @param alone whether each change between two games is tried alone
- * @param over the parameters that are swept
+ * @param bots the kind for all seats, or one for each seat
+ * @param count the number of games, rounds or searches
+ * @param precision stops early when half the width of the 95% interval of points per round is at most this
+ * @param ladder whether stronger and weaker bots play some games too
+ * @param alone whether each change between the two games is also tried alone
+ * @param over the parameters to sweep
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record StudyRequest(
@@ -41,7 +41,7 @@ public record StudyRequest(
         boolean ladder,
         boolean alone,
         List<Values> over) {
-    /** It plays much like people, and quickly enough. */
+    /** The default bot: it plays much like people, and fast. */
     public static final BotKind USUAL_BOT = BotKind.CAUTIOUS;
 
     private static final long USUAL_COUNT = 1_000;
@@ -53,11 +53,11 @@ public record StudyRequest(
         over = List.copyOf(over);
     }
 
-    /** The second of two games. */
+    /** The game to compare with. */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     public record Other(@Nullable String slug, @Nullable String script) {}
 
-    /** A parameter and the values it goes through. */
+    /** A parameter and the values to try. */
     public record Values(String name, List<Integer> values) {
         public Values {
             Objects.requireNonNull(name);
@@ -133,7 +133,11 @@ public record StudyRequest(
             return this;
         }
 
-        /** @throws NullPointerException if there is nothing where something belongs */
+        /**
+         * The request.
+         *
+         * @throws NullPointerException if a required field is missing
+         */
         public StudyRequest asked() {
             long usual = kind == Kind.GAPS ? USUAL_SEARCHES : USUAL_COUNT;
             return new StudyRequest(
@@ -154,37 +158,37 @@ public record StudyRequest(
         }
     }
 
-    /** What can be asked of the lab. */
+    /** The kinds of studies. */
     public enum Kind {
         /** How a game plays. */
         SIMULATE,
-        /** What is different between two games, on the same deals and choices. */
+        /** The differences between two games on the same deals and choices. */
         COMPARE,
-        /** How a game plays with other values of a parameter or two. */
+        /** How a game plays with other values of one or two parameters. */
         SWEEP,
-        /** Where rules leave open what happens. */
+        /** Gaps and ties in the rules. */
         GAPS
     }
 
-    /** Nothing can be made of what was asked. It says in a plain sentence why, and which part of the question is to blame. */
+    /** The request is wrong: the message says why, and {@code field} names the wrong field. */
     public static final class InvalidStudy extends Exception {
         @Serial
         private static final long serialVersionUID = 1;
 
         private final String field;
 
-        /** @param field the part of {@link StudyRequest}, such as {@code players} or {@code parameters.rows} */
+        /** @param field the wrong field of {@link StudyRequest}, such as {@code players} or {@code parameters.rows} */
         InvalidStudy(String field, String message) {
             super(message);
             this.field = field;
         }
 
-        /** Which part of the question is to blame, such as {@code players} or {@code parameters.rows}. */
+        /** The wrong field, such as {@code players} or {@code parameters.rows}. */
         public String field() {
             return field;
         }
 
-        /** What is wrong. */
+        /** The problem, as a sentence. */
         public String sentence() {
             return String.valueOf(getMessage());
         }

@@ -14,24 +14,24 @@ import org.hornbook.server.store.WorkQueue;
 import org.hornbook.simulation.Experiments;
 
 /**
- * Plays studies, a task at a time: a range of numbers. What comes of one is added to the study's sums together with taking the
- * task away, so that it counts once, whoever plays it. Whoever finds all ranges played decides how the study goes on.
+ * Runs studies task by task; each task is a range of game numbers. A range's results are added to the study's sums in the
+ * transaction that deletes its task, so each range counts once. The worker that finds no range left ends or extends the study.
  */
 final class StudyWorker implements WorkQueue.Work {
-    /** Processor time for one range: so long a study that begins waits for a thread, and figures for their next change. */
+    /** The processor time of one range: a starting study waits this long for a thread, and a page for new figures. */
     private static final double RANGE_SECONDS = 0.4;
 
-    /** Of one study; those that take very long have longer ranges. */
+    /** The most ranges of one study; very long studies have longer ranges. */
     private static final long MOST_RANGES = 1_000;
 
-    /** From this time for one number on, a range is slow. */
+    /** Ranges whose games take longer than this go to the pool for slow tasks. */
     private static final double SLOW_SECONDS = 0.5;
 
     private final Studies studies;
     private final DesignCache designs;
     private final WorkQueue workQueue;
 
-    /** Those that are over, of which this server still has something in hand. */
+    /** Ended studies of which this server is still running ranges. */
     private final Set<String> over = ConcurrentHashMap.newKeySet();
 
     StudyWorker(Studies studies, DesignCache designs, WorkQueue workQueue) {
@@ -40,7 +40,7 @@ final class StudyWorker implements WorkQueue.Work {
         this.workQueue = workQueue;
     }
 
-    /** Some of a study's numbers. */
+    /** A range of a study's game numbers. */
     private record Range(String study, long first, int count) {
         static Range of(String task) {
             String[] parts = task.split("/", -1);
@@ -58,7 +58,10 @@ final class StudyWorker implements WorkQueue.Work {
         workQueue.look();
     }
 
-    /** In each pool the study comes first that has had the least time, so that no small one waits for the end of a large one. */
+    /**
+     * The tasks of a range of numbers. In each pool the study with the least time so far comes first, so that a small study
+     * does not wait for a large one.
+     */
     private static List<WorkQueue.Task> ranges(Studies.StudyRow row, long from, long to) {
         double each = row.seconds() / StudyCodec.asked(row.question()).count();
         boolean isAsked = !row.owner().isEmpty();
@@ -99,7 +102,7 @@ final class StudyWorker implements WorkQueue.Work {
         return isRunning && sums.isEmpty() ? WorkQueue.Done.NOT_YET : WorkQueue.Done.NEEDLESS;
     }
 
-    /** Others may add to the same sums at the same time. */
+    /** Stores a range's sums, again if another worker changed them meanwhile. */
     private boolean counts(Range range, String sums, DesignCache.Known known) {
         while (true) {
             Studies.Sums before = studies.sums(range.study());
@@ -113,7 +116,7 @@ final class StudyWorker implements WorkQueue.Work {
                 return true;
             }
             if (studies.sums(range.study()).played() == before.played()) {
-                return false; // the study is over, or the task was counted by a server that took this one for dead
+                return false; // the study has ended, or a server that took this one for dead has counted the task
             }
         }
     }
@@ -126,7 +129,7 @@ final class StudyWorker implements WorkQueue.Work {
                 "Something broke on our side. Please tell us what you asked for.");
     }
 
-    /** Decides about all studies whose ranges have been played and whose server has died before it could. */
+    /** Ends or extends studies without open ranges whose server has died before it could. */
     void goOnOrEndAll() {
         studies.played().forEach(this::goOnOrEnd);
     }
@@ -134,7 +137,7 @@ final class StudyWorker implements WorkQueue.Work {
     private void goOnOrEnd(Studies.StudyRow row) {
         DesignCache.Known known = designs.of(row).orElse(null);
         if (known == null) {
-            return; // another server knows what to do
+            return; // a server of another version may be able to read its rules
         }
         long most = known.design().most();
         Studies.Sums all = studies.sums(row.id());
@@ -147,14 +150,14 @@ final class StudyWorker implements WorkQueue.Work {
         }
     }
 
-    /** Ends a study unless it has ended already. What it has shown by then is kept. */
+    /** Ends an unfinished study and keeps its results so far. */
     void end(String study, Study.State state, String message) {
         if (studies.end(study, state.name(), message, null)) {
             over.add(study);
         }
     }
 
-    /** Stops what this server has in hand of studies that others have ended. */
+    /** Stops this server's ranges of studies that others have ended. */
     void hear() {
         List<String> atWork = workQueue.atWork().stream()
                 .filter(task -> task.contains("/"))
@@ -167,7 +170,7 @@ final class StudyWorker implements WorkQueue.Work {
         over.retainAll(atWork);
     }
 
-    /** What has come of a study by now. */
+    /** The results of a study so far. */
     StudyJob.Outcome outcome(Studies.StudyRow row) {
         if (row.results() != null) {
             return StudyCodec.outcome(row.results());

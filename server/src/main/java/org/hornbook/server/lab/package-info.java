@@ -1,8 +1,8 @@
 /**
- * Studies: experiments that somebody asks for, worked off in the background.
+ * Studies: experiments and searches that run in the background.
  *
- * <p>{@link org.hornbook.server.lab.Lab} takes them in; {@link org.hornbook.server.lab.StudyDesign} makes an experiment of what was
- * asked; {@link org.hornbook.server.lab.StudyWorker} plays it, a range of numbers at a time, wherever a server has time.
+ * <p>{@link org.hornbook.server.lab.Lab} queues them, {@link org.hornbook.server.lab.StudyDesign} makes an experiment of a
+ * request, and {@link org.hornbook.server.lab.StudyWorker} plays it, one range of games at a time, on any server.
  */
 @NullMarked
 package org.hornbook.server.lab;

@@ -24,15 +24,15 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.JdbiException;
 
-/** All that is kept in a data folder, in one file: a zip archive of its databases as they were at one moment. */
+/** A backup of a data folder: one zip archive with its databases as they were at one moment. */
 public record Backup(Path file) {
     private static final List<String> DATABASES = List.of(SqliteFile.MAIN, SqliteFile.LAB);
     private static final DateTimeFormatter NOW = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
 
     /**
-     * Copies what is in the folder, also while a server uses it.
+     * Makes the backup, also while a server uses the folder.
      *
-     * @throws UnusableStore if there is nothing, it cannot be read, or the file is there already
+     * @throws UnusableStore if the folder has no data or cannot be read, or the file exists already
      */
     public void take(Path folder) throws UnusableStore {
         if (Files.notExists(folder.resolve(SqliteFile.MAIN))) {
@@ -58,10 +58,10 @@ public record Backup(Path file) {
     }
 
     /**
-     * Puts all of it into a folder, once it has been looked through.
+     * Restores the backup into a folder after checking it.
      *
-     * @param replace whether what is in the folder may make room; it is kept in a folder inside it
-     * @throws UnusableStore if the file is no sound backup, or the folder is in use or not empty
+     * @param replace whether present data may be replaced; it is moved into a subfolder
+     * @throws UnusableStore if the backup is damaged, or the folder is in use or not empty
      */
     public void restore(Path folder, boolean replace) throws UnusableStore {
         if (!Files.isRegularFile(file)) {
@@ -117,7 +117,7 @@ public record Backup(Path file) {
         force(packed);
     }
 
-    /** Every part of an archive carries a checksum, which reading it to its end compares. */
+    /** Unpacks the archive. Reading each entry to its end verifies its checksum. */
     private void unpack(Path workshop) throws IOException, UnusableStore {
         try (ZipFile archive = new ZipFile(file.toFile())) {
             for (String name : DATABASES) {
@@ -134,7 +134,7 @@ public record Backup(Path file) {
         }
     }
 
-    /** Also brings it up to date, as any start does: what a newer Hornbook has written is refused there. */
+    /** Checks the databases and migrates them as any start does; a newer Hornbook's data is refused. */
     private void lookThrough(Path workshop) throws IOException, UnusableStore {
         List<String> findings = DataCheck.of(new StorageLocation.Folder(workshop));
         if (!findings.isEmpty()) {

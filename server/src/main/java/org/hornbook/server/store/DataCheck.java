@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/** Looks through all that is kept: whether the files are sound, no log has a gap, and every text is the one it is named after. */
+/** Checks stored data: whether the files are intact, no log has a gap, and every text has the hash it is named after. */
 public final class DataCheck {
     private static final int MOST_NAMED = 20;
 
@@ -28,28 +28,28 @@ public final class DataCheck {
         this.replayer = replayer;
     }
 
-    /** Plays a table's game again by what is kept of it. */
+    /** Replays a table's game from its log. */
     @FunctionalInterface
     public interface Replayer {
         /**
-         * Whether the log comes to what was noted of it, as far as this Hornbook can tell.
+         * Whether replaying the log gives the noted digest, if this version of Hornbook can tell.
          *
          * @param rules the sources of the table's edition; empty if they are gone
-         * @param log up to the line that was the last one noted
+         * @param log the lines up to the noted one
          */
         boolean comesTo(Ledger.Stamp noted, Ledger.TableRow table, List<Editions.Source> rules, List<Ledger.Line> log);
     }
 
     /**
-     * What is wrong there, in sentences, without playing any game again. A server may be using it.
+     * Finds problems, in sentences, without replaying games. A server may be using the data.
      *
-     * @throws UnusableStore if there is nothing to look at
+     * @throws UnusableStore if there is no data
      */
     public static List<String> of(StorageLocation place) throws UnusableStore {
         return of(place, (_, _, _, _) -> true);
     }
 
-    /** The same, and plays all games again, each of which takes a tenth of a second. */
+    /** Finds problems and replays all games too, which takes a tenth of a second for each. */
     public static List<String> of(StorageLocation place, Replayer replayer) throws UnusableStore {
         DataCheck check = new DataCheck(replayer);
         switch (place) {
@@ -150,7 +150,7 @@ public final class DataCheck {
         List<Ledger.Line> log = Ledger.after(handle, table.id(), 0).stream()
                 .filter(line -> line.seq() <= noted.seq()) // a server may have written more since
                 .toList();
-        boolean hasGap = log.size() != noted.seq(); // which is told already
+        boolean hasGap = log.size() != noted.seq(); // which is reported already
         return hasGap || replayer.comesTo(noted.stamp(), table, Editions.find(handle, table.edition()), log);
     }
 

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Jdbi;
 
-/** Codes that let another device of the same player sit down, each once. Only their hashes are kept. */
+/** One-time codes that give another device a player's seat. Only their hashes are stored. */
 public final class DeviceCodes {
     private final Jdbi jdbi;
     private final Writer writer;
@@ -15,7 +15,7 @@ public final class DeviceCodes {
         this.writer = writer;
     }
 
-    /** Keeps a code until it is claimed or out of date. */
+    /** Stores a code until it is claimed or expires. */
     public void keep(String hash, String table, int seat, Instant until, Instant now) {
         writer.write(handle -> {
             handle.execute("DELETE FROM device_codes WHERE until < ?", now);
@@ -41,7 +41,11 @@ public final class DeviceCodes {
                 > 0;
     }
 
-    /** The seat that a code of this table stands for; from then on the code is worth nothing. */
+    /**
+     * Claims a code, which makes it invalid.
+     *
+     * @return the seat, from 1; empty if the code is not valid
+     */
     public Optional<Integer> claim(String hash, String table, Instant now) {
         return writer.write(handle -> handle.createQuery("DELETE FROM device_codes"
                         + " WHERE hash = :hash AND table_id = :table AND until >= :now RETURNING seat")

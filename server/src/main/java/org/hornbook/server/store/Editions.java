@@ -14,9 +14,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * The rules of tables, of published versions and of studies, as they were when the table opened, the version appeared and the
- * study was asked for. They never change, and are kept once however many use them: as a list of texts, each of which is {@linkplain
- * Texts kept once}, too.
+ * The rules of tables, published versions and studies, as they were when those were made. Editions never change and are stored
+ * once, as a list of texts, each of which is {@linkplain ScriptTexts stored once} too.
  */
 public final class Editions {
     private static final Duration NEW = Duration.ofHours(1);
@@ -42,7 +41,7 @@ public final class Editions {
     /**
      * One script of an edition.
      *
-     * @param variant the name that other scripts call it by
+     * @param variant the name by which other scripts extend it
      * @param file the name of its file
      */
     public record Source(String variant, String file, String text) {
@@ -56,7 +55,7 @@ public final class Editions {
     }
 
     /**
-     * Keeps a script with those it builds on, for some hours even if nothing has them.
+     * Stores a script with its ancestors, for some hours even if nothing refers to them.
      *
      * @param sources the script first
      * @return the edition's id: 64 hexadecimal digits, the same for the same sources
@@ -70,7 +69,7 @@ public final class Editions {
         return id;
     }
 
-    /** The SHA-256 of a line for each: its name, its file and the hash of its text. */
+    /** The edition's id: the SHA-256 of a line for each source with its name, file and text hash. */
     private static String id(List<Source> sources) {
         return Sha256.hex(sources.stream()
                 .map(source -> line(source.variant(), source.file(), Sha256.hex(source.text())))
@@ -81,7 +80,7 @@ public final class Editions {
         return variant + '\t' + file + '\t' + hash + '\n';
     }
 
-    /** Whether an edition is made of the texts it was. */
+    /** Whether an edition's texts still match its id. */
     static boolean isSound(Handle handle, String id) {
         return Sha256.hex(handle.select("SELECT variant, file, hash" + SOURCES, id)
                         .map((rows, context) ->
@@ -121,7 +120,7 @@ public final class Editions {
         return id;
     }
 
-    /** The sources of an edition, its script first. */
+    /** An edition's sources, its own script first; empty if there is no such edition. */
     public Optional<List<Source>> find(String id) {
         return Optional.of(jdbi.withHandle(handle -> find(handle, id))).filter(sources -> !sources.isEmpty());
     }
@@ -133,9 +132,9 @@ public final class Editions {
     }
 
     /**
-     * Forgets those that no table, no version and no study has and nobody has had kept since then.
+     * Deletes editions that no table, version or study refers to and that were not stored again since then.
      *
-     * @param unstudied which of some editions no study has
+     * @param unstudied of some editions, those that no study refers to
      */
     void forgetUnused(Instant since, UnaryOperator<List<String>> unstudied) {
         String last = "";

@@ -9,12 +9,14 @@ import org.hornbook.server.database.StoreFailed;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** How long things of one kind are kept: some time after somebody has last looked at them, or for ever if somebody says so. */
+/**
+ * Deletes rows of one table (studies, scripts, games) some time after their last visit, unless somebody keeps them for ever.
+ */
 public final class Expiry {
-    /** Each visit is a write otherwise. */
+    /** How precisely the last visit is noted, so that not every visit is a write. */
     private static final Duration NOTED_EVERY = Duration.ofDays(1);
 
-    /** Writers wait as long as so many take. */
+    /** Rows deleted in one transaction, during which other writers wait. */
     private static final int MOST_AT_ONCE = 200;
 
     private final Jdbi jdbi;
@@ -24,16 +26,18 @@ public final class Expiry {
     private final String last;
     private final String mortal;
 
-    /** Runs statements that change something, and says how many rows, when that is on disk. */
+    /** Runs statements in a committed transaction and gives the number of changed rows. */
     @FunctionalInterface
     interface Writing {
         int run(Function<Handle, Integer> statements);
     }
 
     /**
-     * @param things the name of their table
-     * @param last its column that says when something last happened to one
-     * @param mortal a condition that those meet which may be forgotten at all
+     * Expires the rows of one table.
+     *
+     * @param things the table's name
+     * @param last the column with the time of the last change
+     * @param mortal an SQL condition for rows that may be deleted
      */
     Expiry(Jdbi jdbi, Writing writing, Clock clock, String things, String last, String mortal) {
         this.jdbi = jdbi;
@@ -45,12 +49,14 @@ public final class Expiry {
     }
 
     /**
-     * @param forEver because somebody wants that
-     * @param last when something happened to it, or somebody looked, to the day
+     * How long a row is kept.
+     *
+     * @param forEver whether somebody keeps it for ever
+     * @param last the last change or visit, to the day
      */
     public record Kept(boolean forEver, Instant last) {}
 
-    /** Nothing if there is no such thing. */
+    /** How long a row is kept; empty if there is no such row. */
     public Optional<Kept> of(String id) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT kept AS for_ever, CASE WHEN opened < " + last + " THEN " + last
@@ -60,7 +66,7 @@ public final class Expiry {
                 .findOne());
     }
 
-    /** Notes that somebody looks at it. While nothing can be written, they may look all the same. */
+    /** Notes a visit. If the database cannot be written, the visit goes on all the same. */
     public void open(String id) {
         Instant now = clock.instant();
         boolean isNews = of(id).filter(kept -> kept.last().isBefore(now.minus(NOTED_EVERY)))
@@ -69,7 +75,7 @@ public final class Expiry {
             try {
                 writing.run(handle -> handle.execute("UPDATE " + things + " SET opened = ? WHERE id = ?", now, id));
             } catch (StoreFailed unwritten) {
-                // The writer has told of it.
+                // The writer has logged it.
             }
         }
     }
@@ -78,12 +84,20 @@ public final class Expiry {
         writing.run(handle -> handle.execute("UPDATE " + things + " SET kept = ? WHERE id = ?", forEver, id));
     }
 
-    /** Forgets what nobody has looked at since then, nor wants kept, and says how many there were. */
+    /**
+     * Deletes rows without a visit since then, unless somebody keeps them for ever.
+     *
+     * @return the number of deleted rows
+     */
     int forget(Instant since) {
         return forget("TRUE", since);
     }
 
-    /** @param which a condition that those meet of which it is true */
+    /**
+     * Deletes such rows with a further condition.
+     *
+     * @param which the condition in SQL
+     */
     int forget(String which, Instant since) {
         int forgotten = 0;
         int more;

@@ -23,19 +23,24 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.jspecify.annotations.Nullable;
 
-/** Tables and their logs. Whatever a method here has written is on disk when it returns. */
+/** Tables and their logs. When a writing method returns, its data is on disk. */
 public final class Ledger {
     private static final String COLUMNS = "id, title, listed, phase, seats, most, plan, edition, created";
 
     private static final String OF_TABLE = "table_number = (SELECT number FROM tables WHERE id = :table)";
-    /** To the minute: an index that changes with every choice would take more room than the log. */
+    /**
+     * Updates the time of the last change once a minute: an index that changed with every choice would be larger than the log.
+     */
     private static final String TOUCHED =
             "touched = CASE WHEN :touched < touched + 60000 THEN touched ELSE :touched END, ";
 
     private static final String STAMP = "engine = COALESCE(:engine, engine), digest = COALESCE(:digest, digest),"
             + " so_far = COALESCE(:soFar, so_far)";
 
-    /** A server that is killed just then must not cost anybody their table, and one that it ends must not end it for ever. */
+    /**
+     * A table is set aside after this many deaths: one is not enough, since the server may have been killed for another
+     * reason, but a table must not end servers for ever.
+     */
     private static final int MOST_TRIES = 2;
 
     private final Jdbi jdbi;
@@ -51,7 +56,7 @@ public final class Ledger {
         this.clock = clock;
     }
 
-    /** Keeps a new table with the first lines of its log, and what has come of them if anything has. */
+    /** Stores a new table with the first lines of its log, and their stamp if there is one. */
     public void create(TableRow row, List<Line> first, @Nullable Stamp stamp, @Nullable Instant wake) {
         writer.write(handle -> {
             handle.createUpdate("INSERT INTO tables (" + COLUMNS
@@ -82,7 +87,7 @@ public final class Ledger {
                 .findOne();
     }
 
-    /** The lines of a table's log that follow on the one with this number, in order. */
+    /** The lines of a table's log after this number, in order. */
     public List<Line> after(String table, int seq) {
         return jdbi.withHandle(handle -> after(handle, table, seq));
     }
@@ -96,7 +101,7 @@ public final class Ledger {
                 .list();
     }
 
-    /** What had come of a table's log by the line with that number, its last; nothing while nothing has happened. */
+    /** The stamp of a table's last line; empty before the game. */
     public Optional<Stamped> stamped(String table) {
         return jdbi.withHandle(handle -> stamped(handle, table));
     }
@@ -111,10 +116,14 @@ public final class Ledger {
                 .findOne();
     }
 
-    /** @param seq of the last line that it takes in */
+    /**
+     * A stamp with its line.
+     *
+     * @param seq the number of the last line that the digest covers
+     */
     public record Stamped(Stamp stamp, int seq) {}
 
-    /** Tables that are over and have no transcript yet, longest untouched first. */
+    /** Finished tables without a transcript, longest untouched first. */
     public List<String> untranscribed(int most) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT id FROM tables WHERE phase = 'OVER'"
@@ -126,9 +135,9 @@ public final class Ledger {
     }
 
     /**
-     * Keeps the transcript of a table's game; empty if there cannot be one.
+     * Stores the transcript of a table's game; empty if there cannot be one.
      *
-     * @param stamp what had come of the log; null if that is known already
+     * @param stamp the log's stamp; null if it is stored already
      */
     public void transcribe(String table, @Nullable Stamp stamp, String transcript) {
         writer.write(handle -> handle.createUpdate(
@@ -139,7 +148,7 @@ public final class Ledger {
                 .execute());
     }
 
-    /** The transcript of a table's game; empty or nothing if there is none. */
+    /** The transcript of a table's game, empty text if there cannot be one; nothing if none is stored. */
     public Optional<String> transcript(String table) {
         return jdbi.withHandle(
                 handle -> handle.select("SELECT transcript FROM tables WHERE id = ? AND transcript IS NOT NULL", table)
@@ -147,12 +156,16 @@ public final class Ledger {
                         .findOne());
     }
 
-    /** Adds lines to a log, and says whether they are on disk; not if somebody else has written since: read on and try again. */
+    /**
+     * Appends lines to a log.
+     *
+     * @return whether they are on disk; false if another server has written meanwhile: read and try again
+     */
     public boolean append(Append append) {
         return writer.write(appending, append);
     }
 
-    /** Tables that somebody has to look at by now, longest overdue first. */
+    /** Tables with a wake-up time that has passed, longest overdue first. */
     public List<String> due(Instant now, int most) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT id FROM tables WHERE wake <= ? AND tries < ? ORDER BY wake LIMIT ?",
@@ -164,21 +177,21 @@ public final class Ledger {
     }
 
     /**
-     * Notes that this server begins to work on a table by itself: to load it, or to let its bots think. If that ends the process, as
-     * only a fault of Hornbook can, the note stays, and a table with two such notes is set aside: no server works on it any more.
-     * Only so many tables have a note at a time as are being worked on, each for less than a second; so a server that is killed
-     * sets a table aside only if the next one is killed at work on the very same.
+     * Notes that this server starts unrequested work on a table: loading it, or letting its bots think. If the process dies,
+     * which only a fault of Hornbook causes, the note stays; a table with two notes is set aside and no server works on it. A
+     * table has a note for less than a second at a time, so killed servers set a table aside only if both were killed during
+     * work on the same table.
      */
     public void begin(String table) {
         writer.write(handle -> handle.execute("UPDATE tables SET tries = tries + 1 WHERE id = ?", table));
     }
 
-    /** Takes back the note of {@link #begin}; whatever is written to the table's log does so by itself. */
+    /** Removes the note of {@link #begin}. Any write to the table's log removes it too. */
     public void end(String table) {
         writer.write(handle -> handle.execute("UPDATE tables SET tries = tries - 1 WHERE id = ? AND tries > 0", table));
     }
 
-    /** Whether a table has ended servers and is set aside; see {@link #begin}. */
+    /** Whether a table is set aside because servers died at work on it; see {@link #begin}. */
     public boolean isSetAside(String table) {
         return jdbi.withHandle(handle -> handle.select("SELECT tries >= ? FROM tables WHERE id = ?", MOST_TRIES, table)
                 .mapTo(Boolean.class)
@@ -197,12 +210,12 @@ public final class Ledger {
                 .list();
     }
 
-    /** Lets nobody look at a table any more until it is written to again. */
+    /** Clears a table's wake-up time until it is written to again. */
     public void rest(String table) {
         writer.write(handle -> handle.execute("UPDATE tables SET wake = NULL WHERE id = ?", table));
     }
 
-    /** Listed tables in a phase that somebody has touched since then, newest first. */
+    /** Public tables in a phase that were touched since then, newest first. */
     public List<TableRow> listed(String phase, Instant since, int most) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + COLUMNS + " FROM tables"
                         + " WHERE listed AND phase = :phase AND touched >= :since ORDER BY created DESC LIMIT :most")
@@ -221,7 +234,9 @@ public final class Ledger {
                         .one());
     }
 
-    /** However many they are, the database is asked three times: each time may take long where it is busy or far away. */
+    /**
+     * Appends for many tables with three database queries in total: each may be slow where the database is busy or far away.
+     */
     private List<Boolean> append(Handle handle, List<Append> all) {
         PreparedBatch following = following(handle);
         all.forEach(append -> add(following, append.table(), append.lines()));
@@ -260,7 +275,7 @@ public final class Ledger {
         batch.execute();
     }
 
-    /** Adds each line that follows on the last there is: the first does not if somebody was quicker. */
+    /** Inserts each line that follows on the table's last line; none is inserted if another server was faster. */
     private static PreparedBatch following(Handle handle) {
         return handle.prepareBatch("INSERT INTO entries (table_number, seq, at, command, entry)"
                 + " SELECT number, :seq, :at, :command, :entry FROM tables WHERE id = :table AND :seq = 1 +"
@@ -294,17 +309,17 @@ public final class Ledger {
      * One line of a table's log.
      *
      * @param seq from 1, without gaps
-     * @param command by which its keeper knows somebody's command again; null for a line that nobody sent one for
-     * @param entry what happened, as its keeper writes it
+     * @param command the id of the client's command, to recognise repeats; null for lines without a command
+     * @param entry what happened, in the format of the caller
      */
     public record Line(int seq, @Nullable String command, Instant at, String entry) {}
 
     /**
-     * Lines to be added to a table's log, all or none, and what is then known of the table.
+     * Lines to append to a table's log, all or none, and the table's new columns.
      *
-     * @param lines at least one; the first follows on the last line that the writer has seen
-     * @param stamp what has come of the log with these lines; null if they change nothing of that
-     * @param wake when somebody has to look at the table although nobody has done anything; null for never
+     * @param lines at least one; the first follows on the last line that the writer has read
+     * @param stamp the log's stamp with these lines; null if it does not change
+     * @param wake when a server must wake the table without a command; null for never
      */
     public record Append(
             String table,
@@ -319,22 +334,22 @@ public final class Ledger {
     }
 
     /**
-     * What has come of a table's log so far, which another engine might make something else of.
+     * The result of a log: another version of the engine might give another one.
      *
-     * @param engine the version of the engine that said so
-     * @param digest of everything that has happened
-     * @param summary what anybody may know of it, as its keeper writes it
+     * @param engine the version of the engine
+     * @param digest the digest of all events
+     * @param summary public facts about the game, in the format of the caller
      */
     public record Stamp(String engine, String digest, String summary) {}
 
     /**
-     * What is known of a table without reading its log.
+     * The columns of a table: known without reading its log.
      *
      * @param listed whether strangers may find it
-     * @param phase how far it has come, as its keeper names it
-     * @param seats how many sit there
-     * @param most how many can
-     * @param plan what was settled when it opened, as its keeper writes it
+     * @param phase its phase, in the format of the caller
+     * @param seats how many seats are taken
+     * @param most how many seats there can be
+     * @param plan the settings of its opening, in the format of the caller
      * @param edition the id of its rules in {@link Editions}
      */
     public record TableRow(
@@ -348,7 +363,7 @@ public final class Ledger {
             String edition,
             Instant created) {}
 
-    /** Long texts as they are kept: UTF-8, compressed. */
+    /** Long texts as stored: UTF-8, compressed. */
     private static final class CompressedText {
         private CompressedText() {}
 

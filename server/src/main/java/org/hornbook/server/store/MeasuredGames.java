@@ -13,9 +13,9 @@ import org.jdbi.v3.core.mapper.PropagateNull;
 import org.jdbi.v3.core.mapper.reflect.ColumnName;
 import org.jspecify.annotations.Nullable;
 
-/** How games play, as bots have played them: once for each version, under whatever rules it had. */
+/** Figures of how games play, measured with bots once for each version and its rules. */
 public final class MeasuredGames {
-    /** The number of what comes with Hornbook, among versions. */
+    /** The version number of shipped games. */
     public static final int SHIPPED = 0;
 
     private final Jdbi jdbi;
@@ -29,12 +29,12 @@ public final class MeasuredGames {
     }
 
     /**
-     * What was measured of a game.
+     * The figures of a game.
      *
      * @param rulesHash of the flattened rules that were played
-     * @param games how many were played; few where that takes very long
-     * @param averages null if no game could be played to its end
-     * @param surprise null if there is nothing that it could be compared with
+     * @param games how many games were played; few of very slow games
+     * @param averages null if no game ended
+     * @param surprise null if there is no parent or origin to compare with
      */
     public record Measured(
             String rulesHash,
@@ -44,11 +44,11 @@ public final class MeasuredGames {
             @Nested @Nullable Surprise surprise) {}
 
     /**
-     * Averages of all games, and by how much games differ from these: standard deviations.
+     * Averages over all games, and their standard deviations.
      *
      * @param points of a player in a round
      * @param rounds of a game
-     * @param minutes of a game, as reckoned
+     * @param minutes of a game, estimated for human players
      */
     public record Averages(
             double points,
@@ -58,12 +58,12 @@ public final class MeasuredGames {
             double minutesSpread) {}
 
     /**
-     * The largest difference from what a game builds on or began as, on the same deals.
+     * The largest difference from the parent or origin on the same deals.
      *
-     * @param from what it is compared with: its title
+     * @param from the title of the parent or origin
      * @param verdict the difference in a sentence
-     * @param effect its size in standard deviations from game to game, never below 0; 0 if nothing is clearly different
-     * @param least where the 95% interval of the size begins, as {@code most} is where it ends
+     * @param effect the effect size in standard deviations, at least 0; 0 if no difference is significant
+     * @param least the lower end of the effect's 95% interval; {@code most} is the upper end
      */
     public record Surprise(
             @ColumnName("compared_with") String from,
@@ -73,10 +73,10 @@ public final class MeasuredGames {
             double most) {}
 
     /**
-     * A version that nobody has measured.
+     * A version that has not been measured.
      *
-     * @param edition the id of its text with all it is built on
-     * @param forkedFrom the address of the version that its variant began as; null if it began by itself
+     * @param edition the id of its edition
+     * @param forkedFrom the address of the version that its variant was forked from; null if it is not a fork
      */
     public record Waiting(
             @Nested Address address,
@@ -84,8 +84,8 @@ public final class MeasuredGames {
             @Nullable String forkedFrom) {}
 
     /**
-     * Versions that nobody has measured, those first that lists show, the oldest first. Studies of the same rules are one, and
-     * their link must not lead to what is private.
+     * Versions that have not been measured, public ones first, then the oldest. Studies of the same rules are shared, so their
+     * link must not lead to a private variant.
      */
     public List<Waiting> waiting(int most) {
         return jdbi.withHandle(handle -> handle.select(
@@ -99,7 +99,7 @@ public final class MeasuredGames {
                 .list());
     }
 
-    /** What was measured of a version; of a game that comes with Hornbook as {@link #SHIPPED}. */
+    /** The figures of a version, or of a shipped game as version {@link #SHIPPED}. */
     public Optional<Measured> of(Address address) {
         return jdbi.withHandle(
                 handle -> handle.createQuery("SELECT * FROM version_figures WHERE slug = :slug AND number = :number")
@@ -108,14 +108,14 @@ public final class MeasuredGames {
                         .findOne());
     }
 
-    /** What was measured of the games that come with Hornbook, by their addresses. */
+    /** The figures of the shipped games, by slug. */
     public Map<String, Measured> shipped() {
         return jdbi.withHandle(handle -> handle.select("SELECT * FROM version_figures WHERE number = ?", SHIPPED)
                 .setMapKeyColumn("slug")
                 .collectInto(new GenericType<>() {}));
     }
 
-    /** Keeps what was measured in place of what was before, also where variants are found by it. */
+    /** Stores figures in place of earlier ones, also in the search index. */
     public void keep(Address address, Measured measured) {
         long now = clock.millis();
         writer.write(handle -> {

@@ -9,7 +9,7 @@ import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** What people report of published variants, and what operators decide. Nothing that was said is ever deleted. */
+/** Reports about published variants and the operators' decisions. No report is ever deleted. */
 public final class Moderation {
     private final Jdbi jdbi;
     private final Writer writer;
@@ -42,25 +42,24 @@ public final class Moderation {
 
     /** What an operator can do. */
     public enum Decision {
-        /** Nobody finds it any more, and no new table opens. */
+        /** The variant is hidden, and no new table opens. */
         HIDE,
-        /** It is found again. */
+        /** The variant is shown again. */
         SHOW,
-        /** It stays as it is; what was reported is settled. */
+        /** The variant does not change; its reports are settled. */
         DISMISS
     }
 
     /** A report that waits for a decision. */
     public record Report(String slug, Reason reason, String words, Instant created) {}
 
-    /** A decision as it was made. */
+    /** A decision on a variant. */
     public record Decided(String slug, Decision decision, String note, Instant created) {}
 
     /**
-     * Keeps what somebody reports, with their words if they wrote any. As long as it waits they cannot report the same
-     * variant again.
+     * Stores a report. While it waits, the same person cannot report the same variant again.
      *
-     * @return whether it was kept
+     * @return whether it was stored
      */
     public boolean report(String slug, String person, Reason reason, String words) {
         String id = UUID.randomUUID().toString();
@@ -88,7 +87,7 @@ public final class Moderation {
                 .list());
     }
 
-    /** Decides, which settles all that waits for it. */
+    /** Stores a decision, which settles all waiting reports of the variant. */
     public void decide(String slug, Decision decision, String note) {
         String id = UUID.randomUUID().toString();
         long now = clock.millis();
@@ -112,7 +111,7 @@ public final class Moderation {
         handle.execute("UPDATE publication_reports SET settled = TRUE WHERE slug = ?", slug);
     }
 
-    /** What was decided last, the last first. */
+    /** The latest decisions, newest first. */
     public List<Decided> decided(int most) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT slug, kind AS decision, note, created"
@@ -122,7 +121,7 @@ public final class Moderation {
                 .list());
     }
 
-    /** Why a variant was hidden last. */
+    /** The reason of the last decision to hide a variant. */
     public Optional<String> reason(String slug) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT note FROM publication_decisions"

@@ -14,14 +14,14 @@ import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Versions of what began as somebody's variant, offered back to its author, who takes rules of them over or declines. Whatever a
- * method here has written is on disk when it returns.
+ * Versions of forks that are offered to the author of their origin, who merges some of their rules or declines. When a writing
+ * method returns, its data is on disk.
  */
 public final class Offers {
-    /** How many may wait for the author of one variant. */
+    /** The most open offers to one variant. */
     public static final int MOST_OPEN = 50;
 
-    /** How many of one person may wait. */
+    /** The most open offers of one person. */
     public static final int MOST_OPEN_OF_ONE = 10;
 
     private final Jdbi jdbi;
@@ -34,7 +34,7 @@ public final class Offers {
         this.clock = clock;
     }
 
-    /** What has become of an offer. */
+    /** The state of an offer. */
     public enum State {
         OPEN,
         TAKEN,
@@ -43,15 +43,15 @@ public final class Offers {
     }
 
     /**
-     * A version offered to the author of what it began as.
+     * An offered version.
      *
-     * @param slug the variant it is offered to
+     * @param slug the variant that receives the offer
      * @param number from 1, among the offers to that variant
      * @param fork the variant that is offered
-     * @param version of it
-     * @param note to the author; may be empty
-     * @param answer of the author; may be empty
-     * @param taken the version that has rules of it; null if none has
+     * @param version the fork's version, from 1
+     * @param note the sender's note; may be empty
+     * @param answer the author's answer; may be empty
+     * @param taken the version that merged rules of it; null if none has
      */
     public record Offer(
             String slug,
@@ -66,10 +66,10 @@ public final class Offers {
             Instant created) {}
 
     /**
-     * Offers a version, in place of what is still open of that fork.
+     * Offers a version. It replaces an open offer of the same fork.
      *
-     * @param person the hash by which who offers it is known
-     * @return nothing if too many offers are open, to that author or of that person
+     * @param person the hash of the sender's key
+     * @return the offer's number; empty if the variant or the person has too many open offers
      */
     public Optional<Integer> make(String slug, String fork, int version, String person, String author, String note) {
         long now = clock.millis();
@@ -113,7 +113,7 @@ public final class Offers {
                 "UPDATE offers SET state = 'WITHDRAWN' WHERE slug = ? AND fork = ? AND state = 'OPEN'", slug, fork);
     }
 
-    /** Notes that a version has rules of another one, if that is offered. */
+    /** Notes that a version has merged rules of another version, if that one is offered. */
     static void taken(Handle handle, String slug, int number, String fork, int version) {
         handle.createUpdate("UPDATE offers SET state = 'TAKEN', taken = :number"
                         + " WHERE slug = :slug AND fork = :fork AND version = :version AND state = 'OPEN'")
@@ -128,7 +128,7 @@ public final class Offers {
      * Ends an open offer.
      *
      * @param state declined or withdrawn
-     * @param answer of whoever ends it; may be empty
+     * @param answer the reason; may be empty
      * @return whether it was open
      */
     public boolean end(String slug, int number, State state, String answer) {
@@ -150,12 +150,12 @@ public final class Offers {
                 .findFirst();
     }
 
-    /** What is offered to a variant's author and waits for an answer, oldest first. */
+    /** The open offers to a variant, oldest first. */
     public List<Offer> open(String slug) {
         return offers("WHERE slug = :slug AND state = 'OPEN' ORDER BY number", query -> query.bind("slug", slug));
     }
 
-    /** How many wait for somebody's answer, by the variants they were made to. */
+    /** The number of open offers to a person, by variant. */
     public Map<String, Integer> waiting(String editor) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT slug, COUNT(*) AS waiting FROM offers"
@@ -167,7 +167,7 @@ public final class Offers {
                 .collectInto(new GenericType<>() {}));
     }
 
-    /** What was offered of a fork and not withdrawn, newest first. */
+    /** The offers of a fork that were not withdrawn, newest first. */
     public List<Offer> ofFork(String fork, int most) {
         return offers(
                 "WHERE fork = :fork AND state <> 'WITHDRAWN' ORDER BY created DESC, number DESC LIMIT :most",

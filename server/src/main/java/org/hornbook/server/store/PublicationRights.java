@@ -5,7 +5,7 @@ import org.hornbook.server.database.Writer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** Who may add versions to what is published. Whatever a method here has written is on disk when it returns. */
+/** The right to publish further versions of a variant. When a writing method returns, its data is on disk. */
 public final class PublicationRights {
     private final Jdbi jdbi;
     private final Writer writer;
@@ -17,13 +17,17 @@ public final class PublicationRights {
         this.clock = clock;
     }
 
-    /** How somebody came by the right to add versions: by having published the first, or by a link. */
+    /** The source of a right: publishing the first version, or an invitation link. */
     public enum Right {
         PERSON,
         LINK
     }
 
-    /** @param hash of the person's token or of the link's */
+    /**
+     * Grants a right.
+     *
+     * @param hash the hash of the person's token or of the link
+     */
     public void grant(String slug, String hash, Right kind) {
         long now = clock.millis();
         writer.write(handle -> grant(handle, slug, hash, kind, now));
@@ -39,7 +43,7 @@ public final class PublicationRights {
                 .execute();
     }
 
-    /** Takes away the rights of all but one. */
+    /** Revokes all rights but one. */
     public void withdrawOthers(String slug, String kept) {
         writer.write(
                 handle -> handle.execute("DELETE FROM publication_rights WHERE slug = ? AND hash <> ?", slug, kept));
@@ -57,7 +61,7 @@ public final class PublicationRights {
                         > 0;
     }
 
-    /** How many links and people have the right to add versions. */
+    /** The number of people and links with the right. */
     public int editors(String slug) {
         return jdbi.withHandle(handle -> handle.select("SELECT COUNT(*) FROM publication_rights WHERE slug = ?", slug)
                 .mapTo(Integer.class)

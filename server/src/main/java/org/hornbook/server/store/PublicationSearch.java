@@ -17,7 +17,7 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
-/** Finds published variants for everybody who looks for some. */
+/** The search for public variants. */
 public final class PublicationSearch {
     private final Jdbi jdbi;
     private final TextIndex index;
@@ -27,12 +27,12 @@ public final class PublicationSearch {
         this.index = index;
     }
 
-    /** In which order variants are found; those that are equal the newest first. */
+    /** The order of results; equal ones are sorted newest first. */
     public enum Order {
         NEW("created DESC, slug"),
         PLAYED("plays DESC, created DESC, slug"),
         LIKED("likes DESC, created DESC, slug"),
-        /** By the largest measured difference from the parent. */
+        /** By the effect size of the largest difference from the parent. */
         SURPRISING("COALESCE(surprise, 0) DESC, created DESC, slug");
 
         private final String sql;
@@ -43,14 +43,14 @@ public final class PublicationSearch {
     }
 
     /**
-     * What somebody looks for.
+     * The conditions of a search.
      *
-     * @param words as they were typed; a variant must have all of them, or longer ones. Those whose titles do come first
-     * @param players how many they are; 0 if any number will do
-     * @param minutes how long a game may take, as reckoned; 0 if any length will do. What is not measured is left out
-     * @param area what it should change; empty for anything
-     * @param tag which it should have; empty for any
-     * @param clean whether it must be checked clean
+     * @param words as typed; a variant must contain all of them as prefixes. Matches in titles come first
+     * @param players the number of players; 0 for any
+     * @param minutes the longest estimated time of a game; 0 for any. Unmeasured games do not match a limit
+     * @param area the area it changes; empty for any
+     * @param tag its tag; empty for any
+     * @param clean whether it must check without warnings
      */
     public record Wanted(String words, int players, int minutes, String area, String tag, boolean clean, Order order) {
         private static final int MOST_WORDS = 8;
@@ -59,15 +59,15 @@ public final class PublicationSearch {
             return TextIndex.words(words).stream().distinct().limit(MOST_WORDS).toList();
         }
 
-        /** Whether there is anything that they do not look for. */
+        /** Whether any condition is set. */
         public boolean isChoosy() {
             return !searched().isEmpty() || players > 0 || minutes > 0 || !area.isEmpty() || !tag.isEmpty() || clean;
         }
 
         /**
-         * Whether something that is kept elsewhere is what they look for.
+         * Whether a game outside the database meets the conditions.
          *
-         * @param taken how many minutes a game by it takes; null if that has not been measured
+         * @param taken the estimated minutes of a game; null if not measured
          */
         public boolean isMetBy(Entry entry, @Nullable Double taken) {
             Features features = entry.features();
@@ -79,7 +79,7 @@ public final class PublicationSearch {
                     && isSaidIn(entry.words());
         }
 
-        /** Whether all the words they look for begin words of a text. */
+        /** Whether all words are prefixes of words in a text. */
         public boolean isSaidIn(String text) {
             List<String> known = TextIndex.words(text);
             return searched().stream().allMatch(word -> known.stream().anyMatch(each -> each.startsWith(word)));
@@ -135,13 +135,17 @@ public final class PublicationSearch {
     }
 
     /**
-     * A page of what was found.
+     * A page of results.
      *
-     * @param all how many were
+     * @param all the number of all results
      */
     public record Found(List<Publication> page, int all) {}
 
-    /** @param from how many come before those of the page */
+    /**
+     * Searches.
+     *
+     * @param from the offset of the page, from 0
+     */
     public Found search(Wanted wanted, int from, int most) {
         String condition = "WHERE " + wanted.condition(index);
         Map<String, Object> bound = wanted.bound(index);
@@ -150,7 +154,7 @@ public final class PublicationSearch {
                     .bindMap(bound)
                     .mapTo(Integer.class)
                     .one();
-            // The first sorts what is small; what is wide is read for one page only.
+            // The first query sorts narrow rows; wide columns are read for one page only.
             Query page = handle.createQuery(
                             Publications.COLUMNS + "WHERE slug IN (SELECT slug FROM publications " + condition
                                     + " ORDER BY " + wanted.sorted() + " LIMIT :most OFFSET :from) ORDER BY "
@@ -168,11 +172,11 @@ public final class PublicationSearch {
     }
 
     /**
-     * Finds publications by their words, as each kind of database does it. What is searched and what is searched for are made
-     * words alike here: small letters and digits without accents, so that nothing anybody types can mean something to a database.
+     * Full-text search of each kind of database. Texts and queries are normalised alike here, to lower case letters and digits
+     * without accents, so that no input has a meaning in the query syntax.
      */
     enum TextIndex {
-        /** A table of SQLite's FTS5 beside that of the publications. */
+        /** An FTS5 table of SQLite beside the publications. */
         FTS5("entry IN (SELECT rowid FROM publication_words WHERE publication_words MATCH :words)") {
             @Override
             void put(Handle handle, String slug, List<String> words) {
@@ -189,7 +193,7 @@ public final class PublicationSearch {
             }
         },
 
-        /** A column of PostgreSQL's type {@code tsvector}. */
+        /** A {@code tsvector} column of PostgreSQL. */
         TSVECTOR("words @@ CAST(:words AS tsquery)") {
             @Override
             void put(Handle handle, String slug, List<String> words) {
@@ -216,12 +220,14 @@ public final class PublicationSearch {
             this.condition = condition;
         }
 
-        /** What holds for publications that have all words of a {@link #query} bound to {@code words}, or longer ones. */
+        /**
+         * The SQL condition for publications that contain all words of a {@link #query}, bound to {@code words}, as prefixes.
+         */
         String condition() {
             return condition;
         }
 
-        /** Keeps how a publication is found. */
+        /** Stores a publication's index entry. */
         void enter(Handle handle, String slug, String title, Publications.Entry entry) {
             Publications.Features features = entry.features();
             handle.createUpdate("UPDATE publications SET low = :low, high = :high, areas = :areas, tags = :tags,"
@@ -237,7 +243,7 @@ public final class PublicationSearch {
             put(handle, slug, words(entry.words()));
         }
 
-        /** Words between bars, so that each is found with its bars. */
+        /** Joins words with bars, so that a whole word is found with the bars around it. */
         private static String barred(List<String> words) {
             return words.stream().map(word -> word + '|').collect(Collectors.joining("", "|", ""));
         }
@@ -248,13 +254,17 @@ public final class PublicationSearch {
                     .toList();
         }
 
-        /** Keeps the words of a publication that has an entry. */
+        /** Stores the words of a publication that has an entry. */
         abstract void put(Handle handle, String slug, List<String> words);
 
-        /** @param words at least one, as {@link #words} makes them */
+        /**
+         * The query for these words.
+         *
+         * @param words at least one, normalised by {@link #words}
+         */
         abstract String query(List<String> words);
 
-        /** The words of a text, as they are searched: {@code Größe} is {@code grosse}. */
+        /** The normalised words of a text: {@code Größe} becomes {@code grosse}. */
         static List<String> words(String text) {
             String bare = MARK.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD))
                     .replaceAll("")

@@ -19,8 +19,8 @@ import org.jdbi.v3.core.statement.Query;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Variants that people have published: each at an address, with versions that never change, and with those who {@linkplain
- * #rights may add to them}. Whatever a method here has written is on disk when it returns.
+ * Published variants: each has an address, versions that never change, and people who {@linkplain #rights may publish further
+ * versions}. When a writing method returns, its data is on disk.
  */
 public final class Publications {
     private static final String VERSION =
@@ -29,13 +29,13 @@ public final class Publications {
                     + " texts.number = shared_scripts.text JOIN publications ON publications.slug = versions.slug WHERE"
                     + " versions.slug = :slug";
 
-    /** What was removed or hidden stands as a stone where something goes on from it. */
+    /** Public variants for the family tree: a removed or hidden one stays as a placeholder if others are built on it. */
     private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT (removed OR hidden) OR slug IN (SELECT"
             + " parent FROM publication_parents) OR EXISTS (SELECT 1 FROM publications fork WHERE fork.visibility ="
             + " 'LISTED' AND NOT (fork.removed OR fork.hidden) AND fork.forked_from LIKE publications.slug || '.%'))";
 
     private static final String OLDEST_FIRST = " ORDER BY created, slug LIMIT :most";
-    /** What everybody finds. */
+    /** The condition for variants that everybody can find. */
     static final String FOUND = "visibility = 'LISTED' AND NOT removed AND NOT hidden";
 
     static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
@@ -58,7 +58,7 @@ public final class Publications {
         this.rights = new PublicationRights(jdbi, writer, clock);
     }
 
-    /** Who finds a variant: whoever has its address, which cannot be guessed; whoever has it, which can; everybody. */
+    /** Who can find a variant: people with its random address, people with its address, or everybody. */
     public enum Visibility {
         PRIVATE,
         UNLISTED,
@@ -68,15 +68,15 @@ public final class Publications {
     /**
      * A published variant.
      *
-     * @param slug its word in addresses
-     * @param title its latest version's, as is {@code about}; empty if that cannot be read
+     * @param slug its name in addresses
+     * @param title the latest version's title, as is {@code about}; empty if it cannot be parsed
      * @param latest the number of its latest version
-     * @param forkedFrom the address of the version it began as; null if it began by itself
-     * @param removed whether its author has taken it away: what was built on it stays
-     * @param hidden whether an operator keeps it from everybody but its author and from new tables
+     * @param forkedFrom the address of the version it was forked from; null if it is not a fork
+     * @param removed whether its author has removed it; its children stay
+     * @param hidden whether an operator has hidden it from everybody but its author, and from new tables
      * @param likes how many people like it
-     * @param plays how many games by it have begun
-     * @param minutes how long a game by its latest version takes, as reckoned; null if that has not been measured
+     * @param plays how many games with it have started
+     * @param minutes the estimated time of a game of the latest version; null if not measured
      */
     public record Publication(
             String slug,
@@ -96,11 +96,11 @@ public final class Publications {
             @Nullable Double minutes) {}
 
     /**
-     * What people look for in a variant.
+     * The features by which variants are filtered.
      *
-     * @param low the fewest players; 0 if that is not known, as is {@code high}
-     * @param areas what it changes, in capital letters
-     * @param tags words its author gave it
+     * @param low the fewest players, and {@code high} the most; 0 if unknown
+     * @param areas the areas it changes, in capital letters
+     * @param tags its author's tags
      * @param isClean whether its latest version checks without warnings, and all its examples hold
      */
     public record Features(int low, int high, List<String> areas, List<String> tags, boolean isClean) {
@@ -111,24 +111,24 @@ public final class Publications {
     }
 
     /**
-     * How a variant is found.
+     * The index entry of a variant.
      *
-     * @param words all by which it is, its title and tags included
+     * @param words all words for the search, title and tags included
      */
     public record Entry(Features features, String words) {}
 
     /**
-     * What a version says.
+     * A version to store.
      *
      * @param script the id of its text among the shared scripts
-     * @param edition the id of its text with all it is built on; null if it has errors
-     * @param rulesHash of the flattened rules; null likewise
-     * @param title as it is to be shown
-     * @param note what its author says of it; may be empty
-     * @param parents the words in the addresses of what it names after {@code extends} and {@code with}
-     * @param mergedFrom the version of another variant whose changes it has brought in; null if there is none
-     * @param likenesses what its name and its title look like
-     * @param entry how it is found; null if it has errors
+     * @param edition the id of its edition; null if it has errors
+     * @param rulesHash of the flattened rules; null if it has errors
+     * @param title the title to show
+     * @param note the release note; may be empty
+     * @param parents the slugs of the variants after {@code extends} and {@code with}
+     * @param mergedFrom the merged version of another variant; null without a merge
+     * @param likenesses the skeletons of its name and title
+     * @param entry its index entry; null if it has errors
      */
     public record Draft(
             String script,
@@ -147,12 +147,12 @@ public final class Publications {
         }
     }
 
-    /** What a name and a title look like; those that people take for each other look the same. */
+    /** The skeletons of a name and a title; names that look alike have equal skeletons. */
     public record Likenesses(String name, String title) {}
 
     /** A version of a variant. */
     public record Address(String slug, int number) {
-        /** Its word in addresses. */
+        /** The version's slug. */
         @Override
         public String toString() {
             return slug + "." + number;
@@ -160,10 +160,10 @@ public final class Publications {
     }
 
     /**
-     * A version as it was published.
+     * A published version.
      *
      * @param number from 1
-     * @param mergedFrom the address of another variant's version whose changes it has brought in; null if there is none
+     * @param mergedFrom the address of the merged version of another variant; null without a merge
      */
     public record Version(
             int number,
@@ -176,9 +176,9 @@ public final class Publications {
             @Nullable String mergedFrom) {}
 
     /**
-     * Keeps a new variant with its first version.
+     * Stores a new variant with its first version.
      *
-     * @param owner the hash by which its author is known
+     * @param owner the hash of its author's key
      * @return whether the address was free
      */
     public boolean create(String slug, Draft first, Visibility visibility, @Nullable String forkedFrom, String owner) {
@@ -205,10 +205,10 @@ public final class Publications {
     }
 
     /**
-     * Keeps the next version, which gets the number after {@code latest}.
+     * Stores the next version, with the number after {@code latest}.
      *
-     * @param latest the number of the version that its author built on
-     * @return whether that is still the latest, and there
+     * @param latest the number of the version that was edited, from 1
+     * @return whether it was stored: not if {@code latest} is no longer the latest version, or the variant is gone
      */
     public boolean add(String slug, int latest, Draft next) {
         long now = clock.millis();
@@ -251,7 +251,7 @@ public final class Publications {
         }
     }
 
-    /** Keeps how a variant's latest version is found. */
+    /** Stores the index entry of a variant's latest version. */
     public void enter(String slug, String title, Entry entry) {
         writer.write(handle -> {
             index.enter(handle, slug, title, entry);
@@ -259,23 +259,23 @@ public final class Publications {
         });
     }
 
-    /** Who may add versions. */
+    /** The rights to publish further versions. */
     public PublicationRights rights() {
         return rights;
     }
 
-    /** The variant at an address, also if it was removed. */
+    /** The variant at an address, removed ones too. */
     public Optional<Publication> find(String slug) {
         return publications("WHERE slug = :slug", query -> query.bind("slug", slug)).stream()
                 .findFirst();
     }
 
     /**
-     * What somebody else has published under a name or a title that looks like this one's.
+     * Somebody else's variant whose name or title looks like this one's.
      *
-     * @param slug of the variant that is compared
-     * @param person who may add to that; others who may are known
-     * @param origin the variant that it began as, whose title it may keep; empty if it began by itself
+     * @param slug of the compared variant, which is skipped
+     * @param person the key of its author, whose variants are skipped
+     * @param origin the slug of its origin, whose title it may keep; empty if it is not a fork
      */
     public Optional<Publication> alike(String slug, Likenesses likenesses, String person, String origin) {
         return publications(
@@ -293,13 +293,13 @@ public final class Publications {
                 .findFirst();
     }
 
-    /** Variants for everybody to find, those changed last first. */
+    /** Public variants, last changed first. */
     public List<Publication> listed(int most) {
         return publications(
                 "WHERE " + FOUND + " ORDER BY changed DESC, slug LIMIT :most", query -> query.bind("most", most));
     }
 
-    /** What was played most within a week, the most first; only what was. */
+    /** The variants with most games in the last week, the most played first. */
     public List<Publication> playedMost(int most) {
         return publications(
                 "JOIN (SELECT slug AS played, SUM(games) AS times FROM publication_plays WHERE day > :since"
@@ -308,7 +308,7 @@ public final class Publications {
                 query -> query.bind("since", today() - DAYS_OF_A_WEEK).bind("most", most));
     }
 
-    /** Counts a game that has begun. */
+    /** Counts a started game. */
     public void played(String slug) {
         long today = today();
         writer.write(handle -> handle.execute("UPDATE publications SET plays = plays + 1 WHERE slug = ?", slug) == 1
@@ -324,7 +324,7 @@ public final class Publications {
         return Duration.ofMillis(clock.millis()).toDays();
     }
 
-    /** Lets somebody like a variant, or no longer. However often they say so, they count once. */
+    /** Sets or clears a person's like of a variant. Each person counts once. */
     public void like(String slug, String person, boolean likes) {
         long now = clock.millis();
         writer.write(handle -> {
@@ -358,19 +358,19 @@ public final class Publications {
                         > 0;
     }
 
-    /** What somebody has reported and nobody has decided on, by address. */
+    /** Variants with open reports, by slug. */
     public Map<String, Publication> reported() {
         return publications("WHERE slug IN (SELECT slug FROM publication_reports WHERE NOT settled)", query -> query)
                 .stream()
                 .collect(Collectors.toMap(Publication::slug, publication -> publication));
     }
 
-    /** What operators have hidden, changed last first. */
+    /** Hidden variants, last changed first. */
     public List<Publication> hidden(int most) {
         return publications("WHERE hidden ORDER BY changed DESC, slug LIMIT :most", query -> query.bind("most", most));
     }
 
-    /** What somebody may add to, those changed last first. */
+    /** The variants for which a person may publish versions, last changed first. */
     public List<Publication> of(String owner) {
         return owner.isEmpty()
                 ? List.of()
@@ -380,14 +380,14 @@ public final class Publications {
                         query -> query.bind("owner", owner));
     }
 
-    /** What everybody may know of that began as a version of this address, oldest first; removed ones as stones. */
+    /** Public forks of a variant, oldest first; removed ones as placeholders. */
     public List<Publication> forks(String slug) {
         return publications(
                 IN_TREE + " AND (forked_from = :slug OR forked_from LIKE :version)" + OLDEST_FIRST,
                 query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", MOST_FORKS));
     }
 
-    /** The words in the addresses of what the latest version extends or mixes in, shipped or published. */
+    /** The slugs of the variants that the latest version extends or mixes in, shipped or published. */
     public List<String> parents(String slug) {
         return jdbi.withHandle(
                 handle -> handle.select("SELECT parent FROM publication_parents WHERE slug = ? ORDER BY parent", slug)
@@ -395,7 +395,7 @@ public final class Publications {
                         .list());
     }
 
-    /** The same as of forks for what extends the variant at an address or mixes it in. */
+    /** Public variants that extend this one or mix it in, oldest first; removed ones as placeholders. */
     public List<Publication> children(String slug) {
         return publications(
                 IN_TREE + " AND slug IN (SELECT slug FROM publication_parents WHERE parent = :slug)" + OLDEST_FIRST,
@@ -416,7 +416,11 @@ public final class Publications {
                 .list());
     }
 
-    /** @param number of the version; the latest if missing */
+    /**
+     * A version of a variant.
+     *
+     * @param number its number, from 1; null for the latest
+     */
     public Optional<Version> version(String slug, @Nullable Integer number) {
         return jdbi.withHandle(
                 handle -> handle.createQuery(VERSION + " AND versions.number = COALESCE(:number, latest)")
@@ -431,7 +435,7 @@ public final class Publications {
                 handle -> handle.execute("UPDATE publications SET visibility = ? WHERE slug = ?", visibility, slug));
     }
 
-    /** Takes a variant out of lists. Its versions stay, for games and for what was built on them. */
+    /** Removes a variant from lists. Its versions stay, for games and children. */
     public void remove(String slug) {
         writer.write(handle -> handle.execute("UPDATE publications SET removed = TRUE WHERE slug = ?", slug));
     }

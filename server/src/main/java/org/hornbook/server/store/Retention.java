@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * How long things are kept that nobody comes back to; nothing means for ever.
+ * How long unvisited data is kept; empty means for ever.
  *
- * @param unstarted tables at which nobody has started, since somebody last did something
- * @param unfinished games that are not over, likewise
- * @param finished games that are over, since somebody last looked
- * @param scripts that were shared, likewise
- * @param studies that are done, likewise
+ * @param unstarted tables without a game, from the last action
+ * @param unfinished unfinished games, from the last action
+ * @param finished finished games, from the last visit
+ * @param shared scripts, from the last visit
+ * @param finished studies, from the last visit
  */
 public record Retention(
         Optional<Duration> unstarted,
@@ -21,7 +21,7 @@ public record Retention(
         Optional<Duration> finished,
         Optional<Duration> scripts,
         Optional<Duration> studies) {
-    /** Usually, in days. */
+    /** The default for tables without a game, in days. */
     public static final int UNSTARTED = 2;
 
     public static final int UNFINISHED = 30;
@@ -36,11 +36,11 @@ public record Retention(
         return Optional.of(Duration.ofDays(days));
     }
 
-    /** Forgets what nobody has come back to for long, and gives the room back. */
+    /** Deletes expired data and returns the disk space. */
     public static final class Eviction implements Runnable {
         private static final Duration EVERY = Duration.ofHours(1);
 
-        /** Rules come before the table that is opened with them. */
+        /** How long unreferenced editions are kept: rules are stored before their table. */
         private static final Duration UNUSED_RULES = Duration.ofDays(1);
 
         private final Store store;
@@ -53,7 +53,7 @@ public record Retention(
             this.clock = clock;
         }
 
-        /** Done by one of the servers every hour. */
+        /** The job, which one of the servers runs every hour. */
         public WorkQueue.PeriodicJob job() {
             return new WorkQueue.PeriodicJob("clearance", EVERY, this);
         }

@@ -22,15 +22,15 @@ public final class ScriptTexts {
         this.writer = writer;
     }
 
-    /** A text as databases take it: PostgreSQL refuses the character zero, which becomes another that no script may hold. */
+    /** A text without NUL, which PostgreSQL refuses: it becomes a character that no script may contain. */
     static String keepable(String text) {
         return text.replace('\0', ANOTHER_CONTROL);
     }
 
     /**
-     * Keeps a text.
+     * Stores a text.
      *
-     * @param text {@linkplain #keepable(String) as databases take it}
+     * @param text {@linkplain #keepable(String) without NUL}
      * @return the number by which other tables name it
      */
     static int keep(Handle handle, String text, long now) {
@@ -50,7 +50,7 @@ public final class ScriptTexts {
                 .one();
     }
 
-    /** How many bytes of UTF-8 it takes to keep these texts, those left out that are kept already. */
+    /** The bytes of UTF-8 of those texts that are not stored yet. */
     public long bytesToKeep(Collection<String> texts) {
         Set<String> counted = new HashSet<>();
         return texts.stream()
@@ -68,7 +68,7 @@ public final class ScriptTexts {
                 .isPresent());
     }
 
-    /** Forgets those that nothing has and nobody has had kept since then. */
+    /** Deletes texts that nothing refers to and that were not stored again since then. */
     void forgetUnused(Instant since) {
         writer.write(handle -> handle.execute(
                 "DELETE FROM texts WHERE created < ?"

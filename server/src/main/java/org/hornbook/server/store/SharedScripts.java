@@ -8,7 +8,7 @@ import org.hornbook.server.database.Writer;
 import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Jdbi;
 
-/** Scripts that people have shared. They never change, and are found by their ids only. */
+/** Shared scripts. They never change and are found by their ids only. */
 public final class SharedScripts {
     private static final String DIGITS = "abcdefghijklmnopqrstuvwxyz234567";
     private static final int ID_LENGTH = 12;
@@ -27,7 +27,11 @@ public final class SharedScripts {
         this.clock = clock;
     }
 
-    /** Keeps the text and gives its id: twelve of a–z and 2–7, always the same for the same text. */
+    /**
+     * Stores a text.
+     *
+     * @return its id: twelve characters of a–z and 2–7, always the same for the same text
+     */
     public String save(String text) {
         String kept = ScriptTexts.keepable(text);
         String id = id(Sha256.hex(kept));
@@ -42,7 +46,7 @@ public final class SharedScripts {
         return id;
     }
 
-    /** The text with this id, for somebody who wants to see it: that keeps it for longer. */
+    /** The text with this id. Counts as a visit, which prolongs the time it is kept. */
     public Optional<String> open(String id) {
         expiry.open(id);
         return find(id);
@@ -56,7 +60,7 @@ public final class SharedScripts {
                 .findOne());
     }
 
-    /** An id that nobody can guess, of no text: sixty random bits. */
+    /** A random id of sixty bits, which belongs to no text. */
     public static String randomId() {
         byte[] bits = new byte[Long.BYTES];
         RANDOM.nextBytes(bits);

@@ -37,9 +37,9 @@ import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The database, brought up to date when it is opened. */
+/** The main database and the lab's, migrated when they are opened. */
 public final class Store implements AutoCloseable {
-    /** What is published stays, however long nobody looks. */
+    /** Published scripts never expire. */
     private static final String UNPUBLISHED = "NOT EXISTS (SELECT 1 FROM versions WHERE script = shared_scripts.id)";
 
     private final HikariDataSource database;
@@ -55,10 +55,11 @@ public final class Store implements AutoCloseable {
     private final Clock clock = MonotonicClock.ofTheSystem();
 
     /**
-     * @param isInFiles whether the databases are SQLite's
-     * @param loss why nothing can be kept any more, if so
+     * @param isInFiles whether the databases are SQLite files
+     *
+     * @param loss the reason why a database file is lost; empty while it is there
      * @param checkpoints closed before the database
-     * @param rest what else is to be closed in the end
+     * @param rest closed last
      */
     private Store(
             HikariDataSource database,
@@ -82,7 +83,7 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * Opens the database, making folder and file where there are none.
+     * Opens the database; creates folder and file if they do not exist.
      *
      * @throws UnusableStore if it cannot be used
      */
@@ -111,8 +112,8 @@ public final class Store implements AutoCloseable {
     }
 
     /**
-     * The driver unpacks its library, which a server that is killed leaves behind: better here, where the next one clears it
-     * away, than in everybody's temporary folder.
+     * Sets the folder into which the SQLite driver unpacks its native library. A killed server leaves that file behind; in
+     * this folder the next server deletes it, unlike in the shared temporary folder.
      */
     private static void prepareForDriver(Path folder) throws IOException {
         Path unpacked = Files.createDirectories(folder.resolve("native"));
@@ -167,7 +168,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** All databases are made alike, except for how words are found in them. */
+    /** The migrations of a database. Only the full-text search differs between kinds. */
     private static FluentConfiguration migrations(HikariDataSource database, String kind) {
         return Flyway.configure().dataSource(database).locations("db/migration", "db/search/" + kind);
     }
@@ -228,16 +229,16 @@ public final class Store implements AutoCloseable {
         return new Expiry(jdbi, writer::write, clock, "shared_scripts", "created", UNPUBLISHED);
     }
 
-    /** Of studies that are over. */
+    /** The expiry of finished studies. */
     public Expiry studyExpiry() {
         return new Expiry(lab.jdbi(), lab.writing()::write, clock, "studies", "COALESCE(ended, created)", "TRUE");
     }
 
-    /** Gives room back to the disk that is no longer needed; PostgreSQL sees to that by itself. */
+    /** Returns free pages to the disk; PostgreSQL does that by itself. */
     void giveBack() {
         if (isInFiles) {
             while (writer.write(SqliteFile::giveBack)) {
-                // Others write between two pieces.
+                // Other writers run between two steps.
             }
             while (lab.jdbi().withHandle(SqliteFile::giveBack)) {
                 // Likewise.
@@ -245,7 +246,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /** The turns that pieces of work take, here and on other servers that share the database. */
+    /** The work queue shared by all servers of this database. */
     public WorkQueue workQueue() {
         return lab.workQueue();
     }
@@ -258,7 +259,7 @@ public final class Store implements AutoCloseable {
         return broadcast;
     }
 
-    /** What keeps this server from serving, in plain sentences; none if all is well. Waits for the database. */
+    /** Problems that keep this server from serving, in sentences; none if all is well. Waits for the database. */
     public List<String> troubles() {
         List<String> troubles = new ArrayList<>();
         loss.get().or(lab.writing().loss()).ifPresent(troubles::add);
@@ -292,16 +293,16 @@ public final class Store implements AutoCloseable {
             database.close();
             rest.close();
         } catch (IOException ignored) {
-            // The process lets go of it in any case.
+            // The process releases it in any case.
         }
     }
 
-    /** Where studies are kept, and the turns that work on them takes. */
+    /** The database of studies and its work queue. */
     private record LabDatabase(HikariDataSource database, Transactions writing, WorkQueue workQueue)
             implements AutoCloseable {
         private static final Logger LOG = LoggerFactory.getLogger(LabDatabase.class);
 
-        /** In a file of its own. If that is damaged, it is set aside for a new one: games need no lab. */
+        /** The lab's SQLite file. A damaged one is set aside and replaced: games need no lab. */
         static LabDatabase in(Path folder) throws IOException, UnusableStore {
             SqliteFile file = new SqliteFile(folder.resolve(SqliteFile.LAB));
             if (file.isDamaged()) {
@@ -316,7 +317,7 @@ public final class Store implements AutoCloseable {
             bringUp(database, "The database " + file.path());
             SqliteFile.makeGivingBack(database);
             LabDatabase lab = of(database, new SqliteFile.Identity(file.path())::loss, new Sqlite());
-            // No other server uses this folder, so whatever work was under way has been left by one that is gone.
+            // No other server uses this folder: running tasks were left by a dead one.
             lab.jdbi().useHandle(WorkQueue::release);
             return lab;
         }
@@ -354,7 +355,7 @@ public final class Store implements AutoCloseable {
             database.close();
         }
 
-        /** Db-scheduler does not know SQLite, which keeps times as whole numbers and says LIMIT. */
+        /** Adapts db-scheduler to SQLite: times as integers, and LIMIT. */
         private static final class Sqlite extends DefaultJdbcCustomization {
             Sqlite() {
                 super(false);

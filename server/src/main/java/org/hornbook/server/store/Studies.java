@@ -11,9 +11,9 @@ import org.jdbi.v3.core.Jdbi;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Studies and how far they have got. A study waits as {@code QUEUED}, goes on as {@code RUNNING} and ends as anything
- * else. Each range of its numbers is a task of the {@link WorkQueue}, which is taken away in the transaction that adds what came
- * of the range; so nothing counts twice and nothing is lost, wherever a server dies.
+ * Studies and their progress. A study is {@code QUEUED}, then {@code RUNNING}, then in a final state. Each range of its game
+ * numbers is a task of the {@link WorkQueue}. The transaction that adds a range's sums deletes its task, so nothing counts
+ * twice and nothing is lost if a server dies.
  */
 public final class Studies {
     private static final String ROW =
@@ -31,16 +31,16 @@ public final class Studies {
     }
 
     /**
-     * Keeps a new study in the queue.
+     * Stores a new study in the queue.
      *
-     * @param most how many studies its owner may have that are not over
-     * @return whether it was kept; not if there are as many already, or one with the same subject
+     * @param most the most unfinished studies of its owner
+     * @return whether it was stored; not if there are as many already, or one with the same subject
      */
     public boolean create(StudyRow row, int most) {
         return writing.write(handle -> unfinished(handle, row.owner()) < most && insert(handle, row));
     }
 
-    /** How many seconds of processor time all studies were reckoned to take that are not over. */
+    /** The estimated processor time of all unfinished studies, in seconds. */
     public double outstanding() {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE state IN ('QUEUED', 'RUNNING')")
@@ -48,7 +48,7 @@ public final class Studies {
                 .one());
     }
 
-    /** The same for those of one owner. */
+    /** The estimated processor time of an owner's unfinished studies, in seconds. */
     public double outstanding(String owner) {
         return jdbi.withHandle(handle -> handle.select(
                         "SELECT COALESCE(SUM(seconds), 0) FROM studies WHERE"
@@ -58,7 +58,7 @@ public final class Studies {
                 .one());
     }
 
-    /** Those that are not over, longest asked for first. */
+    /** The unfinished studies, oldest first. */
     public List<StudyRow> unfinished() {
         return jdbi.withHandle(
                 handle -> handle.createQuery(ROW + "WHERE s.state IN ('QUEUED', 'RUNNING') ORDER BY s.created, s.id")
@@ -74,14 +74,14 @@ public final class Studies {
         return one("WHERE s.subject = :it", subject);
     }
 
-    /** How far a study has got, for those who ask often. */
+    /** The progress of a study, as a cheap query. */
     public Optional<Stage> stage(String id) {
         return jdbi.withHandle(handle -> handle.select("SELECT state, played FROM studies WHERE id = ?", id)
                 .mapTo(Stage.class)
                 .findOne());
     }
 
-    /** @param played how many numbers */
+    /** @param played how many games were played */
     public record Stage(String state, long played) {}
 
     /** The owner's studies, newest first. */
@@ -92,7 +92,7 @@ public final class Studies {
                         .list());
     }
 
-    /** How many of the same owner's studies come before one that waits, the running one included. */
+    /** How many studies of the same owner come first, the running one included. */
     public int before(StudyRow row) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE owner = :owner"
                         + " AND (state = 'RUNNING' OR state = 'QUEUED' AND created < :created)")
@@ -101,7 +101,7 @@ public final class Studies {
                 .one());
     }
 
-    /** Those that may begin: the first in the queue of each owner of whom none is running. */
+    /** The next queued study of each owner without a running study. */
     public List<StudyRow> ready() {
         return jdbi.withHandle(handle -> handle.createQuery(
                         ROW + "WHERE s.state = 'QUEUED' AND NOT EXISTS (SELECT 1 FROM studies o WHERE o.owner ="
@@ -111,7 +111,7 @@ public final class Studies {
                 .list());
     }
 
-    /** Begins a study, unless it has begun, and puts down the tasks that it needs. */
+    /** Starts a study, unless it has started, and stores its tasks. */
     public void start(String id, List<WorkQueue.Task> tasks) {
         writing.write(handle -> {
             int started = handle.execute(
@@ -125,14 +125,14 @@ public final class Studies {
         });
     }
 
-    /** Running studies all of whose numbers have been played: to be ended or extended. */
+    /** Running studies without open ranges: to be finished or extended. */
     public List<StudyRow> played() {
         return jdbi.withHandle(handle -> handle.createQuery(ROW + "WHERE s.state = 'RUNNING' AND s.played = s.stop")
                 .mapTo(StudyRow.class)
                 .list());
     }
 
-    /** How many of somebody's studies are running; those of nobody let them go first. */
+    /** How many running studies have an owner; those without one let them go first. */
     public int running() {
         return jdbi.withHandle(
                 handle -> handle.createQuery("SELECT COUNT(*) FROM studies WHERE state = 'RUNNING' AND owner <> ''")
@@ -140,14 +140,14 @@ public final class Studies {
                         .one());
     }
 
-    /** How many are in that state. */
+    /** The number of studies in a state. */
     public long count(String state) {
         return jdbi.withHandle(handle -> handle.select("SELECT COUNT(*) FROM studies WHERE state = ?", state)
                 .mapTo(Long.class)
                 .one());
     }
 
-    /** Those of the given studies that are running. */
+    /** Those of these studies that are running. */
     public List<String> running(List<String> ids) {
         return ids.isEmpty()
                 ? List.of()
@@ -158,7 +158,7 @@ public final class Studies {
                                 .list());
     }
 
-    /** What has come of a study so far. */
+    /** The sums of a study so far. */
     public Sums sums(String id) {
         return jdbi.withHandle(handle -> handle.select("SELECT played, sums FROM studies WHERE id = ?", id)
                 .mapTo(Sums.class)
@@ -166,15 +166,19 @@ public final class Studies {
                 .orElse(new Sums(0, "")));
     }
 
-    /** @param played how many numbers these are the sums of */
+    /**
+     * Sums over games.
+     *
+     * @param played the number of games
+     */
     public record Sums(long played, String sums) {}
 
     /**
-     * Counts what came of a task, and takes the task away.
+     * Replaces the sums of a study and deletes the finished task.
      *
-     * @param before the sums that these follow on
-     * @return whether it counts; not if the study is not running any more, the task was counted already, or something else has
-     *     been counted since
+     * @param before the sums to which the task's were added
+     * @return whether it was stored; not if the study is no longer running, the task was counted already, or the sums have
+     *     changed since
      */
     public boolean handIn(String study, String task, Sums before, Sums after) {
         return writing.write(handle -> {
@@ -192,7 +196,7 @@ public final class Studies {
         });
     }
 
-    /** Lets a study go on to further numbers, once it has played all up to where it was to stop before. */
+    /** Extends a study to further games, if it has played all up to its present end. */
     public void extend(String id, long stopBefore, long stop, List<WorkQueue.Task> tasks) {
         writing.write(handle -> {
             int extended = handle.execute(
@@ -208,10 +212,10 @@ public final class Studies {
     }
 
     /**
-     * Ends a study that is not over, and takes its tasks away: nothing more is counted.
+     * Ends an unfinished study and deletes its tasks: nothing more is counted.
      *
-     * @param results what it comes to, which is then all that is kept of it; without them its sums are
-     * @return whether it was not over
+     * @param results its results, which replace its sums; null keeps the sums
+     * @return whether it was unfinished
      */
     public boolean end(String id, String state, String message, @Nullable String results) {
         return writing.write(handle -> {
@@ -231,7 +235,7 @@ public final class Studies {
         });
     }
 
-    /** The studies that ended in one of these states before some time, and that nobody wants kept. */
+    /** Studies that ended in one of these states before some time and that nobody keeps for ever. */
     public List<String> ended(List<String> states, Instant before) {
         return jdbi.withHandle(handle -> handle.createQuery(
                         "SELECT id FROM studies WHERE state IN (<states>) AND ended < :before AND NOT kept")
@@ -241,7 +245,7 @@ public final class Studies {
                 .list());
     }
 
-    /** Which of these editions no study has. */
+    /** Those of these editions that no study refers to. */
     List<String> unstudied(List<String> editions) {
         Set<String> studied = jdbi.withHandle(handle -> handle.createQuery("SELECT rules FROM studies WHERE rules"
                         + " IN (<editions>) UNION SELECT others FROM studies WHERE others IN (<editions>)")
@@ -251,16 +255,16 @@ public final class Studies {
         return editions.stream().filter(edition -> !studied.contains(edition)).toList();
     }
 
-    /** Lets another study have the subject of one that was given up. */
+    /** Frees the subject of a failed study, so that another study can have it. */
     public void release(String id) {
         writing.write(handle -> handle.execute(
                 "UPDATE studies SET subject = NULL WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING', 'DONE')", id));
     }
 
     /**
-     * Makes a study somebody's that was nobody's and has not begun.
+     * Gives a queued study without an owner to a person.
      *
-     * @return whether it is theirs now
+     * @return whether the person owns it now
      */
     public boolean adopt(String id, String owner) {
         return writing.write(handle -> handle.execute(
@@ -268,7 +272,11 @@ public final class Studies {
                 == 1;
     }
 
-    /** Removes a study that is over, with all that came of it, and says whether it was there. */
+    /**
+     * Deletes a finished study with its results.
+     *
+     * @return whether it existed
+     */
     public boolean remove(String id) {
         return writing.write(handle ->
                         handle.execute("DELETE FROM studies WHERE id = ? AND state NOT IN ('QUEUED', 'RUNNING')", id))
@@ -281,7 +289,7 @@ public final class Studies {
                 .one();
     }
 
-    /** When the owner last asked for a study, as kept; 0 if never. */
+    /** When the owner last requested a study, as stored; 0 if never. */
     private static long last(Handle handle, String owner) {
         return handle.select("SELECT COALESCE(MAX(created), 0) FROM studies WHERE owner = ?", owner)
                 .mapTo(Long.class)
@@ -307,16 +315,16 @@ public final class Studies {
     }
 
     /**
-     * A study as it is kept.
+     * A stored study.
      *
-     * @param owner the key of whoever asked; empty for nobody
-     * @param subject what a study of nobody's is about
+     * @param owner the owner's key; empty without an owner
+     * @param subject the subject of a study without an owner
      * @param rules the id of its game's edition
-     * @param others that of the game it is compared with; null if it is with none
-     * @param stop numbers below it are played; what follows is then decided
-     * @param played how many have been
-     * @param results once it is done
-     * @param seconds of processor time that it is expected to take; 0 if nobody knows
+     * @param others that of the game to compare with; null without one
+     * @param stop games below this number are played; then the study ends or is extended
+     * @param played how many games were played
+     * @param results null before the end
+     * @param seconds of processor time, estimated; 0 if unknown
      */
     public record StudyRow(
             String id,
@@ -336,7 +344,7 @@ public final class Studies {
             String message,
             double seconds) {
 
-        /** One that has not begun. */
+        /** A queued study. */
         public static StudyRow queued(
                 String id,
                 String owner,

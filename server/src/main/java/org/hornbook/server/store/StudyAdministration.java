@@ -14,7 +14,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
 
-/** Studies as whoever runs a server sees to them, beside servers that are running or not. */
+/** Lists and ends studies for operators, whether or not servers are running. */
 public final class StudyAdministration {
     private static final String ENDED = "It was ended by whoever runs this Hornbook.";
 
@@ -49,12 +49,16 @@ public final class StudyAdministration {
         }
     }
 
-    /** Those that are not over, longest asked for first. */
+    /** The unfinished studies, oldest first. */
     public List<Studies.StudyRow> unfinished() {
         return studies.unfinished();
     }
 
-    /** Ends a study; what it has shown by then is kept. Returns whether it went on. Servers hear of it from the database. */
+    /**
+     * Ends a study and keeps its results so far; running servers notice it in the database.
+     *
+     * @return whether it was unfinished
+     */
     public boolean end(String id) {
         return studies.end(id, "CANCELLED", ENDED, null);
     }

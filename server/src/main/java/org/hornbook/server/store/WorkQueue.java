@@ -30,20 +30,19 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Long work, done on a few threads of every server that shares the database: db-scheduler's tasks. A task that a server has
- * in hand when it dies is taken up by another some seconds later. Tasks are put down and taken away in the same
- * transactions as what they are about.
+ * Long jobs on a few threads of every server that shares the database, by db-scheduler. Another server repeats the task of a
+ * dead server some seconds later. Tasks are added and deleted in the same transactions as the data they concern.
  */
 public final class WorkQueue implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(WorkQueue.class);
     private static final TaskDescriptor<Void> WORK = TaskDescriptor.of("work");
 
-    /** Of one server, in each pool. */
+    /** The threads of each pool on one server. */
     private static final int THREADS = Runtime.getRuntime().availableProcessors();
 
     private static final Duration LOOK_EVERY = Duration.ofMillis(250);
 
-    /** Tasks taken from the database wait for a thread whatever comes meanwhile: no more than each thread's next. */
+    /** Fetches tasks when fewer than half of the threads have a next one: fetched tasks cannot be overtaken by urgent ones. */
     private static final double FETCH_BELOW = 0.5;
 
     private static final double FETCH_UP_TO = 1;
@@ -64,7 +63,7 @@ public final class WorkQueue implements AutoCloseable {
         this.dialect = dialect;
     }
 
-    /** Threads that share a table of tasks: so that what is quick need not wait for what takes long. */
+    /** Threads with their own table of tasks, so that quick tasks need not wait for slow ones. */
     public enum Pool {
         QUICK("scheduled_tasks"),
         SLOW("slow_tasks");
@@ -76,11 +75,11 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    /** Which tasks of a pool come first. */
+    /** The priority of a task within its pool. */
     public enum Urgency {
-        /** Somebody waits for it. */
+        /** A person waits for the task. */
         WANTED(10),
-        /** Whenever there is nothing else to do. */
+        /** The task runs when nothing else waits. */
         IDLE(0);
 
         private final int priority;
@@ -91,45 +90,45 @@ public final class WorkQueue implements AutoCloseable {
     }
 
     /**
-     * A piece of work.
+     * A task.
      *
-     * @param name unlike that of any other
-     * @param order of tasks of the same urgency the one with the least comes first
+     * @param name unique among all tasks
+     * @param order among tasks of the same urgency the smallest value comes first
      */
     public record Task(String name, Pool pool, Urgency urgency, Duration order) {}
 
-    /** What has become of a task. */
+    /** The result of running a task. */
     public enum Done {
-        /** It has been {@linkplain #take taken away} with what came of it. */
+        /** The task was {@linkplain #take deleted} together with storing its result. */
         TAKEN,
-        /** Nobody needs it any more. */
+        /** The task is obsolete. */
         NEEDLESS,
-        /** It is to be begun again. */
+        /** The task must be run again. */
         NOT_YET
     }
 
-    /** Does tasks. */
+    /** Runs tasks. */
     public interface Work {
         /**
-         * Does one, at no other place at the same time as long as this server is well.
+         * Runs a task. No other server runs it at the same time, as long as this server is healthy.
          *
          * @param task its name
-         * @param goesOn whether this server stays open; if it says no the work should end soon
+         * @param goesOn false when this server closes: the work should end soon
          */
         Done work(String task, BooleanSupplier goesOn);
 
-        /** Hears of a task that has failed again and again, and is gone. */
+        /** Called when a task was deleted after repeated failures. */
         void failed(String task);
     }
 
     /**
-     * What is done again and again, by one of the servers at a time.
+     * A job that one of the servers repeats.
      *
-     * @param every how long after it was done last
+     * @param every the time between runs
      */
     public record PeriodicJob(String name, Duration every, Runnable work) {}
 
-    /** Adds what is to be done as well, before this opens. */
+    /** Adds a job; call it before {@link #open}. */
     public void add(PeriodicJob job) {
         if (!schedulers.isEmpty()) {
             throw new IllegalStateException("the queue is open already");
@@ -137,7 +136,7 @@ public final class WorkQueue implements AutoCloseable {
         jobs.add(job);
     }
 
-    /** Begins to work on tasks, put down by this server or others, and to do all jobs. */
+    /** Starts to run tasks of any server, and all jobs. */
     public void open(Work work) {
         List<RecurringTask<Void>> recurring = jobs.stream()
                 .map(job -> Tasks.recurring(job.name(), FixedDelay.of(job.every()))
@@ -165,7 +164,7 @@ public final class WorkQueue implements AutoCloseable {
                 .build();
     }
 
-    /** Tasks keep their place in the order, whoever has to begin them again. */
+    /** The scheduler's description of tasks. A repeated task keeps its place in the order. */
     private static CustomTask<Void> task(Work work) {
         FailureHandler<Void> later = new FailureHandler.OnFailureRetryLater<>(AFTER_TROUBLE);
         CompletionHandler<Void> again = (left, operations) ->
@@ -185,7 +184,7 @@ public final class WorkQueue implements AutoCloseable {
                 });
     }
 
-    /** What is not kept because the server stops is done when the job comes next. */
+    /** Runs a job. If the server stops meanwhile, the next run does the work. */
     private static void run(PeriodicJob job) {
         try {
             job.work().run();
@@ -194,12 +193,12 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    /** Has this server look for tasks now. */
+    /** Looks for tasks now instead of at the next poll. */
     public void look() {
         schedulers.values().forEach(Scheduler::triggerCheckForDueExecutions);
     }
 
-    /** The names of the tasks that this server works on. */
+    /** The names of the tasks that this server is running. */
     public List<String> atWork() {
         return schedulers.values().stream()
                 .flatMap(scheduler -> scheduler.getCurrentlyExecuting().stream())
@@ -207,7 +206,7 @@ public final class WorkQueue implements AutoCloseable {
                 .toList();
     }
 
-    /** Whether this server works on tasks. */
+    /** Whether this server runs tasks. */
     public boolean isOpen() {
         return !schedulers.isEmpty()
                 && schedulers.values().stream()
@@ -220,7 +219,7 @@ public final class WorkQueue implements AutoCloseable {
         schedulers.values().parallelStream().forEach(Scheduler::stop);
     }
 
-    /** Puts tasks down, within a transaction. */
+    /** Adds tasks within a transaction. */
     static void put(Handle handle, List<Task> tasks) {
         for (Pool pool : Pool.values()) {
             PreparedBatch batch = handle.prepareBatch("INSERT INTO " + pool.table + " (task_name, task_instance,"
@@ -236,14 +235,18 @@ public final class WorkQueue implements AutoCloseable {
         }
     }
 
-    /** Takes a task away, within a transaction, and says whether it was there. */
+    /**
+     * Deletes a task within a transaction.
+     *
+     * @return whether it existed
+     */
     static boolean take(Handle handle, String name) {
         return remove(handle, "task_instance = ?", name) == 1;
     }
 
     /**
-     * Takes tasks away whose names begin so, followed by a slash; within a transaction. What servers have in hand already turns
-     * out to be {@linkplain Done#NEEDLESS needless}.
+     * Deletes, within a transaction, all tasks with this prefix and a slash. Servers that already run one find it {@linkplain
+     * Done#NEEDLESS obsolete}.
      */
     static void takeAll(Handle handle, String beginning) {
         remove(handle, "task_instance >= ? AND task_instance < ? AND NOT picked", beginning + "/", beginning + "0");
@@ -256,7 +259,7 @@ public final class WorkQueue implements AutoCloseable {
                 .sum();
     }
 
-    /** Lets tasks go that servers had in hand which are gone. */
+    /** Releases the tasks of dead servers. */
     static void release(Handle handle) {
         for (Pool pool : Pool.values()) {
             handle.execute("UPDATE " + pool.table + " SET picked = FALSE, picked_by = NULL, last_heartbeat = NULL");

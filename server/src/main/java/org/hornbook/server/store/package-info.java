@@ -1,4 +1,4 @@
-/** What outlives the server, in SQL: shared scripts, and tables with their logs. Knows nothing of cards. */
+/** The database tables: scripts, publications, studies, and tables with their logs. Knows nothing of cards. */
 @NullMarked
 package org.hornbook.server.store;
 

@@ -8,12 +8,12 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was recorded of an {@linkplain OutdatedTable outdated table}.
+ * The stored facts about an {@linkplain OutdatedTable outdated table}.
  *
  * @param engine the version of the engine that played it
- * @param summary null if nothing had been dealt, or before such things were recorded
- * @param transcript of its game, if that is over; empty if there is none
- * @param scripts its rules as they were written, its own first
+ * @param summary null if nothing had been dealt
+ * @param transcript of its finished game; may be empty
+ * @param scripts its scripts as written, its own first
  */
 public record ArchivedGame(
         String id,
@@ -28,7 +28,7 @@ public record ArchivedGame(
     }
 
     /**
-     * What anybody may know of a game however it was played on, in few words.
+     * Public facts about a game, whatever engine played it.
      *
      * @param players their names, in the order of their seats
      * @param round from 1
@@ -52,8 +52,8 @@ public record ArchivedGame(
     }
 
     /**
-     * Of a kept table this Hornbook makes something else than the one that played it: its rules can no longer be read as they
-     * were, or its choices come to other events. What was recorded of it are its {@link ArchivedGame}.
+     * This version of Hornbook cannot continue a stored table: its rules no longer parse as before, or its choices lead to
+     * other events. Its {@link ArchivedGame} tells what was stored.
      */
     public static class OutdatedTable extends RuntimeException {
         @Serial
@@ -63,14 +63,14 @@ public record ArchivedGame(
             super("table " + table + " was kept by another version of Hornbook");
         }
 
-        /** @param how the choices failed to come to anything */
+        /** @param how why replaying the choices failed */
         OutdatedTable(String table, RuntimeException how) {
             this(table);
             initCause(how);
         }
     }
 
-    /** Servers have ended at work on it, so nobody opens it any more. */
+    /** Servers have died at work on this table, so it is not loaded any more. */
     public static final class SetAsideTable extends OutdatedTable {
         @Serial
         private static final long serialVersionUID = 1;

@@ -25,8 +25,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets bots answer. They think on a few threads of their own, never on more than half of the processors, so that however
- * long they think nobody's move waits for them.
+ * Answers for bots. They think on their own threads, at most half as many as processors, so that no player waits for a
+ * thinking bot.
  */
 final class BotPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
@@ -34,41 +34,41 @@ final class BotPlayers implements AutoCloseable {
 
     private static final int MOST_RULES = 50;
 
-    /** Bots answer within a second; the rest of it is for writing down what they answer. */
+    /** Bots answer within a second, of which the rest is for writing the answer to the log. */
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
     private final ExecutorService thinkers =
             Executors.newFixedThreadPool(THREADS, Background.threads("hornbook-bots-"));
     private final ExecutorService writers = Executors.newVirtualThreadPerTaskExecutor();
 
-    /** Tables that wait for their bots, and what each takes of the memory: so long nothing else lets go of it. */
+    /** Tables that wait for their bots, with their sizes in bytes. The map keeps them in memory. */
     private final Map<Table, Integer> considered = new ConcurrentHashMap<>();
 
     private final long room;
     private final AtomicInteger waiting = new AtomicInteger();
-    /** Compiled, to look ahead with; for the setups that were asked for last. */
+    /** Compiled rules for the bots' simulations, of the last few setups. */
     private final Cache<String, Rules> rules =
             Caffeine.newBuilder().maximumSize(MOST_RULES).build();
 
     private final Tables.AnswerTimes tally = new Tables.AnswerTimes();
 
-    /** @param room for all tables that wait for their bots, in bytes; one that alone is larger still gets its turn */
+    /** @param room the most bytes of all waiting tables; a single larger table is still accepted */
     BotPlayers(long room) {
         this.room = room;
     }
 
-    /** What they have answered, and how long those who waited for it did. */
+    /** Counts of the answers, and how long tables waited for them. */
     Tables.AnswerTimes answers() {
         return tally;
     }
 
-    /** Whether a table that wants its bots' answers now is left to the waker. */
+    /** Whether no more tables are accepted now; the waker tries them again. */
     boolean isFull() {
         return !considered.isEmpty()
                 && considered.values().stream().mapToLong(Integer::longValue).sum() >= room;
     }
 
-    /** Answers soon for all bots whose turn it is at the table, or leaves that to the waker if too much waits already. */
+    /** Queues the answers of all bots that the table waits for. If too much is queued, the waker tries again. */
     void consider(Table table) {
         if (table.snapshot().owingBots().isEmpty() || isFull()) {
             return;
@@ -90,7 +90,7 @@ final class BotPlayers implements AutoCloseable {
     public void close() {
         close(thinkers);
         close(writers);
-        considered.keySet().forEach(BotPlayers::endThinking); // that the server stops is no fault of theirs
+        considered.keySet().forEach(BotPlayers::endThinking); // the server stops: these tables did not end it
     }
 
     private static void close(ExecutorService threads) {
@@ -105,7 +105,7 @@ final class BotPlayers implements AutoCloseable {
     private void think(Table table, long since) {
         try {
             Snapshot snapshot = table.snapshot();
-            if (snapshot.owingBots().isEmpty()) { // those of another server were quicker
+            if (snapshot.owingBots().isEmpty()) { // another server has answered
                 finish(table);
                 return;
             }
@@ -123,7 +123,7 @@ final class BotPlayers implements AutoCloseable {
         }
     }
 
-    /** The disk may keep a writer waiting, but not those who think. */
+    /** Writes answers on another thread, so that a slow disk delays no thinking bot. */
     private void write(Table table, int asked, List<Choice> answers) {
         try {
             table.answer(asked, answers);
@@ -133,16 +133,16 @@ final class BotPlayers implements AutoCloseable {
         }
     }
 
-    /** It may be the turn of bots again already. */
+    /** Ends the work on a table, or continues if the next question is for bots too. */
     private void finish(Table table) {
         considered.remove(table);
         consider(table);
     }
 
-    /** Until the waker tries again. */
+    /** Gives a table up until the waker tries again. */
     private void giveUp(Table table, RuntimeException trouble) {
         considered.remove(table);
-        if (!(trouble instanceof StoreFailed)) { // of which the store itself tells
+        if (!(trouble instanceof StoreFailed)) { // which the store logs itself
             endThinking(table);
             LOG.error("bots at {}", table, trouble);
         }
@@ -152,7 +152,7 @@ final class BotPlayers implements AutoCloseable {
         try {
             table.endThinking();
         } catch (StoreFailed unkept) {
-            // The store itself tells of it.
+            // The store logs it itself.
         }
     }
 
@@ -170,18 +170,18 @@ final class BotPlayers implements AutoCloseable {
     }
 
     /**
-     * Shares out the time that bots have to answer in: the more tables wait for their bots, the less each bot thinks.
+     * Divides the thinking time: the more tables wait, the less each bot thinks.
      *
-     * @param within how long a table may wait for the thoughts of all its bots
+     * @param the longest time a table may wait for all its bots
      * @param threads how many bots think at the same time
      */
     record ThinkingTime(Duration within, int threads) {
         /**
-         * For each bot of a table whose turn has come, at most {@link Budget#AT_TABLES}; zero if it is late already.
+         * The thinking time of each bot, at most {@link Budget#AT_TABLES}; zero if the table has waited too long already.
          *
          * @param waited how long the table has waited
-         * @param tables how many wait, this one included
-         * @param bots how many of this table's have to answer, at least 1
+         * @param tables how many tables wait, this one included
+         * @param bots how many bots of this table must answer, at least 1
          */
         Duration forEach(Duration waited, int tables, int bots) {
             Duration left = within.minus(waited);

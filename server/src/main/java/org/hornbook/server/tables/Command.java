@@ -3,23 +3,23 @@ package org.hornbook.server.tables;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 
-/** What somebody wants to happen at a table. */
+/** A player's command at a table. */
 public sealed interface Command {
 
-    /** Sit down; several people can do so with the same device. */
+    /** Takes a seat; several people can share a device. */
     record Sit(String name) implements Command {}
 
     record AddBot(BotKind kind) implements Command {}
 
-    /** Let a bot or a person go before the game starts. */
+    /** Removes a bot or a person before the game starts. */
     record Remove(int seat) implements Command {}
 
-    /** Give a seat another place in the order; one's own where it is 0. */
+    /** Moves a seat to another place in the order; seat 0 is one's own. */
     record Move(int seat, int to) implements Command {}
 
     record Rename(String name) implements Command {}
 
-    /** Accept the rules whose hash this is. */
+    /** Accepts the rules with this hash. */
     record Accept(String rules) implements Command {}
 
     record Unready() implements Command {}
@@ -27,39 +27,39 @@ public sealed interface Command {
     record Start() implements Command {}
 
     /**
-     * Answer what the game asks.
+     * Answers a question of the game.
      *
-     * @param asked what it answers, see {@link Game#asked}; 0 for whatever is asked by then
+     * @param asked the number of the question, see {@link Game#asked}; 0 for the current one
      */
     record Choose(Choice choice, int asked) implements Command {
 
-        /** Answers whatever is asked by then. */
+        /** Answers the current question. */
         public Choose(Choice choice) {
             this(choice, 0);
         }
     }
 
-    /** Stand up, or let a bot go on in one's place once the game has begun. */
+    /** Leaves the seat; once the game has started, a bot takes over. */
     record Leave() implements Command {}
 
     record Return() implements Command {}
 
-    /** Let a bot play for somebody else who is gone. */
+    /** Lets a bot play for a player who is offline. */
     record BotFor(int seat, BotKind kind) implements Command {}
 
-    /** Sit in the same seat with another device, of a kind such as {@code iPhone}. */
+    /** Adds another device to the seat, of a kind such as {@code iPhone}. */
     record AddDevice(String key, String kind) implements Command {}
 
-    /** Take a device off one's own seat that was added to it, by its {@link Seat.Device#number}. */
+    /** Removes an added device from one's own seat, by its {@link Seat.Device#number}. */
     record RemoveDevice(int device) implements Command {}
 
-    /** What becomes of a command. */
+    /** The result of a command. */
     sealed interface Reply {
 
-        /** It is in the log, on disk, under this number. */
+        /** The command was carried out; its entry with this number is on disk. */
         record Done(int seq) implements Reply {}
 
-        /** Nothing has changed; both are sentences for the player. */
+        /** The command was refused and nothing has changed; both texts are sentences for the player. */
         record Refused(String error, String remedy) implements Reply {}
     }
 }

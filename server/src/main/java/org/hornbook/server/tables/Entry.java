@@ -4,23 +4,23 @@ import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 
-/** One thing that happened at a table. The table is all of them in order; seats count from 1. */
+/** An entry of a table's log. The table's state is the fold of its entries; seats count from 1. */
 public sealed interface Entry {
 
-    /** Whether something happens in the game by it. */
+    /** Whether the entry changes the game. */
     default boolean movesGame() {
         return this instanceof Started || this instanceof Chose;
     }
 
-    /** Somebody new took a seat after all others. */
+    /** A player took a new seat, after all others. */
     record SatDown(int seat, String name, String key) implements Entry {}
 
     record BotSatDown(int seat, String name, BotKind kind) implements Entry {}
 
-    /** A seat is gone; those after it move up. */
+    /** A seat was removed; later seats move up. */
     record StoodUp(int seat) implements Entry {}
 
-    /** A seat has another place in the order of seats. */
+    /** A seat was moved in the order. */
     record Moved(int seat, int to) implements Entry {}
 
     record Renamed(int seat, String name) implements Entry {}
@@ -29,21 +29,21 @@ public sealed interface Entry {
 
     record Started() implements Entry {}
 
-    /** A player's choice, or a bot's, or {@link Choice.Absent} because time was up. */
+    /** A choice of a player or bot, or {@link Choice.Absent} because the time was over. */
     record Chose(Choice choice) implements Entry {}
 
-    /** From now on a bot answers for the person who sits there. */
+    /** A bot answers from now on for the person in this seat. */
     record BotTookOver(int seat, BotKind kind) implements Entry {}
 
     record CameBack(int seat) implements Entry {}
 
-    /** Somebody looks at the table again, at which bots and the clock have played alone for long. */
+    /** Somebody watches the table again, at which only bots and the clock had played for long. */
     record Resumed() implements Entry {}
 
     /**
-     * The player sits there with another device too.
+     * A device was added to a seat.
      *
-     * @param kind what it is, such as {@code iPhone}; empty if that is not known
+     * @param kind such as {@code iPhone}; empty if unknown
      */
     record DeviceAdded(int seat, String key, String kind) implements Entry {
         public DeviceAdded {
@@ -52,12 +52,12 @@ public sealed interface Entry {
     }
 
     /**
-     * A device sits there no longer.
+     * A device was removed from a seat.
      *
      * @param device its {@link Seat.Device#number}
      */
     record DeviceRemoved(int seat, int device) implements Entry {}
 
-    /** The same people go on at another table. */
+    /** The same people continue at another table. */
     record Continued(String table) implements Entry {}
 }

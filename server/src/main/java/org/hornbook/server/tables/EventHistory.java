@@ -15,14 +15,14 @@ import org.hornbook.narration.Narrator.Narrated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What has happened in a game. Only the last of it is kept, however long the game is; older events are worked out again from
- * the choices, beginning at a mark not far before them. Never changed: each choice makes another.
+ * The events of a game. Only the latest are kept in memory, however long the game is; older ones are replayed from the
+ * choices, starting at a mark shortly before them. Immutable.
  */
 final class EventHistory {
-    /** More than a round of most games; whoever looks at one or the other of the last turns finds them here. */
+    /** Bytes of kept events: more than a round of most games, so that a device that missed a few turns needs no replay. */
     private static final int MOST_BYTES = 512 * 1024;
 
-    /** Between two marks, at first. */
+    /** The initial distance between two marks, in bytes of events. */
     private static final int SPACING = 512 * 1024;
 
     private static final int MOST_MARKS = 32;
@@ -49,40 +49,45 @@ final class EventHistory {
     }
 
     /**
-     * Where a game can be taken up to work its events out again.
+     * A state of the game from which events can be replayed.
      *
-     * @param events how many there were by then
+     * @param events the number of events before it
      * @param choices how many had been made
      */
     record Mark(int events, int choices, TableState state) {}
 
-    /** @param events with which a game began, which led to that state */
+    /**
+     * The history of a started game.
+     *
+     * @param events the opening events
+     * @param state the state after them
+     */
     static EventHistory beginning(List<Event> events, TableState state) {
         Mark first = new Mark(events.size(), 0, state);
         return new EventHistory(0, 1, List.of(), 0, List.of(first), SPACING, 0).with(events);
     }
 
     /**
-     * The history with what came of one more choice.
+     * The history with the events of one more choice.
      *
-     * @param choices how many had been made before
-     * @param before the state in which it was made
+     * @param choices the number of earlier choices
+     * @param before the state before the choice
      */
     EventHistory after(List<Event> news, int choices, TableState before) {
         return marked(new Mark(count, choices, before)).with(news);
     }
 
-    /** How many events there have been. */
+    /** The number of events so far. */
     int count() {
         return count;
     }
 
-    /** The number of the event with which the present round began. */
+    /** The number of the first event of the current round. */
     int roundBegan() {
         return roundBegan;
     }
 
-    /** Roughly what it takes of the memory. */
+    /** The approximate memory in bytes. */
     long bytes() {
         return 2 * bytes
                 + marks.stream().mapToLong(mark -> mark.state().bytes()).sum();
@@ -93,14 +98,14 @@ final class EventHistory {
         return count - last.size() + 1;
     }
 
-    /** The events that are kept, from the one with that number on. */
+    /** The kept events from this number on. */
     Stream<Game.NumberedEvent> kept(int from) {
         int first = firstKept();
         return IntStream.range(Math.max(from, first) - first, last.size())
                 .mapToObj(index -> new Game.NumberedEvent(first + index, last.get(index)));
     }
 
-    /** Where to begin to work events out from the one with that number on; the first mark comes after the opening events. */
+    /** The mark from which to replay the event with this number; the first mark comes after the opening events. */
     Mark before(int number) {
         return marks.stream()
                 .filter(mark -> mark.events() < number)
@@ -108,14 +113,14 @@ final class EventHistory {
                 .orElse(marks.getFirst());
     }
 
-    /** Numbers what an iterator gives, from that number on. */
+    /** Numbers the events of an iterator, starting with {@code first}. */
     static Stream<Game.NumberedEvent> numbered(Iterator<Event> events, int first) {
         int[] number = {first};
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(events, Spliterator.ORDERED), false)
                 .map(event -> new Game.NumberedEvent(number[0]++, event));
     }
 
-    /** Where there are very many marks, every other will do. */
+    /** Adds a mark; if there are too many, every second one is dropped. */
     private EventHistory marked(Mark mark) {
         if (sinceMark < spacing) {
             return this;
@@ -165,9 +170,9 @@ final class EventHistory {
         return roundBegan;
     }
 
-    /** How many bytes an event takes at most when it travels, reckoned without writing it down. */
+    /** Estimates the size of an event as JSON, in bytes, without writing it: an upper bound. */
     static final class EventSize {
-        /** The names of its parts, and its few numbers. */
+        /** Bytes of the field names and small numbers. */
         private static final int OF_ANY = 260;
 
         private static final int OF_A_NUMBER = 12;
@@ -177,7 +182,7 @@ final class EventHistory {
 
         private EventSize() {}
 
-        /** With its sentence. */
+        /** The size of an event with its sentence. */
         static int of(Narrated narrated) {
             return of(narrated.event()) + text(narrated.words());
         }
@@ -235,7 +240,7 @@ final class EventHistory {
             return texts.stream().mapToInt(EventSize::text).sum();
         }
 
-        /** As JSON in UTF-8, also in a page, where some letters are written in another way. */
+        /** The size of a text as JSON in UTF-8, also inside a page, where some letters are escaped. */
         private static int text(String text) {
             int bytes = 3;
             for (int index = 0; index < text.length(); index++) {

@@ -18,12 +18,12 @@ import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.replay.Digest;
 
-/** A game that has begun. Never changed: each choice makes another. */
+/** A started game. Immutable: each choice makes a new one. */
 public final class Game {
-    /** The most events of a game that is told step by step, which takes the memory of all steps at once. */
+    /** The most events of a game that can be replayed step by step, which keeps all steps in memory. */
     public static final int MOST_TOLD = 100_000;
 
-    /** People want to watch a card being resolved before they think of the next. */
+    /** Time that people get for each card that was just resolved, before the time for their next choice starts. */
     private static final Duration TO_WATCH_A_CARD = Duration.ofSeconds(1);
 
     private final Engine engine;
@@ -33,7 +33,7 @@ public final class Game {
     private final List<Choice> choices;
     private final int asked;
 
-    /** For seats that go through questions one after the other without waiting for others: the entry of the latest answer. */
+    /** For seats that answer several questions in a row without waiting for others: the entry of the latest answer. */
     private final Map<Integer, Integer> further;
 
     private final Instant since;
@@ -65,7 +65,7 @@ public final class Game {
         return begun(engine, engine.start(plan.seed()), seq, at);
     }
 
-    /** A game of which nothing but this step is known. */
+    /** A game that starts with this step. */
     public static Game begun(Engine engine, Outcome.Accepted first, int seq, Instant at) {
         return new Game(
                 engine,
@@ -87,7 +87,7 @@ public final class Game {
         return state;
     }
 
-    /** Those made so far. */
+    /** The choices so far. */
     public List<Choice> choices() {
         return choices;
     }
@@ -100,22 +100,22 @@ public final class Game {
         return state.isOver();
     }
 
-    /** How many events there have been, hidden ones too. */
+    /** The number of events so far, hidden ones included. */
     public int eventCount() {
         return history.count();
     }
 
-    /** Of all of them. */
+    /** The digest of all events. */
     String digest() {
         return digest;
     }
 
-    /** The number of the event with which the present round began. */
+    /** The number of the first event of the current round. */
     int roundBegan() {
         return history.roundBegan();
     }
 
-    /** All events from the one with that number on, hidden ones too; worked out as they are asked for. */
+    /** All events from this number on, hidden ones included, replayed lazily. */
     Stream<NumberedEvent> events(int from) {
         int kept = history.firstKept();
         if (from >= kept) {
@@ -126,7 +126,7 @@ public final class Game {
                 history.kept(kept));
     }
 
-    /** Begins at some event before that number, or there. */
+    /** Replays events from the nearest mark, which may lie before the number. */
     private Stream<NumberedEvent> again(int number) {
         EventHistory.Mark mark = history.before(number);
         if (mark.events() < number) {
@@ -137,38 +137,38 @@ public final class Game {
         return EventHistory.numbered(new EventReplay(engine, start.events(), start.state(), choices), 1);
     }
 
-    /** Roughly what it takes of the memory, with the state before a step that waits. */
+    /** The approximate memory in bytes, with the state before an unfinished step. */
     long bytes() {
         return history.bytes() + 2 * state.bytes();
     }
 
     /**
-     * The number of the entry that brought about what the game waits for now: by it everybody names what is asked. It stays
-     * while some answer and others change their answers.
+     * The number of the open question: that of the log entry that led to it. It does not change when some players answer and
+     * others change their answers.
      */
     public int asked() {
         return asked;
     }
 
     /**
-     * The same as a seat names it: of a question that follows on its own answer only that seat is told, so for everybody
-     * else it is what was asked first.
+     * The number of the question as this seat knows it: only the seat itself hears of a question that follows on its own
+     * answer; the others keep the first number.
      */
     public int asked(int seat) {
         return further.getOrDefault(seat, asked);
     }
 
-    /** When the time for it began to run. */
+    /** When the time for the open question started. */
     Instant since() {
         return since;
     }
 
-    /** How many choices have been made one after the other without anybody being there. */
+    /** The number of choices in a row while no player was online. */
     int unattended() {
         return unattended;
     }
 
-    /** Somebody is there again, for whom the time begins anew. */
+    /** The game after a player has come back; the time for the question starts again. */
     Game attended(Instant at) {
         return new Game(engine, state, history, digest, choices, asked, further, at, 0);
     }
@@ -176,9 +176,9 @@ public final class Game {
     /**
      * The game after a choice.
      *
-     * @param accepted what the engine made of it
-     * @param byPerson whether somebody has made it who is there
-     * @param seq the number of its entry in the log
+     * @param accepted the engine's result
+     * @param byPerson whether a player who is online made it
+     * @param seq the number of its log entry
      */
     Game after(Choice choice, Outcome.Accepted accepted, boolean byPerson, int seq, Instant at) {
         List<Event> news = accepted.events();
@@ -208,10 +208,10 @@ public final class Game {
         return state.asked() != null || state.orders().missing().equals(List.of(seat));
     }
 
-    /** An event and its place in the log of its table, from 1. */
+    /** An event and its number within the game, from 1. */
     public record NumberedEvent(int number, Event event) {}
 
-    /** Works the events of a game out again, one choice after the other, as far as somebody wants to hear them. */
+    /** Replays the events of a game, choice by choice and lazily. */
     private static final class EventReplay implements Iterator<Event> {
         private final Engine engine;
         private final Iterator<Choice> choices;
@@ -219,8 +219,9 @@ public final class Game {
         private Iterator<Event> told;
 
         /**
-         * @param first told before anything else
-         * @param state in which the choices begin
+         * @param first events to give first
+         *
+         * @param state the state before the choices
          */
         EventReplay(Engine engine, List<Event> first, TableState state, List<Choice> choices) {
             this.engine = engine;

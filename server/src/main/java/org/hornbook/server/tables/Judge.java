@@ -13,12 +13,11 @@ import org.hornbook.server.library.PersonName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says of one command whether the table allows it, what then goes into the log, and how the table stands with it. Changes
- * nothing.
+ * Decides whether a table allows a command, and gives the log entry and the table's next snapshot. Changes nothing.
  *
  * @param snapshot how the table stands
- * @param key of whoever gives the command, see {@link PlayerToken#key}
- * @param acting the seat that it comes from; 0 for somebody without one
+ * @param key of the sender, see {@link PlayerToken#key}
+ * @param acting the sender's seat, from 1; 0 without one
  * @param at the time, which goes into the log
  */
 record Judge(Snapshot snapshot, String key, int acting, Instant at) {
@@ -154,7 +153,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 : refused("A bot plays there already.", RELOAD);
     }
 
-    /** Whoever takes a player's place plays no worse than the bots that the host has chosen for the table. */
+    /** The kind of bot for a player who leaves: at least as strong as the bots that the host has chosen. */
     private BotKind strong(BotKind wanted) {
         BotKind least = isHost() ? wanted : BotKind.CAUTIOUS;
         return Stream.concat(
@@ -202,7 +201,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 : refused("The game has begun.", "You can watch it, and sit down at the next one.");
     }
 
-    /** What is wrong with a name for that seat; 0 for a new one. */
+    /** The problem with a name for a seat; seat 0 is a new one. Null if the name is fine. */
     private @Nullable String problemOf(String name, int seat) {
         String problem = PersonName.problem(name);
         boolean taken = IntStream.rangeClosed(1, snapshot.seats().size())
@@ -241,18 +240,18 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return new Verdict.Refused(error, remedy);
     }
 
-    /** Whether a table's rules allow a command. */
+    /** The decision on a command. */
     sealed interface Verdict {
 
         /**
-         * The table allows it.
+         * The command is allowed.
          *
-         * @param entry what is to be written into the log
-         * @param next how the table stands once that is written: nobody works it out again
+         * @param entry the entry to write to the log
+         * @param next the snapshot with that entry
          */
         record Granted(Entry entry, Snapshot next) implements Verdict {
 
-            /** For an entry that can follow on a snapshot. */
+            /** Makes the decision for an entry that is valid after a snapshot. */
             static Granted of(Snapshot before, Entry entry, Instant at) {
                 return new Granted(entry, before.after(entry, at));
             }

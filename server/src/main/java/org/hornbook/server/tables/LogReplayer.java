@@ -8,18 +8,18 @@ import org.hornbook.server.store.DataCheck;
 import org.hornbook.server.store.Editions;
 import org.hornbook.server.store.Ledger;
 
-/** Plays games again from their tables' logs, to compare what comes of them with what was noted when they were played. */
+/** Replays games from their tables' logs and compares the results with the stamps of that time. */
 public final class LogReplayer implements DataCheck.Replayer {
     @Override
     public boolean comesTo(
             Ledger.Stamp noted, Ledger.TableRow table, List<Editions.Source> rules, List<Ledger.Line> log) {
-        if (!noted.engine().equals(Engine.VERSION) || rules.isEmpty()) { // another engine may play it in another way
+        if (!noted.engine().equals(Engine.VERSION) || rules.isEmpty()) { // another engine may have other results
             return true;
         }
         try {
             Optional<Plan> plan = Edition.read(rules).flatMap(edition -> TableCodec.plan(table.plan(), edition));
             return plan.isEmpty() || noted.equals(Table.stamp(after(log, plan.get()), Engine.VERSION));
-        } catch (RuntimeException unplayable) { // of a log that was changed anything may come
+        } catch (RuntimeException unplayable) { // a log that was tampered with can fail in any way
             return false;
         }
     }

@@ -17,20 +17,20 @@ import org.hornbook.server.library.Edition;
 import org.hornbook.variant.Variant;
 
 /**
- * What is settled when a table opens and never changes: the exact rules, and how they are played.
+ * The fixed settings of a table: the exact rules and how they are played.
  *
- * @param parameters a value for each of the variant's parameters, in their order
- * @param listed whether strangers find the table on the home page
- * @param seed decides how all cards fall; told to nobody before the game is over
- * @param engine the {@link Engine#VERSION} that promised so
+ * @param parameters the values of the variant's parameters, in their order
+ * @param listed whether the home page lists the table
+ * @param seed decides all deals and lots; secret until the game is over
+ * @param engine the {@link Engine#VERSION} that made the plan
  */
 public record Plan(
         Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed, String engine) {
     private static final int MOST_SEATS = 10;
 
     /**
-     * How much may happen in a round, since all of it is told to everybody who looks, and kept as long as the table: eight
-     * times what the worst round of any shipped game can have.
+     * The most events of a round, since all are sent to every watcher and stored: eight times the worst round of any shipped
+     * game.
      */
     private static final long MOST_EVENTS = 50_000;
 
@@ -38,7 +38,7 @@ public record Plan(
         parameters = List.copyOf(parameters);
     }
 
-    /** For a new table. */
+    /** The plan of a new table. */
     public Plan(Edition edition, List<Integer> parameters, TurnClock clock, boolean listed, Seed seed) {
         this(edition, parameters, clock, listed, seed, Engine.VERSION);
     }
@@ -51,39 +51,39 @@ public record Plan(
         return variant().people().low();
     }
 
-    /** How many can sit there. */
+    /** The most seats. */
     public int most() {
         return Math.min(MOST_SEATS, variant().people().high());
     }
 
-    /** With the seats that nobody plays behind those of so many people and bots. */
+    /** The setup for a number of people and bots, with the rules' unoccupied seats after theirs. */
     public Setup setup(int people) {
         return Setup.forPeople(variant(), parameters, people);
     }
 
-    /** What keeps so many players from a game of these rules, in plain sentences; none if they can have it. */
+    /** The problems, in sentences, of playing with this many people; none if they can play. */
     public List<String> problems(int people) {
         Setup setup = setup(people);
         List<String> problems = SetupProblems.of(setup);
         return problems.isEmpty() ? eventProblems(setup) : problems;
     }
 
-    /** What keeps everybody from a game of these rules at a table, however few they are. */
+    /** The problems that no number of players can avoid; none if the rules can be played at a table. */
     public List<String> lengthProblems() {
         return eventProblems(setup(least()));
     }
 
-    /** The promise that the seed is fixed, for as many players; see {@link Commitment}. */
+    /** The hash that commits to the seed, for this many people; see {@link Commitment}. */
     public String commitment(int people) {
         return Commitment.of(seed, setup(people), engine);
     }
 
-    /** The same rules with other cards. */
+    /** The same plan with a new seed. */
     Plan again() {
         return new Plan(edition, parameters, clock, listed, Seed.random());
     }
 
-    /** What keeps a setup that can be played from being played at a table. */
+    /** The problems of a valid setup that a table would have. */
     private static List<String> eventProblems(Setup setup) {
         long events = Figures.mostEvents(setup);
         if (events <= MOST_EVENTS) {
@@ -100,7 +100,7 @@ public record Plan(
         return NumberFormat.getIntegerInstance(Locale.ENGLISH).format(number);
     }
 
-    /** How long a player may take for a choice. When it is over the script's rules for absent players decide. */
+    /** The time for a choice. When it is over, the script's rules for absent players decide. */
     public enum TurnClock {
         OFF("off", Duration.ZERO, "no clock"),
         HALF_MINUTE("30s", Duration.ofSeconds(30), "30 seconds a choice"),
@@ -117,17 +117,17 @@ public record Plan(
             this.text = text;
         }
 
-        /** Its name in addresses and forms. */
+        /** The name in addresses and forms. */
         public String word() {
             return word;
         }
 
-        /** Zero if there is no clock. */
+        /** The time for one choice; zero without a clock. */
         public Duration time() {
             return time;
         }
 
-        /** How it is called on the page. */
+        /** The name on pages. */
         public String text() {
             return text;
         }

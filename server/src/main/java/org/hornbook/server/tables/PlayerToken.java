@@ -4,7 +4,7 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import org.hornbook.source.Sha256;
 
-/** The secret by which a browser shows who it is: 128 random bits. Tables and logs hold its {@link #key} only. */
+/** The secret that identifies a browser: 128 random bits. Tables and logs contain only its {@link #key}. */
 public record PlayerToken(String text) {
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final int BYTES = 16;
@@ -15,7 +15,7 @@ public record PlayerToken(String text) {
         return new PlayerToken(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
     }
 
-    /** Its SHA-256 in hexadecimal, from which nobody finds the token. */
+    /** The token's SHA-256 in hexadecimal, which does not reveal the token. */
     public String key() {
         return Sha256.hex(text);
     }

@@ -7,16 +7,16 @@ import org.hornbook.bots.BotKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who sits in a seat.
+ * A seat and its player.
  *
- * @param bot how the bot plays that answers for this seat now; null if a person does
- * @param devices whose seat it is: first the one that sat down, which alone says who else may; none if the seat is a
+ * @param bot the kind of the bot that plays for this seat now; null if a person does
+ * @param devices the devices that may act for the seat: first the one that took it, which alone may add others; none if the seat is a
  *     bot's own
  * @param host whether this player decides who sits there and when the game starts
  * @param ready whether this player has accepted the rules
  */
 public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boolean host, boolean ready) {
-    /** With how many devices one player may look at a seat. */
+    /** The most devices of a seat. */
     static final int MOST_DEVICES = 4;
 
     public Seat {
@@ -35,7 +35,7 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
         return !devices.isEmpty();
     }
 
-    /** Whether a bot plays for the person whose seat it is. */
+    /** Whether a bot plays in place of the person who owns the seat. */
     public boolean isAway() {
         return isPerson() && bot != null;
     }
@@ -44,12 +44,12 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
         return devices.stream().anyMatch(device -> device.key().equals(key));
     }
 
-    /** Whether that is the device that sat down here. */
+    /** Whether this device took the seat. */
     public boolean isOwnedBy(String key) {
         return isPerson() && devices.getFirst().key().equals(key);
     }
 
-    /** The devices that were added to the one that sat down. */
+    /** The added devices. */
     public List<Device> added() {
         return isPerson() ? devices.subList(1, devices.size()) : List.of();
     }
@@ -88,10 +88,10 @@ public record Seat(String name, @Nullable BotKind bot, List<Device> devices, boo
     /**
      * A browser that may act for a seat.
      *
-     * @param key whose it is, see {@link PlayerToken#key}
-     * @param number of the entry with which it came; no other device of the table has the same
-     * @param since when it came
-     * @param kind what it is, such as {@code iPhone}; empty if that is not known
+     * @param key the key of its browser, see {@link PlayerToken#key}
+     * @param number of the log entry that added it, which identifies it within the table
+     * @param since when it was added
+     * @param kind such as {@code iPhone}; empty if unknown
      */
     public record Device(String key, int number, Instant since, String kind) {}
 }

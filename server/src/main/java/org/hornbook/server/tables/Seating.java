@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.library.PersonName;
 
-/** Who sits at a table when it opens. */
+/** Builds the first entries of a table's log, which seat its players. */
 public final class Seating {
     private final List<Entry> entries = new ArrayList<>();
     private Snapshot snapshot;
@@ -17,7 +17,7 @@ public final class Seating {
         snapshot = Snapshot.of(plan);
     }
 
-    /** Seats the host, who accepts the rules by opening the table; a name that will not do is left out. */
+    /** Seats the host, who has accepted the rules by opening the table. An invalid name is left out. */
     public void host(String name, String key) {
         String tidy = PersonName.tidy(name);
         add(new Entry.SatDown(1, PersonName.problem(tidy) == null ? tidy : "Host", key));
@@ -46,7 +46,7 @@ public final class Seating {
     private static final List<String> BOT_NAMES = List.of(
             "Bella", "Bruno", "Clover", "Daisy", "Ferdinand", "Hazel", "Juno", "Otis", "Primrose", "Rosa", "Toby");
 
-    /** The first name for a bot that nobody at the table has. */
+    /** The first bot's name that nobody at the table has. */
     static String botName(List<Seat> seats) {
         return BOT_NAMES.stream()
                 .filter(name -> seats.stream().noneMatch(seat -> seat.name().equalsIgnoreCase(name)))
@@ -55,14 +55,14 @@ public final class Seating {
     }
 
     /**
-     * How people sit down for another game: as they sat, with the same host, and everybody has to say again that they are in.
-     * Against bots alone the game starts at once.
+     * The entries for another game with the same seats and host. Everybody must accept again. If all others are bots, the game
+     * starts at once.
      */
     static List<Entry> again(List<Seat> seats) {
         List<Entry> entries = new ArrayList<>();
         int host = host(seats);
         List<Seat> arriving = new ArrayList<>(seats);
-        arriving.addFirst(arriving.remove(host - 1)); // who comes first is the host
+        arriving.addFirst(arriving.remove(host - 1)); // the first to sit down is the host
         int number = 0;
         for (Seat seat : arriving) {
             number++;
@@ -87,7 +87,7 @@ public final class Seating {
         return entries;
     }
 
-    /** The seat of the host; the first where only bots sit. */
+    /** The host's seat; the first seat if there are only bots. */
     private static int host(List<Seat> seats) {
         return 1
                 + IntStream.range(0, seats.size())

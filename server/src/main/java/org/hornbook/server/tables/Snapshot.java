@@ -20,12 +20,11 @@ import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a table stands after the entries of its log so far. Never changed: each entry makes another, and the same entries
- * always come to the same.
+ * The state of a table after the entries of its log so far. Immutable; the same entries always give the same state.
  *
  * @param seq the number of the last entry
- * @param game null while people gather
- * @param continued the table at which the same people go on, if there is one
+ * @param game null while waiting for players
+ * @param continued the table at which the same people continue; null if there is none
  */
 public record Snapshot(
         Plan plan,
@@ -35,17 +34,20 @@ public record Snapshot(
         @Nullable String continued) {
     private static final Duration BOTS_ANSWER_WITHIN = Duration.ofSeconds(3);
 
-    /** Some rounds of most games; those who left for a bot may want to know how it ends. */
+    /**
+     * The most choices in a row without a player online: some rounds of most games, since players who left may want to know
+     * how the game ends.
+     */
     private static final int MOST_UNATTENDED = 500;
 
-    /** What one report tells at most; how the table stands comes on top. */
+    /** The most bytes of events in one report; the rest of the state comes on top. */
     private static final int MOST_BYTES = 160 * 1024;
 
     public Snapshot {
         seats = List.copyOf(seats);
     }
 
-    /** Before anybody has sat down. */
+    /** An empty table. */
     static Snapshot of(Plan plan) {
         return new Snapshot(plan, 0, List.of(), null, null);
     }
@@ -65,7 +67,7 @@ public record Snapshot(
         return number >= 1 && number <= seats.size();
     }
 
-    /** The seats that the holder of a key may act for, in their order. */
+    /** The seats that this key may act for, in order. */
     public List<Integer> seatsOf(String key) {
         return IntStream.rangeClosed(1, seats.size())
                 .filter(number -> seat(number).belongsTo(key))
@@ -73,31 +75,31 @@ public record Snapshot(
                 .toList();
     }
 
-    /** In how many seats the holder of a key sits with a device that was added to another's. */
+    /** The number of seats to which a device with this key was added. */
     public long seatsAddedTo(String key) {
         return seats.stream()
                 .filter(seat -> seat.belongsTo(key) && !seat.isOwnedBy(key))
                 .count();
     }
 
-    /** The seats whose answer the game waits for. */
+    /** The seats that owe an answer. */
     public List<Integer> owing() {
         return game == null ? List.of() : game.decision().seats();
     }
 
-    /** Whether the game waits for anybody to come and look, after bots and the clock have played it alone for long. */
+    /** Whether the game is paused until somebody watches, after bots and the clock have played alone for long. */
     boolean rests() {
         return game != null && !game.isOver() && game.unattended() >= MOST_UNATTENDED;
     }
 
-    /** Those of them that bots answer for. */
+    /** The seats that owe an answer and for which bots play. */
     List<Integer> owingBots() {
         return rests()
                 ? List.of()
                 : owing().stream().filter(number -> seat(number).bot() != null).toList();
     }
 
-    /** When the time for what the game waits for is up; null if it never is. */
+    /** The end of the time to answer; null without a clock. */
     public @Nullable Instant deadline() {
         if (game == null || plan.clock() == TurnClock.OFF || owing().isEmpty() || rests()) {
             return null;
@@ -105,7 +107,7 @@ public record Snapshot(
         return game.since().plus(plan.clock().time());
     }
 
-    /** When somebody has to look at the table although nobody does anything; null for never. */
+    /** When a server must wake the table without a command; null for never. */
     @Nullable
     Instant wake(Instant now) {
         Instant deadline = deadline();
@@ -116,14 +118,15 @@ public record Snapshot(
         return deadline == null || bots.isBefore(deadline) ? bots : deadline;
     }
 
-    /** What all seats are called, with those that nobody plays. */
+    /** The names of all seats, unoccupied ones included. */
     public List<String> names() {
         return Stream.concat(seats.stream().map(Seat::name), plan.variant().seatTitles().stream())
                 .toList();
     }
 
     /**
-     * What a seat may know; seat 0 is a spectator. Events from the one with that number on, as many as can be told at once.
+     * The state and events that a seat may know; seat 0 is a spectator. Starts with the event of this number and holds as many
+     * as fit in one report.
      */
     public Report report(int seat, int from) {
         if (game == null) {
@@ -150,7 +153,7 @@ public record Snapshot(
         return new Report(game.engine().view(game.state(), seat), told, next, next <= game.eventCount());
     }
 
-    /** How long the choice that is waited for may still take, never more than the table's clock gives; null without one. */
+    /** The time left to answer, at most the table's clock; null without a clock. */
     public @Nullable Duration left(Instant now) {
         Instant deadline = deadline();
         if (deadline == null) {
@@ -160,12 +163,12 @@ public record Snapshot(
         return left.compareTo(plan.clock().time()) > 0 ? plan.clock().time() : left;
     }
 
-    /** The number of the event with which the present round began; 1 before the first. */
+    /** The number of the first event of the current round; 1 before the game. */
     public int beginningOfRound() {
         return game == null ? 1 : game.roundBegan();
     }
 
-    /** How the table stands after one more entry, written at that time. */
+    /** The snapshot after one more entry, written at this time. */
     Snapshot after(Entry entry, Instant at) {
         return switch (entry) {
             case Entry.SatDown sat ->
@@ -200,7 +203,7 @@ public record Snapshot(
         };
     }
 
-    /** Carries out a choice, whether somebody makes it now or a log is read; refused if the rules do not allow it. */
+    /** Applies a choice, a new one or one from the log; refuses it if the rules do not allow it. */
     Verdict choose(Choice choice, Instant at) {
         if (game == null) {
             return new Verdict.Refused("The game has not begun.", "Choose when it has.");
@@ -251,7 +254,7 @@ public record Snapshot(
         return others;
     }
 
-    /** When the host has gone the next person takes over. */
+    /** Makes the next person the host if the host has left. */
     private static List<Seat> hosted(List<Seat> seats) {
         List<Seat> hosted = new ArrayList<>(seats);
         if (seats.stream().noneMatch(Seat::host)) {
@@ -266,12 +269,12 @@ public record Snapshot(
     }
 
     /**
-     * What a seat learns: how the game stands, and the events that led there.
+     * The state of the game as a seat may know it, and the events that led there.
      *
      * @param view null before the game
-     * @param events those the seat may see, oldest first, told to whoever sits there
-     * @param next the number to ask from the next time
-     * @param more whether there are events from that one on already
+     * @param events the events that the seat may see, oldest first, worded for its player
+     * @param next the number of the first event after this report
+     * @param more whether that event exists already
      */
     public record Report(@Nullable SeatView view, List<Narrator.Narrated> events, int next, boolean more) {
         public Report {
@@ -279,9 +282,9 @@ public record Snapshot(
         }
     }
 
-    /** How far a table has come. */
+    /** The phases of a table. */
     public enum Phase {
-        /** People sit down and accept the rules. */
+        /** Players take seats and accept the rules. */
         GATHERING,
         PLAYING,
         OVER

@@ -31,20 +31,20 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table as this server knows it. Whatever happens is written to the store first, then known here, then told to those
- * who watch. Other servers may write to the same table: whoever is second reads on and tries again.
+ * A table in this server's memory. Each change is first written to the store, then applied here, then sent to watchers. If
+ * another server has written to the table meanwhile, this one reads its entries and tries again.
  */
 public final class Table {
-    /** Of an id, in logs. */
+    /** The letters of an id that logs show. */
     private static final int LETTERS_TOLD = 4;
 
-    /** Letters of base 64. */
+    /** The base 64 letters of a shortened name. */
     private static final int BRIEF = 11;
 
-    /** Rules ready to be played, seats, state. */
+    /** Bytes of a table's rules, seats and state. */
     private static final int BYTES = 40_000;
 
-    /** That an entry was written, by whose command, and the choice it may hold. */
+    /** Bytes of a log entry with its command and choice. */
     private static final int BYTES_OF_AN_ENTRY = 250;
 
     private final String id;
@@ -57,19 +57,20 @@ public final class Table {
     private final List<Consumer<Snapshot>> watchers = new CopyOnWriteArrayList<>();
     private volatile Snapshot snapshot;
 
-    /** By which the last event came. */
+    /** The version of the engine that made the last event. */
     private volatile String engine;
 
     private volatile boolean isBegun;
 
-    /** Whether bots have begun to think here since it was loaded, and whether that is noted in the store. */
+    /** Whether bots have thought here since the table was loaded, and whether the store has a note of it. */
     private volatile boolean isThoughtOf;
 
     private volatile boolean isNoted;
 
     /**
-     * @param changed called after every change, when the table can be asked and commanded again
-     * @param gameBegun called once, by whoever has written that the game begins
+     * @param changed called after every change, when the table accepts calls again
+     *
+     * @param gameBegun called once, on the server that wrote the start of the game
      */
     Table(String id, Plan plan, Ledger ledger, Clock clock, Consumer<Table> changed, Consumer<Plan> gameBegun) {
         this.id = id;
@@ -82,9 +83,9 @@ public final class Table {
     }
 
     /**
-     * This table once its log has been read, which whoever comes first does.
+     * Reads the log if nobody has yet.
      *
-     * @throws OutdatedTable if what was recorded of the log is not what comes of it here
+     * @throws OutdatedTable if replaying the log here gives another result than the stored stamp
      */
     Table begun() {
         if (!isBegun) {
@@ -112,7 +113,7 @@ public final class Table {
         }
     }
 
-    /** Rests on events alone: another engine that comes to the same may go on. */
+    /** Compares the digests of events: another engine with the same events may continue. */
     private void compare(Ledger.Stamped before, Snapshot next) {
         if (next.seq() == before.seq()) {
             engine = before.stamp().engine();
@@ -127,19 +128,21 @@ public final class Table {
         return id;
     }
 
-    /** How it stands, as far as this server has heard. */
+    /** The state as far as this server knows. */
     public Snapshot snapshot() {
         return snapshot;
     }
 
-    /** Calls back after every change, in order, until the returned handle is run. Must not take long. */
+    /**
+     * Adds a watcher, which is called after every change, in order, until the returned handle is run. It must return quickly.
+     */
     public Runnable watch(Consumer<Snapshot> watcher) {
         watchers.add(watcher);
         goOnIfWatched();
         return () -> watchers.remove(watcher);
     }
 
-    /** A game that rests goes on for those who look at it. */
+    /** Continues a paused game that somebody watches. */
     void goOnIfWatched() {
         if (snapshot.rests() && !watchers.isEmpty()) {
             locked(() -> {
@@ -153,11 +156,11 @@ public final class Table {
     }
 
     /**
-     * Does what somebody wants, or says why not.
+     * Carries out a command or refuses it.
      *
-     * @param commandId the client's own id for it; sent twice it counts once
-     * @param key whose command it is, see {@link PlayerToken#key}
-     * @param acting the seat it comes from; 0 for somebody without one
+     * @param commandId the client's id of the command; a repeated id counts once
+     * @param key the sender's key, see {@link PlayerToken#key}
+     * @param acting the sender's seat, from 1; 0 without one
      */
     public Reply carryOut(String commandId, String key, int acting, Command command) {
         String name = name(key, commandId);
@@ -182,14 +185,14 @@ public final class Table {
         return reply;
     }
 
-    /** Reads what other servers have written. */
+    /** Reads the entries of other servers. */
     public void catchUp() {
         if (begun().locked(this::read) > 0) {
             changed.accept(this);
         }
     }
 
-    /** Notes that bots begin to think here, the first time that they do; see {@link Ledger#begin}. */
+    /** Notes in the store that bots start to think here, the first time only; see {@link Ledger#begin}. */
     void beginThinking() {
         if (!isThoughtOf) {
             isThoughtOf = true;
@@ -198,7 +201,7 @@ public final class Table {
         }
     }
 
-    /** Bots have thought, whatever came of it. */
+    /** Removes that note. */
     void endThinking() {
         if (isNoted) {
             isNoted = false;
@@ -206,12 +209,12 @@ public final class Table {
         }
     }
 
-    /** Writes the answers of bots to what the game asked with that entry, as far as bots still owe them. */
+    /** Writes the bots' answers to the question with this number, as far as they are still owed. */
     void answer(int asked, List<Choice> choices) {
         write(asked, Snapshot::owingBots, choices);
     }
 
-    /** Lets the script's rules for absent players decide for all who still owe an answer, if their time is up. */
+    /** If the time is over, lets the script's rules for absent players decide for all who still owe an answer. */
     void timeIsUp() {
         Snapshot now = snapshot;
         Instant deadline = now.deadline();
@@ -224,7 +227,7 @@ public final class Table {
         }
     }
 
-    /** Says where the same people go on, unless that has been said. */
+    /** Notes the table at which the same people continue, unless there is one. */
     void continueAt(String other) {
         locked(() -> {
             while (snapshot.continued() == null) {
@@ -234,7 +237,7 @@ public final class Table {
         });
     }
 
-    /** The game, which must be over, with everything that makes it. */
+    /** The record of the game, which must be over. */
     public GameRecord record() {
         Snapshot now = snapshot;
         Plan plan = now.plan();
@@ -259,7 +262,7 @@ public final class Table {
         return new GameRecord.Player(seat.name(), bot == null ? "" : bot.word());
     }
 
-    /** What has come of the log so far; null while nothing has happened. */
+    /** The stamp of the log so far; null before the game. */
     Ledger.@Nullable Stamp stamp() {
         return stamp(snapshot, engine);
     }
@@ -272,7 +275,7 @@ public final class Table {
                         engine, game.digest(), TableCodec.write(ArchivedGame.Summary.of(game, snapshot.names())));
     }
 
-    /** Roughly what it takes of the memory. */
+    /** The approximate memory in bytes. */
     int bytes() {
         Snapshot now = snapshot;
         Game game = now.game();
@@ -280,7 +283,7 @@ public final class Table {
         return (int) Math.min(Integer.MAX_VALUE, BYTES + (long) BYTES_OF_AN_ENTRY * now.seq() + ofStory);
     }
 
-    /** For logs: enough to find it by, not enough to come in. */
+    /** The start of the id, for the server's log: enough to find the table, not to enter it. */
     @Override
     public String toString() {
         return "table " + id.substring(0, Math.min(LETTERS_TOLD, id.length())) + "…";
@@ -314,11 +317,11 @@ public final class Table {
     }
 
     /**
-     * Writes entries to the log; then the last of their snapshots is how the table stands.
+     * Writes entries to the log and takes the last of their snapshots as the state.
      *
-     * @param command what somebody sent, if they came about like that; see {@link #brief}
-     * @param granted each follows on the one before, the first on how the table stands
-     * @return false if another server was quicker, whose entries were taken in instead
+     * @param command the client's command, shortened by {@link #brief}; null without one
+     * @param granted the entries, each of which follows on the one before
+     * @return false if another server was quicker, whose entries were read instead
      */
     private boolean write(@Nullable String command, List<Verdict.Granted> granted, Instant now) {
         List<Ledger.Line> lines = granted.stream()
@@ -330,7 +333,7 @@ public final class Table {
                 id, lines, next.phase().name(), next.seats().size(), stamp(next, playedBy), next.wake(now)));
         if (isWritten) {
             engine = playedBy;
-            isNoted = false; // whatever is written takes the note back
+            isNoted = false; // any write removes the note
             lines.forEach(this::remember);
             if (snapshot.game() == null && next.game() != null) {
                 gameBegun.accept(next.plan());
@@ -342,12 +345,20 @@ public final class Table {
         return false;
     }
 
-    /** Takes in what the log has more than is known here, and says how many entries that was. */
+    /**
+     * Reads new entries of the log.
+     *
+     * @return their number
+     */
     private int read() {
         return read(_ -> {});
     }
 
-    /** @param each hears how the table stands after each entry */
+    /**
+     * Reads new entries.
+     *
+     * @param each called with the snapshot after each entry
+     */
     private int read(Consumer<Snapshot> each) {
         List<Ledger.Line> lines = ledger.after(id, snapshot.seq());
         Snapshot next = snapshot;
@@ -370,12 +381,12 @@ public final class Table {
         }
     }
 
-    /** What logs have of a command: enough to know it again by. */
+    /** The name of a command in the log, to recognise repeats. */
     public static String name(String key, String command) {
         return brief("c-" + key.substring(0, 16) + "-" + command);
     }
 
-    /** Some 64 bits of a long name; short ones as they are. */
+    /** Shortens a long name to 64 bits of a hash; keeps short ones. */
     private static String brief(String name) {
         return name.length() <= BRIEF
                 ? name
@@ -398,7 +409,7 @@ public final class Table {
         }
     }
 
-    /** As exact as logs are. */
+    /** The time in the precision of logs. */
     private Instant now() {
         return clock.instant().truncatedTo(ChronoUnit.MILLIS);
     }

@@ -11,7 +11,7 @@ import org.hornbook.server.library.Edition;
 import org.hornbook.server.tables.Plan.TurnClock;
 import tools.jackson.databind.json.JsonMapper;
 
-/** How entries, plans and editions are written down for the store, and read again: as JSON, but for choices. */
+/** The stored format of entries, plans and editions: JSON, except for choices. */
 final class TableCodec {
     private static final String ABSENT = "absent";
 
@@ -23,8 +23,8 @@ final class TableCodec {
     private TableCodec() {}
 
     /**
-     * Choices, which are nearly all of a log, are written in a few letters: {@code 3 28} or {@code 3 absent}; several picks
-     * for one question {@code 3 28+30}, for several questions {@code 3 28,30,-}.
+     * Writes an entry. Choices, nearly all of a log, are short: {@code 3 28} or {@code 3 absent}; several picks for one
+     * question {@code 3 28+30}, for several questions {@code 3 28,30,-}.
      */
     static String write(Entry entry) {
         return entry instanceof Entry.Chose chose ? brief(chose.choice()) : MAPPER.writeValueAsString(entry);
@@ -78,7 +78,7 @@ final class TableCodec {
                 plan.seed().toString()));
     }
 
-    /** The plan with its rules; nothing if their text now means others. */
+    /** Reads a plan; empty if its rules no longer have the stored hash. */
     static Optional<Plan> plan(String text, Edition edition) {
         StoredPlan stored = MAPPER.readValue(text, StoredPlan.class);
         return edition.variant().hash().equals(stored.hash())
@@ -92,7 +92,7 @@ final class TableCodec {
                 : Optional.empty();
     }
 
-    /** The engine by which a plan was made. */
+    /** The engine version of a plan. */
     static String engine(String plan) {
         return MAPPER.readValue(plan, StoredPlan.class).engine();
     }
@@ -113,7 +113,7 @@ final class TableCodec {
     private interface Named {}
 
     /**
-     * @param engine the version of the engine that promised it
+     * @param engine the version of the engine that made the plan
      * @param hash of the rules
      */
     private record StoredPlan(

@@ -33,8 +33,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * All tables there are. Those that somebody watches are in memory, and of the others the last ones used, as many as there is
- * room for; the rest come back when they are asked for.
+ * All tables. Watched ones are in memory, and so are recently used ones as long as there is room; the others are loaded when
+ * needed.
  */
 public final class Tables implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Tables.class);
@@ -42,7 +42,7 @@ public final class Tables implements AutoCloseable {
     private static final Duration LIVELY = Duration.ofHours(1);
     private static final int MOST_LISTED = 50;
 
-    /** Of the memory; what is watched, and all else that a server does, needs the rest. */
+    /** The part of the heap for unwatched tables; watched ones and everything else need the rest. */
     private static final int PART_FOR_TABLES = 6;
 
     private static final int MOST_TRANSCRIBED_AT_ONCE = 100;
@@ -53,14 +53,14 @@ public final class Tables implements AutoCloseable {
 
     private final SecureRandom random = new SecureRandom();
 
-    /** Every table that anybody holds: two of one id would not hear of each other. */
+    /** Every table in memory: two objects for one table would not hear of each other's changes. */
     private final Cache<String, Table> loaded =
             Caffeine.newBuilder().weakValues().build();
 
     private final Cache<String, Edition> editionsRead =
             Caffeine.newBuilder().weakValues().build();
 
-    /** Holds on to the tables used last. */
+    /** Keeps recently used tables in memory. */
     private final Cache<String, Table> recent;
 
     private final Ledger ledger;
@@ -75,7 +75,7 @@ public final class Tables implements AutoCloseable {
         this(store, clock, Runtime.getRuntime().maxMemory() / PART_FOR_TABLES);
     }
 
-    /** @param room for tables that nobody watches, in bytes; half as much again for those that wait for their bots */
+    /** @param room the bytes for unwatched tables; half as much again is for tables that wait for their bots */
     Tables(Store store, Clock clock, long room) {
         this.clock = clock;
         bots = new BotPlayers(room / 2);
@@ -91,7 +91,7 @@ public final class Tables implements AutoCloseable {
         store.workQueue().add(new WorkQueue.PeriodicJob("transcripts", TRANSCRIBED_EVERY, this::transcribe));
     }
 
-    /** Opens a table; the entries are its first. */
+    /** Opens a table with its first entries. */
     public Table open(Plan plan, List<Entry> entries) {
         String id = newId();
         Instant now = clock.instant().truncatedTo(ChronoUnit.MILLIS);
@@ -123,14 +123,22 @@ public final class Tables implements AutoCloseable {
         return table;
     }
 
-    /** @throws OutdatedTable if this Hornbook makes something else of it than the one that played it */
+    /**
+     * Finds a table, loading it if necessary.
+     *
+     * @throws OutdatedTable if this version of Hornbook would continue it differently
+     */
     public Optional<Table> find(String id) {
         Optional<Table> found = look(id, false);
         found.ifPresent(this::keep);
         return found;
     }
 
-    /** @param unasked whether nobody wants it: then it is noted that it is loaded, see {@link Ledger#begin} */
+    /**
+     * Finds a table.
+     *
+     * @param unasked whether no visitor asked for it: then the store gets a note, see {@link Ledger#begin}
+     */
     private Optional<Table> look(String id, boolean unasked) {
         Table known = loaded.getIfPresent(id);
         return known == null ? ledger.find(id).map(row -> load(row, unasked)) : Optional.of(known.begun());
@@ -151,12 +159,12 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** Tables at which servers have ended, and on which none works any more. */
+    /** The number of tables that are set aside because servers died at work on them. */
     public int setAside() {
         return ledger.setAside().size();
     }
 
-    /** What was recorded of a table, whatever this Hornbook makes of it. */
+    /** The stored facts about a table that this version may be unable to load. */
     public Optional<ArchivedGame> archived(String id) {
         return ledger.find(id).map(row -> {
             Optional<Ledger.Stamp> stamp = ledger.stamped(id).map(Ledger.Stamped::stamp);
@@ -174,19 +182,19 @@ public final class Tables implements AutoCloseable {
         });
     }
 
-    /** Whether the game of a table is over, without playing it again. */
+    /** Whether a table's game is over, without replaying it. */
     public boolean isOver(String id) {
         return ledger.find(id)
                 .filter(row -> row.phase().equals(Snapshot.Phase.OVER.name()))
                 .isPresent();
     }
 
-    /** The transcript that was kept of a game that is over; nothing if there is none yet, or there cannot be one. */
+    /** The stored transcript of a finished game; empty if there is none. */
     public Optional<String> transcript(String id) {
         return ledger.transcript(id).filter(text -> !text.isEmpty());
     }
 
-    /** Puts games that are over into words, for a time when an engine tells them that would play them differently. */
+    /** Stores transcripts of finished games, for the time when a newer engine would replay them differently. */
     void transcribe() {
         for (String id : ledger.untranscribed(MOST_TRANSCRIBED_AT_ONCE)) {
             try {
@@ -203,7 +211,7 @@ public final class Tables implements AutoCloseable {
         return isLong ? "" : Transcript.of(table.record(), snapshot.plan().variant());
     }
 
-    /** Where the same people play the same rules again. Whoever asks first opens it. */
+    /** The next table for the same people and rules; the first caller opens it. */
     public Table again(Table over) {
         while (true) {
             Snapshot snapshot = over.snapshot();
@@ -216,7 +224,7 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** Public tables that somebody new can sit down at, newest first. */
+    /** Public tables with a free seat, newest first. */
     public List<Listed> listed() {
         return ledger.listed(Snapshot.Phase.GATHERING.name(), clock.instant().minus(LISTED), MOST_LISTED).stream()
                 .filter(row -> row.seats() < row.most())
@@ -224,12 +232,12 @@ public final class Tables implements AutoCloseable {
                 .toList();
     }
 
-    /** How many tables are in that phase at which something has happened within the hour. */
+    /** How many tables of this phase were active within the last hour. */
     public long lively(Snapshot.Phase phase) {
         return ledger.count(phase.name(), clock.instant().minus(LIVELY));
     }
 
-    /** How often bots have answered here, and how long that took. */
+    /** The number of the bots' answers on this server, and how long tables waited. */
     public AnswerTimes botAnswers() {
         return bots.answers();
     }
@@ -249,14 +257,14 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** Logs are read outside of the cache: there one that is long would keep others waiting. */
+    /** Loads a table outside the cache's lock: a long log would keep others waiting. */
     private Table load(String id, Plan plan) {
         return Objects.requireNonNull(loaded.get(
                         id, absent -> new Table(absent, plan, ledger, clock, this::changed, this::gameBegun)))
                 .begun();
     }
 
-    /** Counts games by what somebody has published. */
+    /** Counts a started game for its published variant. */
     private void gameBegun(Plan plan) {
         LibraryVariant.publicationOf(plan.edition().script().name()).ifPresent(publications::played);
     }
@@ -267,7 +275,7 @@ public final class Tables implements AutoCloseable {
         bots.consider(table);
     }
 
-    /** Also weighs it anew: it grows while it is played. */
+    /** Keeps a table in the cache; also updates its weight, since a played table grows. */
     private void keep(Table table) {
         recent.put(table.id(), table);
     }
@@ -289,7 +297,7 @@ public final class Tables implements AutoCloseable {
         });
     }
 
-    /** While the database is away nothing can be read; all tables are announced when it is back. Who closes has no need to know. */
+    /** Reads the entries of other servers. Fails without the database; all tables are announced when it is back. */
     private void catchUp(Table table) {
         try {
             table.catchUp();
@@ -303,7 +311,7 @@ public final class Tables implements AutoCloseable {
 
     private void wake(String id) {
         if (bots.isFull() && loaded.getIfPresent(id) == null) {
-            return; // to load it would be in vain; it is due again at the next look
+            return; // do not load it in vain: it is due again in a second
         }
         try {
             look(id, true).ifPresent(table -> {
@@ -328,10 +336,10 @@ public final class Tables implements AutoCloseable {
     /**
      * A table on the home page.
      *
-     * @param names the people who sit there
-     * @param bots how many bots do
-     * @param most how many can
-     * @param clock how long a choice may take, in words
+     * @param names the names of seated people
+     * @param bots the number of bots
+     * @param most the most seats
+     * @param clock the time for a choice, in words
      */
     public record Listed(String id, String title, List<String> names, int bots, int most, String clock) {
         static Listed of(Ledger.TableRow row, Optional<Snapshot> snapshot) {
@@ -348,7 +356,7 @@ public final class Tables implements AutoCloseable {
         }
     }
 
-    /** Counts how often something was done, and adds up how long it took. */
+    /** Counts answers and sums up their times. */
     public static final class AnswerTimes {
         private final LongAdder count = new LongAdder();
         private final LongAdder nanos = new LongAdder();
@@ -368,8 +376,8 @@ public final class Tables implements AutoCloseable {
     }
 
     /**
-     * Looks every second for tables where something is due: time is up, or bots owe an answer because the server that should
-     * have seen to it is gone. Every server does; who is second finds it done.
+     * Wakes tables every second: where time is over, or where bots owe an answer because the responsible server is gone. Every
+     * server does this; the second one finds nothing to do.
      */
     private static final class Waker implements AutoCloseable {
         private static final Logger LOG = LoggerFactory.getLogger(Waker.class);
@@ -382,7 +390,7 @@ public final class Tables implements AutoCloseable {
         private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofPlatform().name("hornbook-waker").daemon().factory());
 
-        /** @param wake sees to the table with that id */
+        /** @param wake wakes the table with this id */
         Waker(Ledger ledger, Clock clock, Consumer<String> wake) {
             this.ledger = ledger;
             this.clock = clock;
@@ -406,7 +414,7 @@ public final class Tables implements AutoCloseable {
             }
         }
 
-        /** A thread that dies of one table's trouble would wake no other. */
+        /** Wakes a table. Exceptions are logged, since a dead thread would wake no other table. */
         private void safely(Runnable work) {
             try {
                 work.run();

@@ -3,7 +3,7 @@ package org.hornbook.server;
 import org.hornbook.server.cli.Hornbook;
 import org.hornbook.server.cli.console.Terminal;
 
-/** Starts Hornbook: the server, or the command named. */
+/** Starts Hornbook: the server, or the named command. */
 public final class Main {
     private Main() {}
 

@@ -19,8 +19,8 @@ import org.hornbook.server.cli.Hornbook;
 import org.hornbook.server.cli.console.Terminal;
 
 /**
- * Serves once what people ask for first, some pages and a table, while Java notes which classes that takes. From then on
- * servers are started with those notes.
+ * Starts the server once and requests the usual pages and a table, while Java records the ahead-of-time cache with which
+ * servers start later.
  */
 public final class TrainingRun {
     private static final List<String> PAGES = List.of("/", "/new", "/v/standard", "/learn", "/lab");
@@ -34,9 +34,9 @@ public final class TrainingRun {
     }
 
     /**
-     * Ends with exit code 1 if something does not go as it should.
+     * Exits with code 1 if a request fails.
      *
-     * @param arguments a folder, where one more is made for what the server keeps
+     * @param arguments a folder, in which the run makes a folder for its data
      */
     public static void main(String[] arguments) {
         try {

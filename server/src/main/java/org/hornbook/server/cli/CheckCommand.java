@@ -29,7 +29,7 @@ import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.ObjectWriter;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tells what is wrong with scripts, which examples do not hold, and what the rules forgot. */
+/** Prints the errors of scripts, failing examples, gaps and ties. */
 @Command(
         name = "check",
         description =
@@ -76,12 +76,15 @@ final class CheckCommand implements Callable<Integer> {
         return found.hasErrors() ? ExitCode.PROBLEMS : ExitCode.OK;
     }
 
-    /** A shipped script was searched when Hornbook was built, and the same search finds the same again: nothing. */
+    /**
+     * Whether the search can be skipped: shipped scripts were searched when Hornbook was built, and the search is
+     * deterministic.
+     */
     private boolean isSearched(Scripts.Found script) {
         return !noSearch && (thorough || !script.isShipped());
     }
 
-    /** Made only where JSON is asked for, since it takes a while to get ready. */
+    /** The JSON writer, made only for {@code --json} since that takes time. */
     private static ObjectWriter withoutWhatEditorsNeed() {
         return JsonMapper.builder()
                 .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
@@ -105,7 +108,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** Says with what {@code resolve} shows it. */
+    /** Adds the line with which {@code resolve} shows the position. */
     private static Diagnostic withLine(GapSearch.Discovery discovery) {
         Diagnostic told = discovery.diagnostic();
         return discovery
@@ -125,7 +128,7 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code 1 error, 12 hints}. */
+    /** The numbers in words: {@code 1 error, 12 hints}. */
     private static String counted(Triage found) {
         return found.all().isEmpty()
                 ? "no problems"

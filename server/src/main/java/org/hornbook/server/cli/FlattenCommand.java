@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Shows what a script and its parents come to as one script. */
+/** Prints a script merged with its parents. */
 @Command(
         name = "flatten",
         description = "Print a script with all its parents merged in, each line after the place it comes from.")
@@ -55,7 +55,7 @@ final class FlattenCommand implements Callable<Integer> {
         return variant == null ? ExitCode.PROBLEMS : ExitCode.OK;
     }
 
-    /** {@code standard.horn:24}; nothing for a blank line. */
+    /** The origin of a line: {@code standard.horn:24}; empty for a blank line. */
     private static String origin(Line line) {
         Span span = line.origin();
         return line.text().isBlank() ? "" : span.source().name() + ":" + span.line();

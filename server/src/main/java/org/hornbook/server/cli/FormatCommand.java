@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Puts scripts in the usual form. */
+/** Formats scripts. */
 @Command(
         name = "format",
         description = "Print a script in the usual form, or put files in it with --write; comments stay.")

@@ -30,7 +30,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The program: its commands, and what it does when none is named. */
+/** The command line: its commands, and what runs without one. */
 @Command(
         name = "hornbook",
         description = "House rules for 6 nimmt!: written, checked, played, simulated and explained.",
@@ -46,7 +46,7 @@ public final class Hornbook implements Callable<Integer> {
             .description("Say which Hornbook this is.")
             .build();
 
-    /** In the order in which help lists them. */
+    /** The commands in the order of the help. */
     private static final List<String> COMMANDS = List.of(
             "serve",
             "check",
@@ -85,7 +85,7 @@ public final class Hornbook implements Callable<Integer> {
     /**
      * Runs one command to its end.
      *
-     * @return the exit code: 0, 1 for problems found, 2 for a wrong call
+     * @return the exit code: 0, 1 if problems were found, 2 for wrong arguments
      */
     public static int run(Terminal terminal, String... arguments) {
         int exitCode = commandLine(terminal, arguments).execute(arguments);
@@ -95,8 +95,8 @@ public final class Hornbook implements Callable<Integer> {
     }
 
     /**
-     * With the command that the arguments name; with all of them, and the options of serving, only if they name none and ask
-     * for more than the version, for each takes a while to build.
+     * Builds only the named command, since each takes time to build. Without a name it builds all of them and the options of
+     * serving, unless only the version is requested.
      */
     static CommandLine commandLine(Terminal terminal, String... arguments) {
         Hornbook hornbook = new Hornbook(terminal);

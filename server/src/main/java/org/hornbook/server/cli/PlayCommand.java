@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** A game in the terminal. */
+/** Plays a game in the terminal. */
 @Command(
         name = "play",
         description = "Play a game in the terminal against bots.",

@@ -19,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Writes what there is to know about Horn. */
+/** Prints the reference of Horn. */
 @Command(
         name = "reference",
         description = "Print the reference of Horn, the language of scripts, or all there is about one topic.")

@@ -34,7 +34,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Plays single turns for other programs: a table and a turn a line in, what comes of it a line out. */
+/** Plays single turns for other programs: each line of input has a table and a turn, each line of output the result. */
 @Command(
         name = "resolve",
         description = "Read tables and turns as JSON lines, and print what comes of each.",
@@ -83,7 +83,7 @@ final class ResolveCommand implements Callable<Integer> {
         return exitCode;
     }
 
-    /** Plays turns of one variant; rules once made ready are used again. */
+    /** Plays turns of one variant and reuses the rules of earlier lines. */
     private static final class TurnResolver {
         private final Variant variant;
         private final Map<Setup, Rules> ready = new HashMap<>();
@@ -92,7 +92,7 @@ final class ResolveCommand implements Callable<Integer> {
             this.variant = variant;
         }
 
-        /** A table that cannot be, or at which the rules fail, is {@linkplain Problem told} in one sentence. */
+        /** Plays a turn. An impossible table, or a rule that fails, is a {@linkplain Problem problem} in one sentence. */
         Result resolve(TurnLine line) {
             Rules rules = ready.computeIfAbsent(setup(line), InterpretedRules::new);
             Scene scene = scene(line);
@@ -167,7 +167,7 @@ final class ResolveCommand implements Callable<Integer> {
                     false);
         }
 
-        /** Who plays or is given something, in the order of their first mention. */
+        /** The players of a line in the order of their first mention. */
         private static List<String> players(TurnLine line) {
             return Stream.of(
                             line.plays().stream().map(TurnLine.Play::player),
@@ -217,7 +217,7 @@ final class ResolveCommand implements Callable<Integer> {
                     : new Scene.Count(named.per(), named.player(), named.number(), named.name(), value);
         }
 
-        /** What examples call something: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code starter}. */
+        /** A name as in examples: {@code ann.hand}, {@code row 2.signs}, {@code card 5.holder}, {@code starter}. */
         private record Named(Owner per, String player, int number, String name) {
             static Named of(String written) {
                 int dot = written.lastIndexOf('.');
@@ -247,7 +247,7 @@ final class ResolveCommand implements Callable<Integer> {
             return variant.card(written).orElseThrow(() -> Problem.found("There is no card " + written + "."));
         }
 
-        /** One line of output: the table after the turn, and what it cost whom because of which rule. */
+        /** A line of output: the table after the turn, and the points of each player by rule. */
         record Result(
                 List<List<Object>> rows,
                 Map<String, Integer> modifiers,
@@ -258,8 +258,8 @@ final class ResolveCommand implements Callable<Integer> {
                 List<Reason> because) {
 
             /**
-             * The case that placed a card, its line in the script, why it applied and why no rule before it did; of any other
-             * rule, bar or step that applied only its name and line.
+             * An applied rule. For the case that placed a card: its name, its line in the script, why it applied and why
+             * earlier ones did not; for other rules, bars and steps only name and line.
              */
             @JsonInclude(JsonInclude.Include.NON_NULL)
             record Reason(
@@ -282,7 +282,7 @@ final class ResolveCommand implements Callable<Integer> {
                 }
             }
 
-            /** A rule that was tried before. */
+            /** A case that was tried before and did not apply. */
             record Not(String rule, String why) {}
 
             static Result of(Variant variant, Scene scene, Scene.Result result) {
@@ -304,7 +304,7 @@ final class ResolveCommand implements Callable<Integer> {
                                 .toList());
             }
 
-            /** What lies elsewhere than in rows, where anything does. */
+            /** The contents of places other than rows, where there are any. */
             private static Map<String, List<Object>> places(Variant variant, Scene scene, Scene.Result result) {
                 Map<String, List<Object>> places = new LinkedHashMap<>();
                 for (Place place : variant.places()) {

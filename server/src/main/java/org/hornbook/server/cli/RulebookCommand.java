@@ -16,7 +16,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Writes the rules of a variant as people read them. */
+/** Prints the rulebook of a variant. */
 @Command(name = "rulebook", description = "Print the rules of a variant as people read them.")
 final class RulebookCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -44,7 +44,7 @@ final class RulebookCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** How a text for people is written. */
+    /** The option for the format of a text. */
     static final class FormatOption {
         @Option(
                 names = "--format",
@@ -53,7 +53,7 @@ final class RulebookCommand implements Callable<Integer> {
                 description = "text, markdown or html. Default: ${DEFAULT-VALUE}.")
         private OutputFormat format = OutputFormat.TEXT;
 
-        /** The text as it was asked for; the title and body of a page where that is HTML. */
+        /** The text in the requested format. HTML gets the title and the body of a page. */
         public String write(String title, Supplier<String> text, Supplier<String> markdown, Supplier<String> html) {
             return switch (format) {
                 case TEXT -> text.get();
@@ -62,14 +62,14 @@ final class RulebookCommand implements Callable<Integer> {
             };
         }
 
-        /** How a text for people is written. */
+        /** The formats of a text. */
         private enum OutputFormat {
             TEXT,
             MARKDOWN,
             HTML
         }
 
-        /** A page around a piece of HTML, so that a browser shows it as it is. */
+        /** Wraps an HTML fragment into a page. */
         private static String page(String title, String body) {
             String text = title.replace("&", "&amp;").replace("<", "&lt;");
             return """

@@ -32,7 +32,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
 import org.jspecify.annotations.Nullable;
 
-/** One person in seat 1 and bots in the others, turn by turn until the game is over or the person leaves. */
+/** A game of a person in seat 1 against bots, until it is over or the person leaves. */
 final class TerminalGame {
     private static final int PERSON = 1;
 
@@ -42,15 +42,15 @@ final class TerminalGame {
     private final List<Bot> bots;
     private final Commentary commentary;
 
-    /** What happened in the turn before, and in this one so far. */
+    /** The events of the previous turn, and of this one so far. */
     private final List<Event> before = new ArrayList<>();
 
     private final List<Event> latest = new ArrayList<>();
 
-    /** What has been printed of each deal in this turn, and with 0 of all that is counted. */
+    /** The lines printed in this turn for each deal, and under 0 those of the counters. */
     private final Map<Integer, List<String>> drawn = new HashMap<>();
 
-    /** @param bots one for each seat; the person's is never asked */
+    /** @param bots one for each seat; the person's is not used */
     TerminalGame(Terminal terminal, Engine engine, List<Bot> bots) {
         this.terminal = terminal;
         this.out = terminal.out();
@@ -84,7 +84,7 @@ final class TerminalGame {
         }
     }
 
-    /** The person's answer, if one is due, goes before the bots'; null if the person leaves. */
+    /** The next choice: the person's before the bots'; null if the person leaves. */
     private @Nullable Choice nextChoice(TableState table) throws IOException {
         Decision decision = engine.decision(table);
         if (!decision.seats().contains(PERSON)) {
@@ -94,7 +94,7 @@ final class TerminalGame {
         return answer(engine.view(table, PERSON));
     }
 
-    /** To all that is asked, deal by deal; null if the person leaves. */
+    /** Asks for the answers to all questions, deal by deal; null if the person leaves. */
     private @Nullable Choice answer(SeatView view) throws IOException {
         List<Question> questions = view.decision().of(PERSON);
         List<Integer> byDeal = IntStream.range(0, questions.size())
@@ -119,12 +119,12 @@ final class TerminalGame {
         return new Choice.Answer(PERSON, picks);
     }
 
-    /** What is about the game as a whole comes at last. */
+    /** The deal of a question for sorting: questions about the whole game come last. */
     private static int dealOrLast(Question question, SeatView view) {
         return question.deal() == 0 ? view.deals().size() : question.deal();
     }
 
-    /** One deal, or with 0 all of them, and what is counted; later in a turn only what has changed. */
+    /** Prints a deal, or with 0 all deals and the counters; later in a turn only changes. */
     private void draw(SeatView view, int deal) {
         TableDrawing drawing = new TableDrawing(commentary.narrator());
         for (SeatView.Board board : view.deals()) {
@@ -135,7 +135,7 @@ final class TerminalGame {
         print(0, null, commentary.narrator().counts(view));
     }
 
-    /** @param heading of the lines, if there are any to print */
+    /** @param heading the heading if there are lines */
     private void print(int deal, @Nullable String heading, List<String> lines) {
         List<String> known = drawn.getOrDefault(deal, List.of());
         List<String> changed =
@@ -147,7 +147,7 @@ final class TerminalGame {
         drawn.put(deal, lines);
     }
 
-    /** Asks until there is an answer; null if the person leaves. Nobody is asked who can choose nothing. */
+    /** Asks until the answer is valid; null if the person leaves. Questions without options are skipped. */
     private @Nullable List<Integer> picks(TypedAnswer answer) throws IOException {
         if (answer.question().most() == 0) {
             return List.of();
@@ -189,7 +189,7 @@ final class TerminalGame {
         }
     }
 
-    /** Tells what happens line by line to the person in a seat; all others are bots. */
+    /** Narrates events to the person in a seat. */
     private static final class Commentary {
         private final PlayerNames cast;
         private final Narrator narrator;
@@ -205,7 +205,7 @@ final class TerminalGame {
             return narrator;
         }
 
-        /** What a person at the table hears of an event; nothing for those that only prepare others. */
+        /** The sentence for an event; empty for events that only prepare others. */
         Optional<String> line(Event event) {
             String words = narrator.tell(event);
             return switch (event) {
@@ -219,8 +219,8 @@ final class TerminalGame {
         }
 
         /**
-         * Which steps and rules did what in these events, where they stand, what was tried before them, and why they did
-         * what they did.
+         * The steps and rules behind these events, with their places in the script, the rules tried before them, and the
+         * reasons.
          */
         List<String> reasons(List<Event> events) {
             List<String> lines = new ArrayList<>();
@@ -263,7 +263,7 @@ final class TerminalGame {
                     + cause.text() + " (" + cause.rule() + ", " + cause.script() + ":" + cause.line() + ")";
         }
 
-        /** @param told what has been told of this rule; what is told now is added */
+        /** @param told the sentences already printed for this rule; new ones are added */
         private List<String> because(Cause cause, Set<String> told) {
             Stream<String> rulings = cause.rulings().stream().map(ruling -> "ruling: " + ruling);
             Stream<String> skipped =
@@ -278,13 +278,13 @@ final class TerminalGame {
     }
 
     /**
-     * Draws tables in plain text.
+     * Draws tables as plain text.
      *
-     * @param narrator knows what cards are called
+     * @param narrator knows the names of cards
      */
     private record TableDrawing(Narrator narrator) {
 
-        /** One deal, row by row: {@code 2 |  37  38            3 bullheads}; then what lies elsewhere, and the hand. */
+        /** The lines of a deal: rows such as {@code 2 |  37  38            3 bullheads}, then other places, then the hand. */
         List<String> lines(SeatView.Board board) {
             List<String> lines = new ArrayList<>();
             int cell = board.rows().stream()

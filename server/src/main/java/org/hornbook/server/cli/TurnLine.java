@@ -20,17 +20,17 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One line of input: a table and a turn.
+ * A line of input: a table and a turn.
  *
- * @param rows for each card of a row those that lie on each other there, the lowermost first; by number, or by name if they
+ * @param rows the stacks of each row, the lowest card first; by number, or by name if they
  *     have one instead
- * @param modifiers the row that each modifier lies at, by its name; those missing are not on the table
- * @param lying the cards that lie elsewhere, by what examples call the place: {@code ann.hand}, {@code pool}, {@code row
+ * @param modifiers the row of each modifier, by its name; the others are not on the table
+ * @param lying the cards in other places, by the names in examples: {@code ann.hand}, {@code pool}, {@code row
  *     2.tokens}
- * @param counts what is counted, likewise: {@code ann.score}, {@code starter}, {@code row 2.signs}
- * @param params parameters that are not as the script states them; a switch is true or false
- * @param players how many play; as many as are named if it is missing
- * @param moment the first turn of the first round if it is missing
+ * @param counts the counters, by the names in examples: {@code ann.score}, {@code starter}, {@code row 2.signs}
+ * @param params parameters with other values than the script's; a switch is true or false
+ * @param players the number of players; by default as many as are named
+ * @param moment by default the first turn of the first round
  */
 record TurnLine(
         List<List<List<String>>> rows,
@@ -43,8 +43,8 @@ record TurnLine(
         Scene.Moment moment) {
 
     /**
-     * @param card its number, or its name; missing if another question is answered
-     * @param question what the rules call it
+     * @param card its number, or its name; null if another question is answered
+     * @param question the question's name in the script
      * @param answer the answers in words: {@code 5}, {@code row 2}, {@code yes}, a card, a player; none if nothing is chosen
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -63,7 +63,7 @@ record TurnLine(
         modifiers = new LinkedHashMap<>(modifiers);
     }
 
-    /** The row that each modifier of a table lies at, by its name. */
+    /** The row of each modifier of a table, by its name. */
     static Map<String, Integer> modifiers(Picture table) {
         Map<String, Integer> modifiers = new LinkedHashMap<>();
         List<Picture.Row> rows = table.rows();
@@ -75,7 +75,7 @@ record TurnLine(
         return modifiers;
     }
 
-    /** Rows for JSON: of each its cards, several that lie on each other as a list. */
+    /** Rows as JSON: the cards of each, with a stack as a list. */
     static List<List<Object>> rows(Variant variant, Picture table) {
         return table.rows().stream()
                 .map(row -> Stacks.of(cards(variant, row.cards()), row.stacked()).stream()
@@ -88,17 +88,17 @@ record TurnLine(
         return cards.stream().map(card -> card(variant, card)).toList();
     }
 
-    /** A card for JSON: its number, or its name. */
+    /** A card as JSON: its number, or its name. */
     static Object card(Variant variant, int card) {
         String name = variant.cardName(card);
         return name.equals(String.valueOf(card)) ? (Object) card : name;
     }
 
-    /** Writes a table and a turn as the line of JSON that a {@link TurnReader} reads. */
+    /** Writes the line that a {@link TurnReader} reads. */
     static final class Writer {
         private final JsonMapper json = new JsonMapper();
 
-        /** Empty if it matters what players have taken before, of which lines tell nothing. */
+        /** The line; empty if the position depends on earlier turns, which lines cannot say. */
         Optional<String> line(Position position) {
             Scene scene = position.scene();
             if (!scene.taken().isEmpty()) {
@@ -128,19 +128,19 @@ record TurnLine(
         }
     }
 
-    /** Reads a table and a turn from one line of JSON. */
+    /** Reads a line of input. */
     static final class TurnReader {
         private static final Set<String> FIELDS =
                 Set.of("rows", "modifiers", "given", "plays", "params", "players", "round", "turn");
         private static final Set<String> PLAY_FIELDS = Set.of("player", "card", "row");
         private static final Set<String> ANSWER_FIELDS = Set.of("player", "question", "answer");
 
-        /** As scripts and messages write 0 and 1. */
+        /** The values 0 and 1 of a switch. */
         private static final List<String> SWITCH = List.of("no", "yes");
 
         private final JsonMapper json = new JsonMapper();
 
-        /** A line that is not as it should be is {@linkplain Problem told} in one sentence. */
+        /** Reads a line; a wrong one is a {@linkplain Problem problem} in one sentence. */
         TurnLine read(String line) {
             JsonNode turn = parse(line);
             object("The line", turn, FIELDS);
@@ -177,7 +177,7 @@ record TurnLine(
                     new Scene.Moment(counted("round", turn), counted("turn", turn)));
         }
 
-        /** A card, or a list of cards that lie on each other. */
+        /** Reads a card, or a stack as a list. */
         private static List<String> stack(JsonNode card) {
             if (!card.isArray()) {
                 return List.of(card("A card", card));
@@ -187,7 +187,7 @@ record TurnLine(
             return stack;
         }
 
-        /** Its number, or its name. */
+        /** Reads a card's number or name. */
         private static String card(String what, JsonNode card) {
             return card.isString() ? text(what, card) : String.valueOf(number(what, card));
         }
@@ -218,12 +218,12 @@ record TurnLine(
                     text("player", play.path("player")), card("card", play.path("card")), chosenRow(play.path("row")));
         }
 
-        /** A number, a name, yes or no. */
+        /** Reads a number, a name, yes or no. */
         private static String word(String what, JsonNode value) {
             return value.isBoolean() ? SWITCH.get(value.booleanValue() ? 1 : 0) : card(what, value);
         }
 
-        /** A row that makes no sense counts as none chosen. */
+        /** Reads the chosen row; a wrong one counts as none. */
         private static @Nullable Integer chosenRow(JsonNode row) {
             return row.isIntegralNumber() && row.canConvertToInt() ? row.intValue() : null;
         }
@@ -267,7 +267,7 @@ record TurnLine(
             return node.isMissingNode() || node.isNull() ? null : number(what, node);
         }
 
-        /** From 1, which it is if nothing is said. */
+        /** Reads a number from 1, by default 1. */
         private static int counted(String what, JsonNode line) {
             return Objects.requireNonNullElse(optionalNumber(what, line.path(what)), 1);
         }

@@ -17,19 +17,22 @@ import org.hornbook.narration.Narrator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question as it is put in the terminal, and what the words typed in answer to it mean: {@code 43}, {@code 12 15}, {@code
- * row 2}, {@code yes}, {@code none}, or what somebody is called.
+ * A question in the terminal, and the meaning of typed answers: {@code 43}, {@code 12 15}, {@code row 2}, {@code yes}, {@code
+ * none}, or a name.
  *
- * @param board what whoever is asked sees above the question; null if it is about all deals
- * @param narrator knows what players and cards are called
+ * @param board the deal shown above the question; null if the question is about all deals
+ * @param narrator knows the names of players and cards
  */
 record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator narrator) {
     private static final String NONE = "none";
 
-    /** Stands before what a name was for, which is not always what a number typed would mean. */
+    /** Marks the number of a name, since a typed number may mean something else. */
     private static final String NAMED = "#";
 
-    /** The question and what can be typed, such as {@code Your 3: Choose a row. (row 1 or row 4)}; a hand is seen. */
+    /**
+     * The question with its answers, such as {@code Your 3: Choose a row. (row 1 or row 4)}; cards of the hand are shown
+     * above.
+     */
     String asked() {
         boolean isHand = question.kind() == Kind.CARDS
                 && board != null
@@ -39,7 +42,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
                 + (isHand && isOne ? "" : " (" + (isHand ? offered(List.of("your cards")) : offered()) + ")");
     }
 
-    /** What was typed, or why that is no answer. */
+    /** The picks, or why the text is not an answer. */
     Reading read(String typed) {
         String words = typed.strip().toLowerCase(Locale.ROOT);
         List<Integer> picks = new ArrayList<>();
@@ -62,7 +65,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
                 : new Reading.Unclear("Choose " + English.range(question.least(), question.most()) + ".");
     }
 
-    /** What was typed, with numbers for all that has a name. */
+    /** The words typed, with names replaced by numbers. */
     private List<String> words(String typed) {
         String numbers = switch (question.kind()) {
             case PLAYERS ->
@@ -83,7 +86,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
                 .toList();
     }
 
-    /** Long names first, for others may be parts of them. */
+    /** Replaces names, long ones first, since others may be parts of them. */
     private static String numbered(String typed, IntStream picks, IntFunction<String> name) {
         List<Integer> longestFirst = picks.boxed()
                 .sorted(Comparator.comparing(pick -> -name.apply(pick).length()))
@@ -106,7 +109,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
         return offered(words);
     }
 
-    /** A card with what it remembers; one that waits to be placed with whose it is. */
+    /** The text of an option: a card with its counters; a card that waits to be placed with its owner. */
     private String offer(int pick) {
         if (board == null || question.kind() != Kind.CARDS) {
             return word(pick);
@@ -143,7 +146,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
         return narrator.option(question.kind(), pick);
     }
 
-    /** What words come to. */
+    /** The result of reading an answer. */
     sealed interface Reading {
         record Picks(List<Integer> picks) implements Reading {
             public Picks {
@@ -151,7 +154,7 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
             }
         }
 
-        /** @param why a sentence for whoever typed them */
+        /** @param why a sentence for the player */
         record Unclear(String why) implements Reading {}
     }
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Plays a downloaded game again and says whether it is what its file says. */
+/** Verifies a downloaded game by replaying it. */
 @Command(
         name = "verify",
         description = "Check a downloaded game: its rules, its deal, every choice and the result.",

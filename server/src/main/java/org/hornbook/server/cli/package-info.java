@@ -1,4 +1,4 @@
-/** The commands of {@code hornbook}: thin readers of arguments and writers of text around the interpreter. */
+/** The commands of {@code hornbook}: they read arguments, call the interpreter and print. */
 @NullMarked
 package org.hornbook.server.cli;
 

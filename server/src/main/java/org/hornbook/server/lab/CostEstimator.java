@@ -166,11 +166,7 @@ final class CostEstimator {
         return new Cost(each, false);
     }
 
-    /**
-     * Plays games from this number on.
-     *
-     * @return empty if it was stopped
-     */
+    /** Plays games from this number on; empty if it was stopped. */
     @FunctionalInterface
     private interface Play {
         Optional<?> play(long first, int count, BooleanSupplier goesOn);

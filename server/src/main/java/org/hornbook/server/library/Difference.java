@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * A change that a variant makes to its parents.
  *
  * @param name the name of the changed item, such as {@code rule jump}
- * @param text its text; empty if it has none
- * @param before the parent's text; empty if there was none
+ * @param text its text; null if it has none
+ * @param before the parent's text; null if there was none
  * @param source the lines of the change in the script
  * @param line the first of these lines, from 1
  */

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param deadline the end of the time to answer, in milliseconds since 1970; null without a clock
  * @param now the server's time, in milliseconds since 1970
  * @param commitment the hash that commits to the seed; empty while there are too few players
- * @param seed the seed, once the game is over; empty before
+ * @param seed the seed, once the game is over; null before
  * @param next the number of the first event that is not in this update
  * @param more whether that event exists already: this update is one page of several
  * @param continued the id of the table at which the same people play the next game

@@ -12,8 +12,8 @@ import java.util.function.Consumer;
  * @param unstarted tables without a game, from the last action
  * @param unfinished unfinished games, from the last action
  * @param finished finished games, from the last visit
- * @param shared scripts, from the last visit
- * @param finished studies, from the last visit
+ * @param scripts shared scripts, from the last visit
+ * @param studies finished studies, from the last visit
  */
 public record Retention(
         Optional<Duration> unstarted,

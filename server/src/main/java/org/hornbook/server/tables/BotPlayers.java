@@ -172,7 +172,7 @@ final class BotPlayers implements AutoCloseable {
     /**
      * Divides the thinking time: the more tables wait, the less each bot thinks.
      *
-     * @param the longest time a table may wait for all its bots
+     * @param within the longest time a table may wait for all its bots
      * @param threads how many bots think at the same time
      */
     record ThinkingTime(Duration within, int threads) {

@@ -98,7 +98,7 @@ import org.hornbook.server.web.workshop.WorkshopRoutes;
 
 /** The running web server. */
 public final class HornbookServer {
-    /** What the system keeps for somebody who does not read; by itself it would grow to megabytes for each. */
+    /** The send buffer of a socket, in bytes; the system's default grows to megabytes for each client that does not read. */
     private static final int UNREAD_BYTES = 128 * 1024;
 
     private final Javalin javalin;
@@ -120,8 +120,10 @@ public final class HornbookServer {
     }
 
     /**
-     * @param clock tells when a turn's time is up; the store dates what it keeps by the {@linkplain MonotonicClock system's}
-     * @throws UnusableStore if nothing can be kept where the settings say
+     * Starts a server with a clock.
+     *
+     * @param clock tells when the time for an answer is over; the store uses the {@linkplain MonotonicClock system's}
+     * @throws UnusableStore if the database cannot be used
      */
     public static HornbookServer start(Settings settings, Clock clock) throws UnusableStore {
         Services services = Services.open(settings, clock);
@@ -158,7 +160,10 @@ public final class HornbookServer {
         });
     }
 
-    /** Nothing here is kept in a session, but every socket begins one: without cookie, and gone with its request. */
+    /**
+     * Sessions without a cookie that end with their request: we store nothing in sessions, but Jetty opens one for each web
+     * socket.
+     */
     private static SessionHandler forgetful() {
         SessionHandler sessions = new SessionHandler();
         sessions.setSessionTrackingModes(Set.of());
@@ -258,17 +263,17 @@ public final class HornbookServer {
         return List.copyOf(features);
     }
 
-    /** Which Hornbook this is, as its jar says; {@code unpackaged} where it runs without one. */
+    /** The version in the jar's manifest; {@code unpackaged} without a jar. */
     public static String version() {
         return Objects.requireNonNullElse(HornbookServer.class.getPackage().getImplementationVersion(), "unpackaged");
     }
 
-    /** The port it listens on. */
+    /** The port number. */
     public int port() {
         return javalin.port();
     }
 
-    /** All that can be asked, such as {@code GET /t/{id}}. */
+    /** All routes, such as {@code GET /t/{id}}. */
     List<String> routes() {
         return javalin.unsafe.internalRouter.allHttpHandlers().stream()
                 .map(each -> each.endpoint)
@@ -277,12 +282,12 @@ public final class HornbookServer {
                 .toList();
     }
 
-    /** The port at which what it counts can be read, if there is one. */
+    /** The port of the metrics, if there is one. */
     public OptionalInt metricsPort() {
         return metricsPort.stream().mapToInt(MetricsPort::port).findFirst();
     }
 
-    /** Works out, beside what is asked meanwhile, what its first readers would wait for. */
+    /** Computes slow values of pages in the background, so that the first visitors do not wait. */
     public void warmUp() {
         Thread.ofVirtual().start(() -> features.forEach(Feature::warmUp));
     }
@@ -294,7 +299,7 @@ public final class HornbookServer {
         services.close();
     }
 
-    /** What works behind the pages of a server. */
+    /** The services behind a server's pages. */
     private record Services(
             Store store,
             VariantLibrary library,

@@ -11,20 +11,20 @@ import org.hornbook.server.store.Retention;
 import org.hornbook.server.web.operation.OperatorRoutes.OperatorToken;
 
 /**
- * What a server needs to know before it starts.
+ * The settings of a server.
  *
  * @param host the address to listen on; {@code 0.0.0.0} for all of this machine's
  * @param port the port to listen on; 0 takes any free one
- * @param data where scripts and tables are kept
- * @param proxies from where requests come that say, in {@code X-Forwarded-For} and {@code X-Forwarded-Proto}, whose they
- *     are; anybody could make up such headers, so that nobody else is believed
+ * @param data where data is stored
+ * @param proxies the addresses of trusted proxies, whose {@code X-Forwarded-For} and {@code X-Forwarded-Proto} are
+ *     believed; other clients could forge these headers
  * @param publicUrl the address under which people know this server; without one it answers to every name
- * @param metrics where whoever runs the server can read what it counts; nowhere by default
- * @param retention how long things are kept that nobody comes back to
- * @param profileGames how many games bots play to tell how a game plays
- * @param measures whether bots play all games when there is nothing else to do, so that people find them by how they play
- * @param operator what whoever runs the server proves that with; without it nobody can hide what others have published
- * @param limited whether people and addresses may only do so much; only measurements need more
+ * @param metrics the address of the metrics port; none by default
+ * @param retention how long unvisited data is kept
+ * @param profileGames the number of games for the facts about a game
+ * @param measures whether idle servers measure all games for the search
+ * @param operator the operator's token; without it nobody can hide published variants
+ * @param limited whether rate limits apply; only load tests turn them off
  */
 public record Settings(
         String host,
@@ -63,7 +63,7 @@ public record Settings(
                 limited);
     }
 
-    /** The same, and what is counted can be read there. */
+    /** These settings with metrics at an address. */
     public Settings withMetricsAt(InetSocketAddress address) {
         return new Settings(
                 host,
@@ -79,26 +79,26 @@ public record Settings(
                 limited);
     }
 
-    /** The same, and things are kept as long as that. */
+    /** These settings with other retention times. */
     public Settings withRetention(Retention other) {
         return new Settings(
                 host, port, data, proxies, publicUrl, metrics, other, profileGames, measures, operator, limited);
     }
 
-    /** The same, and bots play so many games to tell how a game plays. */
+    /** These settings with another number of games for the facts about a game. */
     public Settings withProfilesOf(int games) {
         return new Settings(
                 host, port, data, proxies, publicUrl, metrics, retention, games, measures, operator, limited);
     }
 
-    /** The same, and bots play all games when there is nothing else to do. */
+    /** These settings with measuring in idle time. */
     public Settings measuring() {
         return new Settings(
                 host, port, data, proxies, publicUrl, metrics, retention, profileGames, true, operator, limited);
     }
 
     /**
-     * The same, and whoever has the token can hide what others have published.
+     * These settings with an operator's token.
      *
      * @throws IllegalArgumentException with a plain sentence if it is too short
      */

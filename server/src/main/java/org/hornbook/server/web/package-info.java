@@ -1,4 +1,4 @@
-/** The running server: puts the features of the site together and listens. */
+/** The web server: starts all features and listens. */
 @NullMarked
 package org.hornbook.server.web;
 

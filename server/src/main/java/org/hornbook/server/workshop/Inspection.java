@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of checking a script and running its examples.
  *
- * @param script the syntax tree; empty if not even the name could be parsed
- * @param variant the playable variant; empty if there are errors
+ * @param script the syntax tree; null if not even the name could be parsed
+ * @param variant the playable variant; null if there are errors
  * @param diagnostics the checker's diagnostics and the failing examples
  * @param examples the script's own and its parents' examples; none if there are errors
  */

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Copies all that is kept to one file. */
+/** Writes a backup of all data to one file. */
 @Command(
         name = "backup",
         description = "Copy all that is kept to one file, also while a server is running.",

@@ -10,7 +10,7 @@ import org.hornbook.server.tables.LogReplayer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Looks through all that is kept. */
+/** Checks stored data for damage. */
 @Command(
         name = "check-data",
         description =

@@ -12,9 +12,9 @@ import org.hornbook.server.database.StorageLocation;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a server keeps everything. */
+/** The options that name a server's data: a folder or a database. */
 public final class DataOptions {
-    /** A parameter of the address, or after the user's name. */
+    /** A password in a database's address: as a parameter, or after the user's name. */
     private static final Pattern PASSWORD =
             Pattern.compile("[?&]password=|//[^/@:]*:[^/@]*@", Pattern.CASE_INSENSITIVE);
 
@@ -74,7 +74,7 @@ public final class DataOptions {
         }
     }
 
-    /** The folder on this machine; where there is a database instead, its own tools do what is to be done. */
+    /** The data folder. For a PostgreSQL database the command refuses and names the tool to use instead. */
     Path folder(String otherwise) {
         return switch (place()) {
             case StorageLocation.Folder folder -> folder.path();

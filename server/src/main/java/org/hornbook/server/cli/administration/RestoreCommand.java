@@ -11,7 +11,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Puts what a backup holds into a data folder. */
+/** Restores a backup into a data folder. */
 @Command(
         name = "restore",
         description = "Put what a backup holds into the data folder of a server that is not running.",

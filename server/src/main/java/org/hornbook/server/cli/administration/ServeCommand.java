@@ -30,12 +30,12 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Opens Hornbook in the browser until it is stopped. */
+/** Runs the web server until it is stopped. */
 @Command(name = "serve", description = "Open Hornbook for browsers (what happens without a command).")
 public final class ServeCommand implements Callable<Integer> {
     /**
-     * Java does not put down a virtual thread that works: with only as many beneath them as there are processors, two long
-     * pages would keep everybody else waiting.
+     * The number of carrier threads. A virtual thread that computes is not preempted: with only one carrier for each
+     * processor, two slow pages would block everybody else.
      */
     private static final String THREADS_BENEATH = "jdk.virtualThreadScheduler.parallelism";
 
@@ -219,7 +219,7 @@ public final class ServeCommand implements Callable<Integer> {
         }
     }
 
-    /** How long a server keeps what nobody comes back to. */
+    /** The options for retention times. */
     private static final class RetentionOptions {
         private static final String FOR_EVER = "forever";
 

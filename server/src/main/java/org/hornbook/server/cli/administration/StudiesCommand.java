@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** The studies that are not over, and the end of any of them. */
+/** Lists unfinished studies, and ends one of them. */
 @Command(
         name = "studies",
         description = "List the studies of the lab that are not over, also while servers are running.")
@@ -42,7 +42,7 @@ public final class StudiesCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** Ends one of them. */
+    /** Ends one of these studies. */
     @Command(
             name = "end",
             description = "End a study, whoever asked for it; what it has shown by then stays.",

@@ -1,4 +1,4 @@
-/** The commands of whoever runs a server: opening it, and looking after what it keeps. */
+/** Commands for operators: the server and its data. */
 @NullMarked
 package org.hornbook.server.cli.administration;
 

@@ -10,7 +10,7 @@ import org.hornbook.diagnostics.Triage;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.Span;
 
-/** Shows diagnostics to people: what is wrong, the line it is in with the place marked, and what would settle it. */
+/** Prints diagnostics: the message, the line with its place marked, and the remedy. */
 public final class DiagnosticPrinter {
     private final PrintWriter out;
 
@@ -18,7 +18,7 @@ public final class DiagnosticPrinter {
         this.out = out;
     }
 
-    /** The worst first; of very many only the first, and how many there are besides. */
+    /** Prints the worst diagnostics first; of very many only some, with the number of the others. */
     public void print(Triage found) {
         found.shown().forEach(this::print);
         if (found.more() > 0) {
@@ -44,7 +44,7 @@ public final class DiagnosticPrinter {
         out.println();
     }
 
-    /** Messages quote what was written. */
+    /** Prints a line without control characters, since messages quote scripts. */
     private void println(String line) {
         out.println(InvisibleCharacters.spelledOut(line));
     }
@@ -61,7 +61,7 @@ public final class DiagnosticPrinter {
                 "  " + " ".repeat(number.length()) + " | " + blank(before) + "^".repeat(Math.max(1, marked.length())));
     }
 
-    /** As wide as the text: tabs stay, so that the mark stands under its place. */
+    /** Blanks of the text's width. Tabs stay, so that the mark stands below its place. */
     private static String blank(String text) {
         return text.codePoints()
                 .map(character -> character == '\t' ? '\t' : ' ')

@@ -1,6 +1,6 @@
 package org.hornbook.server.cli.console;
 
-/** What a command tells the shell. */
+/** The exit codes of commands. */
 public final class ExitCode {
     public static final int OK = 0;
     /** The command ran and found something wrong. */

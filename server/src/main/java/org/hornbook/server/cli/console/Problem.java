@@ -1,6 +1,6 @@
 package org.hornbook.server.cli.console;
 
-/** Why a command cannot go on, in one line for the person who called it; not a bug. */
+/** Ends a command with one line for the user; not a bug. */
 public final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -11,12 +11,12 @@ public final class Problem extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    /** The call names something that does not exist or makes no sense. */
+    /** The arguments are wrong. */
     public static Problem usage(String message) {
         return new Problem(ExitCode.USAGE, message);
     }
 
-    /** The call is fine but what it needs is not. */
+    /** The arguments are right, but a file or server has a problem. */
     public static Problem found(String message) {
         return new Problem(ExitCode.PROBLEMS, message);
     }

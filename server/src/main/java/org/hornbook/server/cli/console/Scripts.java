@@ -28,19 +28,19 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Parameters;
 
-/** Finds the scripts people name: files, with the parents beside them, and shipped variants. */
+/** Finds scripts by name: files, with their parents in the same folder, and shipped variants. */
 public final class Scripts {
     private static final Library SHIPPED = new ShippedScripts();
     private static final String ENDING = ".horn";
-    /** Far above what the language allows, so that the reader of scripts is the one to complain. */
+    /** Bytes: far above the language's own limit, so that the parser reports a script that is too long. */
     private static final long MOST_BYTES = 1_000_000;
 
     private Scripts() {}
 
     /**
-     * A script and where its parents are looked up.
+     * A script and the library of its parents.
      *
-     * @param file where it was read from; missing for a shipped one
+     * @param file its file; null for a shipped script
      */
     public record Found(
             SourceFile source, Library library, @Nullable Path file) {
@@ -52,12 +52,12 @@ public final class Scripts {
             return new Checker(library);
         }
 
-        /** Whether it came with Hornbook. */
+        /** Whether it is a shipped script. */
         public boolean isShipped() {
             return file == null;
         }
 
-        /** What is wrong with it, once it is checked; examples that do not hold are among it. */
+        /** The diagnostics of a checked script, failing examples included. */
         public List<Diagnostic> problems(Checked checked) {
             List<Diagnostic> problems = new ArrayList<>(checked.diagnostics());
             if (checked.script() != null && checked.variant() != null) {
@@ -67,12 +67,12 @@ public final class Scripts {
         }
     }
 
-    /** A script by its path or shipped name. */
+    /** Finds a script by its path or shipped name. */
     public static Found find(String argument) {
         return lookUp(argument).orElseThrow(() -> Problem.usage(unknown(argument)));
     }
 
-    /** The same for what may also be the name of something else. */
+    /** Finds a script, if the argument names one. */
     public static Optional<Found> lookUp(String argument) {
         Path path = pathOf(argument);
         if (Files.isRegularFile(path)) {
@@ -82,7 +82,7 @@ public final class Scripts {
         return Optional.ofNullable(shipped).map(found -> new Found(found, SHIPPED, null));
     }
 
-    /** Says that neither a file nor a shipped variant has that name, and which variant has nearly the same. */
+    /** The message that neither a file nor a shipped variant has this name, with the most similar name. */
     public static String unknown(String argument) {
         if (Files.isDirectory(pathOf(argument))) {
             return argument + " is a folder; name a script in it.";
@@ -93,7 +93,7 @@ public final class Scripts {
         return "There is no file " + argument + " and no shipped variant of that name." + remedy;
     }
 
-    /** A script that can be played; one with errors is a problem, told on {@code terminal}. */
+    /** Finds and checks a script. Errors are printed on {@code terminal} and end the command. */
     public static Variant playable(String argument, Terminal terminal) {
         Checked checked = find(argument).check();
         if (checked.variant() == null) {
@@ -127,7 +127,7 @@ public final class Scripts {
         }
     }
 
-    /** Parents in the script's own folder go before shipped ones of the same name. */
+    /** Resolves parents in the script's own folder before shipped ones. */
     private record Beside(Path script) implements Library {
         @Override
         public @Nullable SourceFile find(String name) {
@@ -158,7 +158,7 @@ public final class Scripts {
         }
     }
 
-    /** The one script that a command is about. */
+    /** The argument of commands for one script. */
     public static final class Argument {
         @Parameters(paramLabel = "SCRIPT", description = "A file or a shipped variant.")
         private String script = "";
@@ -167,24 +167,28 @@ public final class Scripts {
             return Scripts.find(script);
         }
 
-        /** The variant it comes to; one with errors is a problem, told on {@code terminal}. */
+        /** The checked variant. Errors are printed on {@code terminal} and end the command. */
         public Variant playable(Terminal terminal) {
             return Scripts.playable(script, terminal);
         }
     }
 
-    /** The scripts that a command goes through. */
+    /** The arguments of commands for several scripts. */
     public static final class Arguments {
         @Parameters(arity = "1..*", paramLabel = "SCRIPT", description = "Files or shipped variants.")
         private List<String> scripts = List.of();
 
-        /** Finds all of them before it begins with the first, and gives the worst of the exit codes. */
+        /**
+         * Finds all scripts, then works on each.
+         *
+         * @return the worst exit code
+         */
         public int worst(ToIntFunction<Scripts.Found> work) {
             List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
             return found.stream().mapToInt(work).reduce(ExitCode.OK, Math::max);
         }
 
-        /** The variants they come to; one with errors is a problem, told on {@code terminal}. */
+        /** The checked variants. Errors are printed on {@code terminal} and end the command. */
         public List<Variant> playable(Terminal terminal) {
             return scripts.stream()
                     .map(script -> Scripts.playable(script, terminal))

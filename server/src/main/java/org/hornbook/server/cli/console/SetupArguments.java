@@ -12,7 +12,7 @@ import org.hornbook.variant.Variant;
 import org.hornbook.variant.Variant.Parameter;
 import picocli.CommandLine.Option;
 
-/** With which numbers a game is played. */
+/** The options for players and parameters. */
 public final class SetupArguments {
     @Option(
             names = "--set",
@@ -21,15 +21,15 @@ public final class SetupArguments {
     private Map<String, String> values = Map.of();
 
     /**
-     * A game that can be played; anything else is a wrong call.
+     * The setup of a playable game; other values end the command.
      *
-     * @param people how many play; seats that nobody plays come on top
+     * @param people the number of players, without unoccupied seats
      */
     public Setup of(Variant variant, int people) {
         return with(values, Setup.forPeople(variant, people));
     }
 
-    /** Another game, which need not have all the parameters, with as many seats. */
+    /** The setup of another game with as many seats, which need not have all the parameters. */
     public Setup ofOther(Variant variant, Setup first) {
         Map<String, String> known = new HashMap<>(values);
         known.keySet().removeIf(name -> variant.parameter(name).isEmpty());
@@ -68,7 +68,7 @@ public final class SetupArguments {
         };
     }
 
-    /** The bots that somebody names. */
+    /** The kind of bot with this name. */
     public static BotKind bot(String word) {
         return BotKind.named(word)
                 .orElseThrow(() -> Problem.usage("There are no bots called " + word + "; there are "

@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * Where a command reads and writes. Text is UTF-8 whatever the machine's own encoding is.
+ * The input and output of a command. Text is always UTF-8.
  *
  * @param watched whether a person sees the output appear, so that progress is worth showing
  */
 public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, boolean watched) {
     private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}&&[^\t]]");
 
-    /** The terminal this program was started from. */
+    /** The terminal of this process. */
     public static Terminal system() {
         Console console = System.console();
         return new Terminal(
@@ -27,7 +27,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
                 console != null && console.isTerminal());
     }
 
-    /** A text of somebody else without letters that steer terminals or turn lines around. */
+    /** A foreign text without control and bidirectional characters. */
     public static String harmless(String text) {
         return UNSEEN.matcher(text).replaceAll(" ");
     }
@@ -36,7 +36,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
         return new PrintWriter(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8);
     }
 
-    /** A line that tells how far long work has got; only where a person watches. */
+    /** A progress line, which is shown to people only. */
     public static final class ProgressBar {
         private final Terminal terminal;
         private final String what;
@@ -59,7 +59,7 @@ public record Terminal(BufferedReader in, PrintWriter out, PrintWriter err, bool
             }
         }
 
-        /** Takes the line away again. */
+        /** Clears the line. */
         public synchronized void end() {
             if (shown >= 0) {
                 terminal.err().print("\r" + " ".repeat(width) + "\r");

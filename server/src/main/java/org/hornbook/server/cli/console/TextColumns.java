@@ -6,17 +6,17 @@ import java.util.Locale;
 public final class TextColumns {
     private TextColumns() {}
 
-    /** The text with spaces after it. */
+    /** The text padded on the right. */
     public static String left(String text, int width) {
         return text + " ".repeat(Math.max(0, width - text.length()));
     }
 
-    /** The text with spaces before it. */
+    /** The text padded on the left. */
     public static String right(String text, int width) {
         return " ".repeat(Math.max(0, width - text.length())) + text;
     }
 
-    /** A number with its thousands apart. */
+    /** A number with separated thousands. */
     public static String number(long value) {
         return String.format(Locale.ROOT, "%,d", value);
     }

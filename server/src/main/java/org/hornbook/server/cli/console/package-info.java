@@ -1,4 +1,4 @@
-/** What all commands share: the terminal, scripts and setups that are named, texts in columns, and how a command ends. */
+/** Helpers of all commands: terminal, named scripts, setups, columns and exit codes. */
 @NullMarked
 package org.hornbook.server.cli.console;
 

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Tells what one game has otherwise than another. */
+/** Prints the differences between two games. */
 @Command(
         name = "diff",
         description = "Tell rule by rule what the second script has otherwise than the first, with all they build on.",
@@ -92,13 +92,17 @@ public final class DiffCommand implements Callable<Integer> {
         return same ? ExitCode.OK : DIFFERENT;
     }
 
-    /** @param text as a unified diff */
+    /**
+     * The differences.
+     *
+     * @param text a unified diff
+     */
     private record Told(List<VariantDiff.Line> rules, List<VariantDiff.Line> words, List<String> text) {}
 
     /**
-     * A script to be compared.
+     * One of the two scripts.
      *
-     * @param whole the same with what it builds on, if it is not found beside it
+     * @param whole the script with its ancestors, if they are not in the same folder
      */
     private record Side(SourceFile written, Scripts.Found whole) {}
 
@@ -131,7 +135,7 @@ public final class DiffCommand implements Callable<Integer> {
         return checked.variant();
     }
 
-    /** What others have published may hold any letters. */
+    /** Prints a line without control characters, since published texts may contain any. */
     private void print(String line) {
         terminal.out().println(Terminal.harmless(line));
     }

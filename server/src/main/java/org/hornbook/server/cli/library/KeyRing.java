@@ -21,8 +21,8 @@ import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * The keys of what was published from here, in a file that nobody else may read: for each server its variants by slug. One program at a
- * time has it open, so that none loses what another keeps.
+ * The keys of variants published from this computer, by server and slug, in a file that only its owner may read. One program
+ * at a time opens it, so that no key is lost.
  */
 final class KeyRing implements AutoCloseable {
     private final Path file;
@@ -36,15 +36,15 @@ final class KeyRing implements AutoCloseable {
     }
 
     /**
-     * What is kept of a variant.
+     * The stored facts about a variant.
      *
      * @param name of the variant in scripts
-     * @param key lets whoever sends it publish its versions
-     * @param version the number of the latest that was published or fetched here; missing if none was
+     * @param key the key for publishing its versions
+     * @param version the number of the latest version that was published or pulled here; null if none was
      */
     record Kept(String name, String key, @Nullable Integer version) {}
 
-    /** Where it is. */
+    /** The file's location. */
     static final class Location {
         private final Map<String, String> environment;
 
@@ -79,7 +79,7 @@ final class KeyRing implements AutoCloseable {
         }
     }
 
-    /** Waits until no other program has it open. */
+    /** Opens the file when no other program has it open. */
     private static KeyRing open(Path file) {
         FileChannel lock = null;
         try {
@@ -109,14 +109,14 @@ final class KeyRing implements AutoCloseable {
                 : new TreeMap<>();
     }
 
-    /** The slug of a variant of that name at a server, and what is kept of it. */
+    /** The slug and facts of a variant with this name on a server. */
     Optional<Map.Entry<String, Kept>> find(URI server, String name) {
         return at(server).entrySet().stream()
                 .filter(each -> name.equals(each.getValue().name()))
                 .findFirst();
     }
 
-    /** Notes that the latest version was fetched; of a variant without a key nothing is kept. */
+    /** Notes a pulled version, if the variant's key is stored. */
     void fetched(URI server, String slug, int version) {
         Kept kept = at(server).get(slug);
         if (kept != null) {
@@ -124,7 +124,7 @@ final class KeyRing implements AutoCloseable {
         }
     }
 
-    /** On disk when this returns. */
+    /** Stores a variant's facts; they are on disk when this returns. */
     void keep(URI server, String slug, Kept kept) {
         at(server).put(slug, kept);
         try {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Fetches what somebody has published, with all that it builds on, as files. */
+/** Downloads a published script and its ancestors as files. */
 @Command(
         name = "pull",
         description =
@@ -91,7 +91,7 @@ public final class PullCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** The script itself first. */
+    /** The files to write, the script itself first. */
     private SequencedMap<Path, String> files(RemoteLibrary.Copy copy) {
         SequencedMap<Path, String> files = new LinkedHashMap<>();
         Path main = output == null ? Path.of(fileName(copy)) : output;
@@ -107,7 +107,7 @@ public final class PullCommand implements Callable<Integer> {
         return files;
     }
 
-    /** By the name it has in scripts, so that others find it when they build on it; a private one's address is longer. */
+    /** The file name, made from the name in scripts, so that children find it. A private variant's slug is longer. */
     private static String fileName(RemoteLibrary.Copy copy) {
         Script script = HornParser.parse(
                         Bundle.of(new SourceFile("", copy.text())).scripts().getFirst())
@@ -116,7 +116,7 @@ public final class PullCommand implements Callable<Integer> {
         return safe(name + ".horn");
     }
 
-    /** What a server says may be anything, also the path of a file elsewhere. */
+    /** Refuses file names that are paths: a server may send anything. */
     private static String safe(String fileName) {
         if (!FILE_NAME.matcher(fileName).matches()) {
             throw Problem.found("Part of this script has a name that no file can have. Choose one with --output.");
@@ -153,7 +153,7 @@ public final class PullCommand implements Callable<Integer> {
         }
     }
 
-    /** From now on what is pushed goes on from this version. */
+    /** Notes the version, on which the next push is based. */
     private void note(RemoteLibrary.Copy copy) {
         if (Files.exists(keys.file())) {
             try (KeyRing ring = keys.open()) {

@@ -38,7 +38,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Publishes a script: first as a new variant, then as its next versions. */
+/** Publishes a script: first as a new variant, later as its next version. */
 @Command(
         name = "push",
         description = "Publish a script. The first time this makes a variant and keeps the key to it; from then on it"
@@ -67,7 +67,7 @@ public final class PushCommand implements Callable<Integer> {
     @Option(names = "--anyway", description = "Publish it with its errors and with examples that do not hold.")
     private boolean anyway;
 
-    /** Who finds it. */
+    /** The option for who can find the variant. */
     private static final class Visibility {
         @Option(names = "--private", description = "Only its address leads to it, and nobody can guess that. Usual.")
         @SuppressWarnings("unused") // goes with neither of the others
@@ -164,10 +164,10 @@ public final class PushCommand implements Callable<Integer> {
     }
 
     /**
-     * A script that travels to another server, with those of its parents that it would not find there: neither what comes with every
-     * Hornbook nor what is published there with the same text.
+     * A script to upload, with those of its parents that the server lacks: neither shipped nor published there with the same
+     * text.
      *
-     * @param parents in the order in which they are named
+     * @param parents in the order in which scripts name them
      */
     private record Luggage(SourceFile script, List<SourceFile> parents) {
         private static final ShippedScripts SHIPPED = new ShippedScripts();
@@ -176,7 +176,7 @@ public final class PushCommand implements Callable<Integer> {
             parents = List.copyOf(parents);
         }
 
-        /** What has to travel to {@code library} with a script that was found here. */
+        /** Finds the parents to upload to {@code library}. */
         static Luggage of(Scripts.Found found, RemoteLibrary library) {
             List<SourceFile> parents = new ArrayList<>();
             Set<String> seen = new HashSet<>();
@@ -203,7 +203,7 @@ public final class PushCommand implements Callable<Integer> {
             return new Luggage(found.source(), parents);
         }
 
-        /** All of it in one text. */
+        /** The script and parents as one text. */
         String text() {
             return parents.isEmpty()
                     ? script.text()

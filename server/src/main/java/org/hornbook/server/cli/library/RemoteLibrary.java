@@ -36,26 +36,26 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What people have published at a server, asked for in the JSON of its API. Whatever goes wrong is a {@link Problem}. */
+/** The library of a server, through its JSON API. All errors are {@link Problem}s. */
 final class RemoteLibrary {
     private static final String VARIANTS = "/api/v1/variants";
 
-    /** A script and all it builds on are far less, and a list of variants is. */
+    /** Bytes of the longest response: scripts with ancestors and lists of variants are much shorter. */
     private static final int MOST_BYTES = 4_000_000;
 
     private final URI server;
     private final Duration patience;
 
-    /** @param patience for a whole answer */
+    /** @param patience the timeout of a response */
     RemoteLibrary(URI server, Duration patience) {
         this.server = server;
         this.patience = patience;
     }
 
     /**
-     * What people call a variant or one of its versions.
+     * A variant or one of its versions.
      *
-     * @param version missing if it is the latest
+     * @param version null for the latest
      */
     record Address(String slug, @Nullable Integer version) {
         private static final Pattern WRITTEN = Pattern.compile("([a-z0-9-]{1,200})(?:\\.([1-9][0-9]{0,6}))?");
@@ -71,7 +71,7 @@ final class RemoteLibrary {
         }
     }
 
-    /** @param version the number of its latest */
+    /** @param version the number of the latest version, from 1 */
     record Entry(String slug, int version) {}
 
     private record Page(List<Entry> variants) {}
@@ -79,9 +79,9 @@ final class RemoteLibrary {
     /**
      * A version with its script.
      *
-     * @param author empty if nobody has published it
+     * @param author empty if it is not published
      * @param rulesHash null if it has errors
-     * @param bundle with all that it builds on; null if it has errors
+     * @param bundle with its ancestors; null if it has errors
      */
     record Copy(
             String slug,
@@ -102,15 +102,15 @@ final class RemoteLibrary {
     /**
      * A version to publish.
      *
-     * @param author who published the version before if null
-     * @param latest the number of the version it was made from
+     * @param author null for the author of the version before
+     * @param latest the number of the version that was edited, from 1
      */
     record NewVersion(String text, @Nullable String author, String note, int latest, boolean broken) {}
 
     /**
-     * What was published.
+     * The result of publishing.
      *
-     * @param key of a new variant; null of a version
+     * @param key the key of a new variant; null for a version
      */
     record Issued(
             String slug,
@@ -118,10 +118,10 @@ final class RemoteLibrary {
             String address,
             @Nullable String key) {}
 
-    /** @param key lets whoever has it publish further versions */
+    /** @param key the key for publishing further versions */
     record Published(Issued first, String key) {}
 
-    /** @param latest the number of a version that has come meanwhile; null if that is not the reason */
+    /** @param latest the number of a version published meanwhile; null for other reasons */
     private record Refusal(
             @Nullable String error,
             @Nullable String remedy,
@@ -130,12 +130,12 @@ final class RemoteLibrary {
 
     private record Fault(int line, String severity, String code, String message) {}
 
-    /** The address of a page there. */
+    /** The full address of a page. */
     String page(String path) {
         return server + path;
     }
 
-    /** The script of a version; where none is named, of the latest. */
+    /** Downloads a version. */
     Copy copy(Address address) {
         Integer version = address.version();
         int number = version == null ? latest(address.slug()) : version;
@@ -160,7 +160,7 @@ final class RemoteLibrary {
         return published(slug).orElseThrow(() -> unknown(slug)).version();
     }
 
-    /** Whether that version is there, or the latest if none is named, and is that script. */
+    /** Whether the server has this version with this script. */
     boolean has(Address address, SourceFile script) {
         return published(address.slug())
                 .filter(entry -> address.version() == null || address.version() <= entry.version())
@@ -183,7 +183,7 @@ final class RemoteLibrary {
         return new Published(issued, required(issued.key()));
     }
 
-    /** @param key that came with the first version */
+    /** @param key the key that came with the first version */
     Issued publishNext(String slug, String key, NewVersion version) {
         Answer answer = send(post(VARIANTS + "/" + slug + "/versions", version)
                 .header("Authorization", "Bearer " + key)
@@ -344,7 +344,7 @@ final class RemoteLibrary {
         return text == null ? "" : Terminal.harmless(text).strip();
     }
 
-    /** What was heard, which may be anything. */
+    /** A response, which may be anything. */
     private final class Answer {
         private final int status;
         private final String body;
@@ -354,7 +354,7 @@ final class RemoteLibrary {
             this.body = body;
         }
 
-        /** @throws Problem if something else than a Hornbook refuses */
+        /** @throws Problem if the response is not from Hornbook */
         int status() {
             if (status / 100 != 2 && refusal().isEmpty()) {
                 throw notAHornbook();

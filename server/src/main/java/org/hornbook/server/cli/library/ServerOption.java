@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.hornbook.server.cli.console.Problem;
 import picocli.CommandLine.Option;
 
-/** Which server is asked. */
+/** The option for the server's address. */
 final class ServerOption {
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
@@ -18,7 +18,7 @@ final class ServerOption {
                     + " HORNBOOK_SERVER names, or else http://localhost:7070.")
     private String server = "";
 
-    /** Its address without a path, such as {@code https://hornbook.example}. */
+    /** The server's address without a path, such as {@code https://hornbook.example}. */
     URI address() {
         try {
             URI written = URI.create(server.strip());

@@ -1,4 +1,4 @@
-/** The commands that read and publish what people share, and tell what differs in it. */
+/** Commands for published scripts, and the differences between scripts. */
 @NullMarked
 package org.hornbook.server.cli.library;
 

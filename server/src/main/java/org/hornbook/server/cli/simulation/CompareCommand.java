@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Plays two games on the same deals and tells how they differ. */
+/** Simulates two games on the same deals and prints the differences. */
 @Command(
         name = "compare",
         description =

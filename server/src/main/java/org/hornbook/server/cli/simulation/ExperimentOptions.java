@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What simulate, compare and sweep have in common: who plays, how often, and with which numbers. */
+/** Options of simulate, compare and sweep: players, number of games and parameters. */
 public final class ExperimentOptions {
     private static final int USUAL = 1_000;
 
@@ -67,7 +67,7 @@ public final class ExperimentOptions {
     @Option(names = "--json", description = "Print one JSON object.")
     boolean asJson;
 
-    /** Complains about what makes no sense. */
+    /** Refuses combinations that make no sense. */
     void check() {
         if (games != null && rounds != null) {
             throw Problem.usage("Say --games or --rounds, not both.");
@@ -87,7 +87,7 @@ public final class ExperimentOptions {
         return games == null ? Experiment.Unit.ROUNDS : Experiment.Unit.GAMES;
     }
 
-    /** What is played, as people call it. */
+    /** The word for what is counted, games or rounds. */
     String unitWord() {
         return switch (unit()) {
             case GAMES -> count() == 1 ? "game" : "games";
@@ -99,7 +99,7 @@ public final class ExperimentOptions {
         return games != null ? games : rounds != null ? rounds : USUAL;
     }
 
-    /** 0 if everything asked for is to be played. */
+    /** The precision at which to stop; 0 plays all games. */
     double precision() {
         return precision;
     }
@@ -108,7 +108,7 @@ public final class ExperimentOptions {
         return arguments.of(variant, players);
     }
 
-    /** Another game, which need not have all the parameters, for as many seats as the first. */
+    /** The setup of another game with as many seats, which need not have all the parameters. */
     Setup otherSetup(Variant variant, Setup first) {
         return arguments.ofOther(variant, first);
     }
@@ -119,12 +119,12 @@ public final class ExperimentOptions {
                         + ", not " + bots.size() + "."));
     }
 
-    /** The bots as they were named. */
+    /** The bots in words. */
     String botWords() {
         return String.join(", ", bots);
     }
 
-    /** Numbers such as {@code 2..8} or {@code 3,5,7}. */
+    /** Parses numbers such as {@code 2..8} or {@code 3,5,7}. */
     static List<Integer> numbers(String text) {
         try {
             if (text.contains("..")) {

@@ -16,15 +16,15 @@ import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 
 /**
- * An experiment played on this machine, at once.
+ * An experiment that was played on this machine.
  *
- * @param sums what came of it
+ * @param sums the sums of its games
  * @param cpuSeconds the processor time of all threads that played
  */
 public record LocalRun(Experiment experiment, Sums sums, double cpuSeconds) {
     private static final int AT_ONCE = 500;
 
-    /** In nanoseconds: a thread takes more games at once while they take it less than this. */
+    /** Nanoseconds: threads take more games at once while a batch takes less than this. */
     private static final long SHORT = 100_000_000;
 
     static LocalRun of(Experiment experiment, ExperimentOptions options, Terminal terminal) {

@@ -9,7 +9,7 @@ import org.hornbook.simulation.Estimate;
 import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 
-/** Prints what an experiment has shown. */
+/** Prints the results of an experiment. */
 public final class ResultsPrinter {
     private static final int TITLE = 28;
     private static final int NUMBER = 12;
@@ -40,7 +40,7 @@ public final class ResultsPrinter {
         }
     }
 
-    /** Why the figures of an arm are not all there or not quite true; nothing if they are. */
+    /** Prints why the figures of an arm are incomplete or biased, if they are. */
     void reservations(Results.ArmResults arm, String unitWord) {
         String all = TextColumns.number(arm.played()) + " " + unitWord;
         if (arm.failed() == arm.played()) {

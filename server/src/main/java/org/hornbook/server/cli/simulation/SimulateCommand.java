@@ -16,7 +16,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Lets bots play again and again and tells what came of it. */
+/** Simulates many games and prints the figures. */
 @Command(
         name = "simulate",
         description = "Let bots play many games or rounds and tell what came of them. The same seed gives the same.")
@@ -68,8 +68,8 @@ public final class SimulateCommand implements Callable<Integer> {
     }
 
     /**
-     * What came of a simulation, for other programs. Where the rules failed, the arm's {@code failed} says how often and
-     * {@code failure} why; an arm that always failed has no figures.
+     * The results as JSON. If rules failed, the arm's {@code failed} has the number of failures and {@code failure} the
+     * reason; an arm that always failed has no figures.
      */
     record Simulated(
             String variant,

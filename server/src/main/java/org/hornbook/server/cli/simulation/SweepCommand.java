@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Plays a game with many values of its parameters. */
+/** Simulates a game with many values of its parameters. */
 @Command(
         name = "sweep",
         description = "Let bots play a variant with each value of one parameter, or each combination of two, on the"

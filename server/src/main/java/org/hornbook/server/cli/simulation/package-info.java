@@ -1,4 +1,4 @@
-/** The commands that let bots play again and again, on this machine. */
+/** Commands that simulate games on this machine. */
 @NullMarked
 package org.hornbook.server.cli.simulation;
 

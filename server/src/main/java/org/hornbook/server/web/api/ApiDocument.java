@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.hornbook.server.web.http.Json;
 import tools.jackson.databind.JsonNode;
 
-/** The description of the API in the words of OpenAPI, which its routes, their limits and its page are made from. */
+/** The OpenAPI document, from which the API's routes, limits and page are made. */
 final class ApiDocument {
     private static final String RESOURCE = "/openapi.json";
     private static final String JSON = "/content/application~1json";
@@ -41,20 +41,20 @@ final class ApiDocument {
         }
     }
 
-    /** As it stands in its file. */
+    /** The document's text. */
     String text() {
         return text;
     }
 
     /**
-     * What can be asked at an address.
+     * An operation of the API.
      *
-     * @param limit how often within {@code time}
-     * @param example the address with an example in it, as {@code body} is one of what is sent; empty if nothing is
-     * @param keyed whether a key must be sent along
-     * @param anywhere whether pages of all sites may ask
-     * @param sent what may stand in the address and in the body
-     * @param heard what stands in the answer if all is well
+     * @param limit the number of requests allowed within {@code time}
+     * @param example an example address, and {@code body} an example body; empty without a body
+     * @param keyed whether a key is required
+     * @param anywhere whether pages of other sites may use it
+     * @param sent the fields of the address and the body
+     * @param heard the fields of a successful response
      */
     public record Operation(
             String id,
@@ -71,7 +71,7 @@ final class ApiDocument {
             List<Field> sent,
             List<Field> heard,
             List<Answer> answers) {
-        /** How often it may be asked, in words. */
+        /** The rate limit in words. */
         public String often() {
             long minutes = time.toMinutes();
             return limit + " times " + (minutes == 1 ? "a minute" : "in " + minutes + " minutes");
@@ -79,21 +79,21 @@ final class ApiDocument {
     }
 
     /**
-     * A part of what is sent or heard.
+     * A field of a request or a response.
      *
-     * @param choices all that it can be; empty if there are no such words
+     * @param choices its possible values; empty if it is not an enumeration
      */
     public record Field(String name, String description, List<String> choices, boolean required) {}
 
     /** What an HTTP status means. */
     public record Answer(String status, String description) {}
 
-    /** All that can be asked. */
+    /** All operations. */
     List<Operation> operations() {
         return operations;
     }
 
-    /** Nothing for what all methods of a path share. */
+    /** The HTTP method of a key of the document; empty for fields that all methods of a path share. */
     private static Optional<HandlerType> method(String key) {
         return switch (key) {
             case "get" -> Optional.of(HandlerType.GET);
@@ -151,7 +151,7 @@ final class ApiDocument {
         return example;
     }
 
-    /** Those of a schema, after those of what it goes on from. */
+    /** The fields of a schema, after those of the schema it extends. */
     private Stream<Field> fields(JsonNode schema) {
         JsonNode resolved = resolved(schema);
         Set<String> required = Set.copyOf(words(resolved.path("required")));

@@ -26,7 +26,7 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.StorageQuota;
 import org.jspecify.annotations.Nullable;
 
-/** What programs ask, the document that describes it, and the same as a page. */
+/** The API, its OpenAPI document, and that document as a page. */
 public final class ApiRoutes implements Feature {
     private final ApiDocument document = ApiDocument.load();
     private final Pages pages;
@@ -77,14 +77,14 @@ public final class ApiRoutes implements Feature {
         context.contentType("application/json").result(document.text());
     }
 
-    /** From where the API may be asked. Whoever asks is known by no cookie, so nobody can be made to ask for something. */
+    /** Access to the API. It uses no cookie, so no site can act with a visitor's rights. */
     static final class Access {
         private static final String BEARER = "Bearer ";
         private static final String MANUAL = "The page /api says what can be sent.";
 
         private Access() {}
 
-        /** Pages of all sites may read the answer: it is the same for everybody who has the address. */
+        /** Lets pages of all sites read the response: it is the same for everybody with the address. */
         static Handler fromAnywhere(Handler handler) {
             return context -> {
                 context.header("Access-Control-Allow-Origin", "*");
@@ -93,7 +93,7 @@ public final class ApiRoutes implements Feature {
             };
         }
 
-        /** Says before that pages of all sites may send JSON. */
+        /** Answers the preflight request: pages of all sites may send JSON. */
         static void allowJson(Context context) {
             context.header("Access-Control-Allow-Origin", "*");
             context.header("Access-Control-Allow-Methods", "POST");
@@ -102,7 +102,10 @@ public final class ApiRoutes implements Feature {
             context.status(204);
         }
 
-        /** Programs name no origin; a browser does, and no other site may have its visitors publish something. */
+        /**
+         * Refuses browsers' requests from other sites, so that no site makes its visitors publish something. Programs send no
+         * origin.
+         */
         static Handler fromPrograms(Handler handler) {
             return context -> {
                 if (context.header("Origin") != null) {
@@ -112,7 +115,7 @@ public final class ApiRoutes implements Feature {
             };
         }
 
-        /** Whoever sends a key has an allowance of their own; the others of a network share one. */
+        /** Limits the rate: a key has its own allowance; others share that of their network. */
         static Handler limited(RateLimiter limiter, Handler handler) {
             return context -> {
                 limiter.objection(key(context), context.ip(), false).ifPresent(refused -> {
@@ -122,7 +125,7 @@ public final class ApiRoutes implements Feature {
             };
         }
 
-        /** What is kept of the key that was sent; empty if there is none. */
+        /** The hash of the key that was sent; empty without one. */
         static String key(Context context) {
             String sent = Objects.requireNonNullElse(context.header("Authorization"), "");
             return sent.startsWith(BEARER)
@@ -130,7 +133,7 @@ public final class ApiRoutes implements Feature {
                     : "";
         }
 
-        /** What a program has sent. */
+        /** Reads the body. */
         static <T> T read(Context context, Class<T> type) {
             byte[] body = RequestBody.of(context, Guard.MOST_BYTES);
             try {
@@ -140,7 +143,7 @@ public final class ApiRoutes implements Feature {
             }
         }
 
-        /** A part of it that may not be missing. */
+        /** A required field; refused if it is missing. */
         static <T> T required(@Nullable T part, String name) {
             if (part == null) {
                 throw new Refused(Reason.NOT_UNDERSTOOD, "There is no “" + name + "” in what was sent.", MANUAL)
@@ -149,7 +152,7 @@ public final class ApiRoutes implements Feature {
             return part;
         }
 
-        /** The address of a path, with this server's name. */
+        /** The full address of a path. */
         static String address(Context context, String path) {
             return Route.site(context) + path;
         }

@@ -23,11 +23,11 @@ import org.hornbook.server.workshop.Inspection.ExampleRun;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** Tries scripts out: says what is wrong with them, and lets bots play them in the lab. */
+/** Checks scripts, and lets bots play them in the lab. */
 final class ScriptTrials {
     private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
 
-    /** What the lab calls the parts of what is asked, and what they are called here. */
+    /** The API's names of the lab's fields. */
     private static final Map<String, String> FIELDS = Map.of("slug", "variant", "script", "text", "count", "games");
 
     private final VariantLibrary library;
@@ -36,7 +36,7 @@ final class ScriptTrials {
     private final FairExecutor checks = new FairExecutor(2);
     private final FairExecutor designing = new FairExecutor(1);
 
-    /** Studies belong to the network they were asked from, under a name that nobody can make up. */
+    /** The key under which studies of a network are stored, which nobody can guess. */
     private final PlayerToken secret = PlayerToken.random();
 
     ScriptTrials(VariantLibrary library, StudyLookup found) {
@@ -47,14 +47,14 @@ final class ScriptTrials {
 
     private record Written(@Nullable String text) {}
 
-    /** @param title empty if not even that can be read */
+    /** @param title empty if it could not be parsed */
     record Verdict(boolean playable, String title, List<DiagnosticJson> diagnostics, List<ExampleRun> examples) {}
 
     /**
-     * Games for bots to play.
+     * A request for simulated games.
      *
-     * @param variant the slug of one of the library; or else there is a {@code text}
-     * @param bots the name of one for all seats, or of one for each
+     * @param variant the slug of a variant in the library; null with a {@code text}
+     * @param bots the kind for all seats, or one for each seat
      */
     private record Trial(
             @Nullable String variant,
@@ -74,10 +74,10 @@ final class ScriptTrials {
     }
 
     /**
-     * A study that was taken in.
+     * A queued study.
      *
      * @param address its page
-     * @param progress where to ask how far it has got
+     * @param progress the address of its progress
      */
     record TakenIn(String id, String address, String progress) {
         static TakenIn of(String id, Context context) {
@@ -86,7 +86,7 @@ final class ScriptTrials {
         }
     }
 
-    /** How far a study has got. */
+    /** The progress of a study. */
     record Report(
             String title, String address, @JsonUnwrapped Study.Progress progress) {}
 

@@ -26,7 +26,7 @@ import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes what programs send. Whoever publishes a variant is given a key, and whoever has that may publish its next versions. */
+/** Publishes variants for programs. The first version gets a key, with which further versions are published. */
 final class VariantPublisher {
     private final VariantLibrary library;
     private final Publishing publishing;
@@ -44,8 +44,8 @@ final class VariantPublisher {
     /**
      * A variant to publish.
      *
-     * @param visibility a {@link Visibility} in small letters; private if missing
-     * @param broken whether it is to be published even if it has errors, for others to help
+     * @param visibility a {@link Visibility} in small letters; private by default
+     * @param broken whether to publish it even with errors, so that others can help
      */
     private record Draft(
             @Nullable String text,
@@ -84,8 +84,8 @@ final class VariantPublisher {
     /**
      * A version to publish.
      *
-     * @param author who published the version before if missing
-     * @param latest the number of the version it was made from
+     * @param author by default the author of the version before
+     * @param latest the number of the version that was edited, from 1
      */
     private record NextDraft(
             @Nullable String text,
@@ -103,13 +103,13 @@ final class VariantPublisher {
         }
     }
 
-    /** @param key by which the next versions are published; it is told this once */
+    /** @param key the key for further versions, sent only this once */
     record Begun(String slug, int version, String address, String key) {}
 
-    /** A version that has appeared. */
+    /** A published further version. */
     record Continued(String slug, int version, String address) {}
 
-    /** @param latest the number of a version that somebody has published meanwhile */
+    /** @param latest the number of a version that was published meanwhile */
     record Outdated(String error, String remedy, int latest) {}
 
     void begin(Context context) {
@@ -160,7 +160,7 @@ final class VariantPublisher {
         }
     }
 
-    /** What only a link leads to is there for nobody else. */
+    /** The variant that the key may change. A private one looks unknown to others. */
     private Publication editable(Context context, String slug) {
         Publication publication = publications.find(slug).orElseThrow(ScriptLookup::unknown);
         if (!publications.rights().mayEdit(slug, Access.key(context))) {

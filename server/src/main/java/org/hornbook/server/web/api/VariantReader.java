@@ -30,7 +30,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** The variants and their versions, as programs read them. What came with Hornbook has one version. */
+/** The variants and their versions as JSON. Shipped games have one version. */
 final class VariantReader {
     private static final int MOST_VERSIONS = 100;
 
@@ -48,17 +48,17 @@ final class VariantReader {
         this.scripts = new ScriptLookup(library);
     }
 
-    /** @param pages how many there are; what came with Hornbook stands on the first, before what people have published */
+    /** @param pages the number of pages; shipped games are on the first, before published ones */
     record Page(List<Entry> variants, int page, int pages) {}
 
     /**
      * A variant in a list.
      *
-     * @param author empty if it came with Hornbook, or is a script that was only shared
+     * @param author empty for shipped games and shared scripts
      * @param version the number of its latest version
-     * @param players null if that is not known
-     * @param minutes of a game, as reckoned; null if that has not been measured
-     * @param published when that version appeared; null if nobody has published it
+     * @param players null if unknown
+     * @param minutes of a game, estimated for human players; null if not measured
+     * @param published when that version was published; null if it was not
      */
     record Entry(
             String slug,
@@ -92,7 +92,7 @@ final class VariantReader {
                     address(publication.slug(), context));
         }
 
-        /** Of what nobody has published. */
+        /** The entry of a shipped game or a shared script. */
         static Entry of(String slug, Optional<Variant> variant, @Nullable Double minutes, Context context) {
             return new Entry(
                     slug,
@@ -117,12 +117,12 @@ final class VariantReader {
     }
 
     /**
-     * All there is to know of a variant.
+     * A variant in detail.
      *
-     * @param versions the latest first, and of many not all
+     * @param versions the latest versions, newest first
      * @param parents the slugs of what the latest version extends and mixes in
-     * @param forkedFrom the version it began as, such as {@code long-cow.3}; null if it began by itself
-     * @param measured how the latest version plays; null if nobody has measured it yet
+     * @param forkedFrom the version it was forked from, such as {@code long-cow.3}; null if it is not a fork
+     * @param measured the figures of the latest version; null if not measured
      */
     record Details(
             @JsonUnwrapped Entry entry,
@@ -132,10 +132,10 @@ final class VariantReader {
             @Nullable Figures measured) {}
 
     /**
-     * How a game plays among bots.
+     * The figures of a game among bots.
      *
-     * @param players how many played
-     * @param points of a player in a round; null if no game came to its end, as are rounds and minutes
+     * @param players the number of players
+     * @param points of a player in a round; null, as are rounds and minutes, if no game ended
      */
     record Figures(
             int players,
@@ -157,11 +157,11 @@ final class VariantReader {
         }
     }
 
-    /** @param effect in standard deviations from game to game */
+    /** @param effect the effect size in standard deviations from game to game */
     record Difference(String from, String verdict, double effect) {}
 
     /**
-     * A version in the history of a variant.
+     * A version of a variant.
      *
      * @param textHash SHA-256 of the script as written
      * @param rulesHash SHA-256 of all its rules; null if it has errors
@@ -201,8 +201,8 @@ final class VariantReader {
     /**
      * A version with its script.
      *
-     * @param text as written
-     * @param bundle the script and all that it builds on in one; null if it has errors
+     * @param text the script as written
+     * @param bundle the script and its ancestors in one text; null if it has errors
      */
     record Copy(
             String slug,
@@ -269,7 +269,7 @@ final class VariantReader {
         return measured.of(new Publications.Address(slug, number)).map(Figures::of);
     }
 
-    /** The address of what only a link leads to is told to nobody. */
+    /** Whether the address may be shown: private ones never are. */
     private boolean isPublic(String address) {
         return library.source(address).isPresent()
                 && publications
@@ -311,13 +311,13 @@ final class VariantReader {
                         .orElse(null)));
     }
 
-    /** 0 if it is none that a version can have. */
+    /** The version in the address; 0 if it is not a valid number. */
     private static int number(Context context) {
         String number = context.pathParam("number");
         return number.matches("[1-9][0-9]{0,6}") ? Integer.parseInt(number) : 0;
     }
 
-    /** Versions have addresses of their own here. */
+    /** The slug in the address, without a version: versions have their own addresses here. */
     private static String slug(Context context) {
         String slug = context.pathParam("slug");
         if (!Objects.equals(slug, LibraryVariant.variantOf(slug))) {

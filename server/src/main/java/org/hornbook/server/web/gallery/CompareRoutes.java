@@ -32,7 +32,7 @@ import org.hornbook.simulation.Comparison;
 import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 
-/** Any two games or versions side by side: rule by rule in plain words, as they are written, and the way to measure it. */
+/** Compares any two games or versions: rule by rule, line by line, and by a study. */
 public final class CompareRoutes implements Feature {
     private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
 
@@ -62,7 +62,7 @@ public final class CompareRoutes implements Feature {
         routes.post("/compare/{one}/{other}/stopping", this::stop);
     }
 
-    /** A game as the page names it. */
+    /** One of the two games. */
     public record Side(String slug, String title) {
         static Side of(LibraryVariant shelved) {
             String title = shelved.variant().title();
@@ -72,7 +72,7 @@ public final class CompareRoutes implements Feature {
         }
     }
 
-    /** A form with two fields, which leads to the page of what they name. */
+    /** Shows a form for two games, which leads to their page. */
     private void choose(Context context) {
         String one = slug(context.queryParam("one"));
         String other = slug(context.queryParam("other"));
@@ -86,7 +86,7 @@ public final class CompareRoutes implements Feature {
         show(context, one, other, Map.of());
     }
 
-    /** What people write: an address, its last word, or a name as scripts have it. */
+    /** The slug of what people type: an address, a slug, or a name in scripts. */
     private static String slug(@Nullable String written) {
         return written == null
                 ? ""
@@ -151,13 +151,13 @@ public final class CompareRoutes implements Feature {
         return found;
     }
 
-    /** The same rules are compared once, whatever they are called; but what is secret is left out of what others see. */
+    /** One side of the study. Equal rules share a study, but a secret slug is not shown to others. */
     private ComparisonStudies.Side side(LibraryVariant game) {
         return new ComparisonStudies.Side(
                 game.slug(), library.edition(game.source(), game.variant()), library.isSecret(game.slug()));
     }
 
-    /** Asks for a study of what each difference does, unless there is one. */
+    /** Queues a study of the effects of each difference, unless there is one. */
     private void measure(Context context) {
         rates.studies().count(context);
         LibraryVariant one = found(context, "one");
@@ -186,7 +186,7 @@ public final class CompareRoutes implements Feature {
         }
     }
 
-    /** Only whoever has asked stops it. */
+    /** Cancels the study, for its owner only. */
     private void stop(Context context) {
         compared.count(context);
         LibraryVariant one = found(context, "one");
@@ -207,9 +207,9 @@ public final class CompareRoutes implements Feature {
     }
 
     /**
-     * A line of either script or of both.
+     * A line of one script or of both.
      *
-     * @param kind {@code gone}, {@code new}, {@code same}, or {@code place} where lines that are the same are left out
+     * @param kind {@code gone}, {@code new}, {@code same}, or {@code place} for omitted equal lines
      */
     public record TextLine(String kind, String text) {
         static TextLine of(String line) {
@@ -223,15 +223,15 @@ public final class CompareRoutes implements Feature {
     }
 
     /**
-     * What the difference between two games does, as far as a study has measured it.
+     * The measured effects of the differences between two games.
      *
-     * @param study the id of the study that has all of it
-     * @param isMine whether the visitor has asked for it, and may stop it
-     * @param played how many games, of so many
-     * @param company by whom, see {@link Company}
-     * @param isKnown whether there is anything to tell: not before it is over
-     * @param whole what all changes do together: the clear differences in sentences, each with its interval
-     * @param single what changes do by themselves
+     * @param study the id of the study
+     * @param isMine whether the visitor owns the study and may cancel it
+     * @param played how many games were played
+     * @param company the players, see {@link Company}
+     * @param isKnown whether there are results, which is after the study
+     * @param whole the effect of all changes together: the significant differences in sentences, each with its interval
+     * @param single the effects of single changes
      */
     record RuleEffects(
             String study,
@@ -265,7 +265,10 @@ public final class CompareRoutes implements Feature {
                     all.stream().skip(1).toList());
         }
 
-        /** The effect of what is called so, by itself or with what belongs to it; null if it does not make a game without all the rest. */
+        /**
+         * The effect of a change by its name, alone or with changes that belong to it; null if it cannot be tried without the
+         * rest.
+         */
         public @Nullable Effect by(String change) {
             return single.stream()
                     .filter(effect -> effect.changes().stream().anyMatch(each -> isSame(each, change)))
@@ -273,16 +276,19 @@ public final class CompareRoutes implements Feature {
                     .orElse(null);
         }
 
-        /** One is called with the word for what it is, such as {@code case too low}, the other mostly without. */
+        /**
+         * Whether two names mean the same change: one has the word for its kind, such as {@code case too low}, the other
+         * mostly not.
+         */
         private static boolean isSame(String one, String other) {
             return one.equals(other) || one.endsWith(' ' + other) || other.endsWith(' ' + one);
         }
 
         /**
-         * What some changes do that belong together.
+         * The effect of changes that belong together.
          *
-         * @param changes what they change
-         * @param clear the clear differences in sentences, each with its interval
+         * @param changes the names of the changes
+         * @param clear the significant differences in sentences, each with its interval
          */
         public record Effect(List<String> changes, List<String> clear) {
             static Effect of(Comparison comparison) {

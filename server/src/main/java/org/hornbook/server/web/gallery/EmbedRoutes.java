@@ -26,8 +26,8 @@ import org.hornbook.server.web.practice.PracticeGame;
 import org.hornbook.variant.Variant;
 
 /**
- * A game in a frame of another site: its examples, and a game against bots. Browsers keep our cookies from frames, so a framed
- * page knows no person: what it shows everybody may see, and its game is all in its address.
+ * A game embedded in another site: its examples, and a game against bots. Browsers keep our cookies from frames, so an
+ * embedded page knows no person, shows public content only, and keeps its game in its address.
  */
 public final class EmbedRoutes implements Feature {
     static final int WIDTH = 640;
@@ -51,7 +51,7 @@ public final class EmbedRoutes implements Feature {
         return "/embed/" + slug;
     }
 
-    /** What other sites put into their pages; an address is made of letters that need no escaping. */
+    /** The HTML that embeds a game. An address has no characters that need escaping. */
     static String code(String address) {
         return "<iframe src=\"" + address + "\" width=\"" + WIDTH + "\" height=\"" + HEIGHT
                 + "\" title=\"A game on Hornbook\" style=\"border:0\" loading=\"lazy\"></iframe>";
@@ -81,7 +81,9 @@ public final class EmbedRoutes implements Feature {
         });
     }
 
-    /** Any number is a deal; without one it is drawn, so that the same page can be loaded again. */
+    /**
+     * Plays a game by the number of a deal; without one it redirects to a random deal, so that reloading shows the same game.
+     */
     private void play(Context context) {
         asked.count(context);
         String deal = Objects.requireNonNullElse(context.queryParam("deal"), "");

@@ -22,7 +22,7 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.Sha256;
 
-/** Tells feed readers what is new among the games everybody finds: <a href="https://www.rfc-editor.org/rfc/rfc4287">Atom</a>. */
+/** Feeds of new public games: <a href="https://www.rfc-editor.org/rfc/rfc4287">Atom</a>. */
 public final class FeedRoutes implements Feature {
     private static final String PATH = "/feed.xml";
     private static final int MOST = 50;
@@ -80,7 +80,7 @@ public final class FeedRoutes implements Feature {
         return text.toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    /** What has no author of its own has the feed's. */
+    /** Writes an entry; without an author it gets the feed's. */
     private static void entry(XMLStreamWriter feed, String address, Publication game) throws XMLStreamException {
         feed.writeStartElement("entry");
         element(feed, "id", address);
@@ -113,7 +113,7 @@ public final class FeedRoutes implements Feature {
         feed.writeEndElement();
     }
 
-    /** Letters that XML cannot say, not even escaped, become the sign for those. */
+    /** Replaces characters that XML cannot contain. */
     private static String readable(String text) {
         return text.codePoints()
                 .map(letter -> isXml(letter) ? letter : 0xFFFD)

@@ -25,10 +25,7 @@ import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
 
-/**
- * The page people arrive at: a live table, and all variants; and the one that looks for games, those that come with
- * Hornbook and those people have published, by a form whose address can be shared.
- */
+/** The home page with a live table and games; and the search for games, whose address can be shared. */
 public final class GalleryRoutes implements Feature {
     private static final int MOST_PUBLISHED = 12;
     private static final int MOST_OF_THE_WEEK = 6;
@@ -62,7 +59,7 @@ public final class GalleryRoutes implements Feature {
         search.shippedGames();
     }
 
-    /** The games that came with Hornbook. */
+    /** The shipped games. */
     private static Map<String, Object> shipped(VariantLibrary library) {
         List<GameCard> games = library.all().stream()
                 .map(game -> GameCard.of(game, library.differences(game).size()))
@@ -114,7 +111,7 @@ public final class GalleryRoutes implements Feature {
         return search.shipped(asking).stream().map(FoundGame::of).toList();
     }
 
-    /** Of a page of the same search. */
+    /** The address of another page of the same search. */
     private static String address(Wanted wanted, int page) {
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("q", wanted.words());

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A variant in the gallery.
  *
- * @param base what it changes, in words; empty for a game of its own
- * @param rules how many rules it has, its parents' included
- * @param changes how many things it changes
+ * @param base its parents in words; empty without a parent
+ * @param rules the number of its rules, with those of its parents
+ * @param changes the number of its changes
  */
 public record GameCard(
         String slug,
@@ -75,12 +75,12 @@ public record GameCard(
     /**
      * A table from one of a variant's examples.
      *
-     * @param text its rows as an example writes them, for whoever sees no picture
-     * @param facts what the cards on it look like, as JSON
+     * @param text its rows as in an example, for people without the picture
+     * @param facts the looks of its cards, as JSON
      */
     public record TablePicture(String text, String facts) {
 
-        /** The first table of the variant's own examples; of a parent's where it has none of its own. */
+        /** The first table of the variant's own examples, or else of a parent's. */
         static TablePicture of(LibraryVariant shelved) {
             String file = shelved.source().name();
             String text = shelved.variant().examples().stream()

@@ -31,11 +31,11 @@ import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Finds games, those that come with Hornbook and those people have published, by what an address asks for. */
+/** Searches shipped and published games by the conditions in an address. */
 public final class GameSearch {
     static final int MOST_PLAYERS = 10;
 
-    /** How long people have, in minutes, as boxes of games tell it. */
+    /** The offered lengths of a game in minutes, as on boxes of games. */
     static final List<Integer> LENGTHS = List.of(15, 30, 45, 60);
 
     private static final int MOST_MINUTES = 600;
@@ -63,12 +63,12 @@ public final class GameSearch {
     }
 
     /**
-     * What an address asks for.
+     * The conditions and the page in an address.
      *
      * @param page from 1
      */
     public record Asked(Wanted wanted, int page) {
-        /** Whatever is no choice of the form is none. */
+        /** Reads the address; unknown values are ignored. */
         public static Asked of(Context context) {
             Wanted wanted = new Wanted(
                     InvisibleCharacters.without(value(context, "q")),
@@ -85,13 +85,13 @@ public final class GameSearch {
     }
 
     /**
-     * A game that came with Hornbook.
+     * A shipped game.
      *
-     * @param measured null if nobody has measured it yet
+     * @param measured null if not measured
      */
     public record ShippedGame(
             LibraryVariant game, Entry entry, @Nullable Measured measured) {
-        /** How long it takes, as reckoned; null if that is not known. */
+        /** The estimated minutes of a game; null if unknown. */
         public @Nullable Double minutes() {
             Averages averages = measured == null ? null : measured.averages();
             return averages == null ? null : averages.minutes();
@@ -103,7 +103,7 @@ public final class GameSearch {
         }
     }
 
-    /** What came with Hornbook and is asked for. */
+    /** The shipped games that match. */
     public List<ShippedGame> shipped(Asked asked) {
         Map<String, Measured> known = measured.shipped();
         boolean bySurprise = asked.wanted().order() == Order.SURPRISING;
@@ -115,7 +115,7 @@ public final class GameSearch {
                 .toList();
     }
 
-    /** House rules to take over that all the words of a search are said in; none if it names no word. */
+    /** The recipes of the reference that contain all words of the search; none without words. */
     List<Topic> recipes(Asked asked) {
         Wanted wanted = asked.wanted();
         return wanted.searched().isEmpty()
@@ -125,17 +125,17 @@ public final class GameSearch {
                         .toList();
     }
 
-    /** How many games came with Hornbook. */
+    /** The number of shipped games. */
     int shippedGames() {
         return shipped.get().size();
     }
 
-    /** The page that is asked for of what people have published. */
+    /** A page of published games that match. */
     public Found published(Asked asked) {
         return search.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
     }
 
-    /** How many pages there are. */
+    /** The number of pages. */
     public static int pages(Found found) {
         return Math.ceilDiv(found.all(), OF_A_PAGE);
     }
@@ -145,7 +145,7 @@ public final class GameSearch {
         return value.substring(0, Math.min(LONGEST, value.length()));
     }
 
-    /** 0 if it is no number from 1 to the most. */
+    /** The number in a field; 0 if it is not from 1 to the most. */
     private static int number(String text, int most) {
         int number = text.matches("[0-9]{1,6}") ? Integer.parseInt(text) : 0;
         return number <= most ? number : 0;
@@ -159,13 +159,13 @@ public final class GameSearch {
     }
 
     /**
-     * A game as lists of many show it.
+     * A game in a list of results.
      *
-     * @param author empty if it came with Hornbook
-     * @param players such as "2–10 players"; empty if that is not known
-     * @param areas what it changes, in words
-     * @param likes how many people like it, as {@code plays} are how many games by it have begun; 0 if that is not counted
-     * @param length such as "about 30 minutes", with as many players as bots have played it; empty if that has not been measured
+     * @param author empty for shipped games
+     * @param players such as "2–10 players"; empty if unknown
+     * @param areas the areas it changes, in words
+     * @param likes the number of likes, and {@code plays} that of started games; 0 if not counted
+     * @param length such as "about 30 minutes", for the number of players of the measurement; empty if not measured
      */
     record FoundGame(
             String slug,

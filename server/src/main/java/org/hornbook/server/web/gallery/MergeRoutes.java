@@ -64,12 +64,12 @@ public final class MergeRoutes implements Feature {
     }
 
     /**
-     * Something to decide, as pages show it.
+     * A choice of a merge as the page shows it.
      *
-     * @param input the name of the field that says what is chosen
-     * @param kind a word for how it has changed
-     * @param base what both began with; null if there was nothing, as for the other two
-     * @param comes whether there is nothing to choose, since it comes by itself
+     * @param input the name of the form's field
+     * @param kind a word for the kind of change
+     * @param base the text of the merge base; null, as the other two, if the rule is missing there
+     * @param comes whether the change is merged automatically
      */
     public record Decision(
             String input,

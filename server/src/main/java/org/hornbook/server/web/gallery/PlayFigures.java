@@ -11,13 +11,13 @@ import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a game plays, as measured, in words.
+ * The measured figures of a game in words.
  *
- * @param games how many have been played
- * @param company by whom, see {@link Company}
- * @param sentences about the averages; none if no game came to its end
- * @param surprise what is most different from the game that {@code from} names; null if there is none
- * @param size how much that is beside what games differ by anyway; empty if nothing is clearly different
+ * @param games the number of games played
+ * @param company the players, see {@link Company}
+ * @param sentences sentences about the averages; none if no game ended
+ * @param surprise the largest difference from the game that {@code from} names; null without one
+ * @param size the effect size in words; empty if no difference is significant
  */
 public record PlayFigures(
         int games,
@@ -78,14 +78,14 @@ public record PlayFigures(
         return String.format(Locale.ROOT, "%.1f", value).replaceFirst("[.]0$", "");
     }
 
-    /** Who sits at the tables where games are measured. */
+    /** The players of measured games. */
     static final class Company {
         private Company() {}
 
         /**
-         * Such as "3 cautious bots and The Ghost".
+         * The players in words, such as "3 cautious bots and The Ghost".
          *
-         * @param emptySeats what the seats are called that nobody plays
+         * @param emptySeats the names of seats without a player
          */
         static String of(int bots, List<String> emptySeats) {
             return English.and(

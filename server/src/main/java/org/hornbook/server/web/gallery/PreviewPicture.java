@@ -90,7 +90,7 @@ final class PreviewPicture {
         }
     }
 
-    /** As many words on each line as fit; what is left over at the end becomes an ellipsis. */
+    /** Breaks a text into lines; what does not fit becomes an ellipsis. */
     private List<String> lines(String text, int most) {
         FontMetrics metrics = pen.getFontMetrics();
         List<String> lines = new ArrayList<>();
@@ -186,7 +186,7 @@ final class PreviewPicture {
         pen.draw(shape);
     }
 
-    /** A head with horns around a point. */
+    /** Draws a bull's head around a point. */
     private void head(double x, double y, double width) {
         double unit = width / 32;
         Path2D head = new Path2D.Double();
@@ -201,7 +201,7 @@ final class PreviewPicture {
         pen.fill(head);
     }
 
-    /** Words in the middle of a card, as large as there is room. */
+    /** Draws text in the middle of a card, as large as possible. */
     private void middle(String text, String font, double size, double x, double width, double base) {
         Font wished = new Font(font, Font.BOLD, 1).deriveFont((float) size);
         double wide = pen.getFontMetrics(wished).stringWidth(text);

@@ -23,7 +23,7 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** What messengers and other sites show of a game: a picture, and where its frame is. */
+/** Previews of a game for messengers and other sites: a picture, and the address to embed. */
 public final class PreviewRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
@@ -71,7 +71,7 @@ public final class PreviewRoutes implements Feature {
         });
     }
 
-    /** Says how a page of this site is shown in another one: <a href="https://oembed.com">oEmbed</a>. */
+    /** Describes how to embed a page: <a href="https://oembed.com">oEmbed</a>. */
     private void describe(Context context) {
         asked.count(context);
         if (!"json".equals(context.queryParamAsClass("format", String.class).getOrDefault("json"))) {

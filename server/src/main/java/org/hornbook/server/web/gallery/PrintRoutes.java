@@ -32,14 +32,14 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
 
-/** What people print for a real table: the rules as a booklet or as text, and the cards that no box of the game has. */
+/** Printouts for a real table: the rules as a booklet or text, and the cards that the game's box lacks. */
 public final class PrintRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
 
-    /** Letters of an address that a phone still reads from paper. */
+    /** The longest address, in characters, whose QR code phones can read from paper. */
     private static final int LONGEST_QR = 600;
 
-    /** Number cards that are drawn at most; a game with more of its own needs a deck of its own. */
+    /** The most number cards that are drawn; a game with more needs its own deck. */
     private static final int MOST_NUMBERS = 60;
 
     private final Pages pages;
@@ -62,7 +62,7 @@ public final class PrintRoutes implements Feature {
         routes.get("/open/{script}/rulebook.md", this::sendMarkdown);
     }
 
-    /** @param address of the game's own page */
+    /** @param address the address of the game's page */
     private record Game(LibraryVariant shelved, String address, String link) {
         Document rulebook() {
             return Rulebook.of(shelved.variant(), Examples.failing(shelved.variant()));
@@ -135,7 +135,7 @@ public final class PrintRoutes implements Feature {
         return model;
     }
 
-    /** What people have to remember at the table: a card for each rule that the base game does not have. */
+    /** A card for each rule that the base game does not have. */
     private static List<RuleCard> rules(Game game) {
         String base = game.shelved().variant().lineage().getLast().file();
         return game.shelved().variant().rules().stream()
@@ -144,7 +144,7 @@ public final class PrintRoutes implements Feature {
                 .toList();
     }
 
-    /** @param name its number, or its name if it has one instead */
+    /** @param name its name, or else its number */
     record NumberCard(int number, String name, int bullheads) {}
 
     record RuleCard(String name, String text, List<String> rulings) {

@@ -33,10 +33,7 @@ import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.source.InvisibleCharacters;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Publishes variants and their further versions, lets those who published them say who finds them, and hears what others say:
- * that they like one, or that somebody should look at it.
- */
+/** Publishes variants and their versions, sets their visibility, and takes likes and reports. */
 public final class PublicationRoutes implements Feature {
     private static final int LONGEST_REPORT = 500;
 
@@ -52,7 +49,7 @@ public final class PublicationRoutes implements Feature {
     private final RateLimiter liked = RateLimiter.of(30, Duration.ofMinutes(1));
     private final RateLimiter reported = RateLimiter.of(5, Duration.ofMinutes(10));
 
-    /** @param hasOperator whether anybody reads what is reported; without one there are no reports */
+    /** @param hasOperator whether there is an operator to read reports; without one there are no reports */
     public PublicationRoutes(
             Pages pages,
             Publishing publishing,
@@ -86,11 +83,11 @@ public final class PublicationRoutes implements Feature {
     }
 
     /**
-     * What the workshop sends.
+     * A variant sent by the workshop.
      *
-     * @param from the address of what the draft began as; missing for one that began empty
-     * @param brought the address of the version whose changes were brought in; mostly missing
-     * @param tags missing to leave those that the variant has
+     * @param from the address that the draft was forked from; null for a new draft
+     * @param brought the address of the merged version; null without a merge
+     * @param tags left out to keep the present ones
      */
     record Request(
             String script,
@@ -138,10 +135,10 @@ public final class PublicationRoutes implements Feature {
         });
     }
 
-    /** What authors are told of a variant: who finds it, and the number of its latest version. */
+    /** A variant for its author: its visibility, and the number of its latest version. */
     private record Own(String title, Visibility visibility, int latest) {}
 
-    /** Nothing of a variant that is not one's own, whether there is one or not. */
+    /** Tells about a variant, to its author only: for others it looks unknown. */
     private void tell(Context context) {
         changed.count(context);
         String slug = LibraryVariant.variantOf(context.pathParam("slug"));
@@ -194,7 +191,7 @@ public final class PublicationRoutes implements Feature {
         return slug;
     }
 
-    /** Makes a link by which another browser may publish versions, too, for as long as it is not withdrawn. */
+    /** Makes a link that lets another browser publish versions, until it is revoked. */
     private void handOver(Context context) {
         String slug = own(context);
         PlayerToken code = PlayerToken.random();
@@ -206,7 +203,7 @@ public final class PublicationRoutes implements Feature {
                 Map.of("title", title(slug), "slug", slug, "link", link, "qr", QrCode.svg(link)));
     }
 
-    /** Only a button takes the right: programs that look ahead at links must not. */
+    /** Shows a button that takes the right: programs that load links in advance must not take it. */
     private void offer(Context context) {
         String slug = offered(context);
         pages.show(context, "taking-over", Map.of("title", title(slug), "slug", slug, "action", context.path()));
@@ -264,7 +261,7 @@ public final class PublicationRoutes implements Feature {
         pages.show(context, "reported", Map.of("slug", slug));
     }
 
-    /** What was hidden or taken away is neither liked nor reported. */
+    /** A visible variant; hidden and removed ones can be neither liked nor reported. */
     private Publication shown(Context context) {
         return publications
                 .find(context.pathParam("slug"))

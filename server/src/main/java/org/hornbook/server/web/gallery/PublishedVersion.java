@@ -19,25 +19,25 @@ import org.hornbook.server.store.Publications.Visibility;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the page of a published version says beside its rules.
+ * The data of a published version's page beside its rules.
  *
- * @param variant the address of the variant, which leads to its latest version
- * @param number which of its versions this is
- * @param parents what its latest version is built on
- * @param from what it began as; missing if it began by itself, or as what only a link leads to
- * @param children what is built on it
+ * @param variant the variant's address, which shows its latest version
+ * @param number the number of this version, from 1
+ * @param parents the parents of its latest version
+ * @param from its origin; null if it is not a fork, or one of a private variant
+ * @param children the variants that extend it
  * @param mine whether the visitor may publish the next version
- * @param others how many other browsers and links may, too
- * @param listed whether everybody finds it in the gallery
- * @param hasOwnName whether its address is made of its name, so that it may be listed
+ * @param others the number of other browsers and links that may
+ * @param listed whether it is public
+ * @param hasOwnName whether its address is its name, so that it can be public
  * @param isBroken whether this version has errors
- * @param removed whether its author has taken it away
+ * @param removed whether its author has removed it
  * @param hidden whether an operator has hidden it
- * @param likes how many people like the variant
+ * @param likes the number of people who like it
  * @param liked whether the visitor does
- * @param plays how many games by it have begun
- * @param tags by which it is found
- * @param work what its author may do about other variants; null for whoever is not
+ * @param plays the number of started games
+ * @param tags its tags
+ * @param work the author's work with other variants; null for other visitors
  */
 public record PublishedVersion(
         String variant,
@@ -66,9 +66,9 @@ public record PublishedVersion(
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH);
 
     /**
-     * A version in the history.
+     * A version of the history.
      *
-     * @param brought the version whose changes it has brought in, if everybody may know of that
+     * @param brought the merged version; null if there is none or it is not public
      */
     public record Line(
             int number,
@@ -80,17 +80,17 @@ public record PublishedVersion(
             @Nullable Link brought) {}
 
     /**
-     * Another variant; without author if it came with Hornbook.
+     * Another variant; without an author if it is shipped.
      *
-     * @param gone why it cannot be looked at any more; empty if it can
-     * @param plays how many games by it have begun
+     * @param gone why it cannot be opened any more; empty if it can
+     * @param plays the number of started games
      */
     public record Link(String address, String title, String author, String gone, int plays) {
         static Link of(Publication publication) {
             return of(publication, publication.slug());
         }
 
-        /** Of what is hidden not even the name is told. */
+        /** Makes a link; the name of a hidden variant is left out. */
         static Link of(Publication publication, String address) {
             String title = publication.title().isEmpty() ? publication.slug() : publication.title();
             return new Link(
@@ -103,19 +103,19 @@ public record PublishedVersion(
     }
 
     /**
-     * What there is to do for its author.
+     * What its author can do.
      *
-     * @param news newer versions of what it is made from
-     * @param offered what others offer
-     * @param offers what has become of one's own offers
-     * @param origin to whose author it can be offered; null if there is nobody
+     * @param news newer versions of its parents and its origin
+     * @param offered offers by others
+     * @param offers one's own offers with their states
+     * @param origin the variant to whose author it can be offered; null without one
      */
     public record Work(
             List<News> news,
             List<Offered> offered,
             List<Offer> offers,
             @Nullable Link origin) {
-        /** @param title of what is offered */
+        /** @param title the title of the offered version */
         public record Offered(Offer offer, String title) {}
 
         static Work of(String slug, Publications publications, Ancestry ancestry) {
@@ -133,10 +133,10 @@ public record PublishedVersion(
     }
 
     /**
-     * Nothing if nobody has published it.
+     * The data of a published version; empty for other variants.
      *
      * @param address of the variant or of a version
-     * @param person the visitor's key; empty if they have none
+     * @param person the visitor's key; may be empty
      */
     static Optional<PublishedVersion> of(
             String address, VariantLibrary library, Publications publications, Ancestry ancestry, String person) {
@@ -199,7 +199,7 @@ public record PublishedVersion(
                 isMine && !publication.removed() ? Work.of(slug, publications, ancestry) : null);
     }
 
-    /** The address of what only a link leads to is told to nobody. */
+    /** A link to a variant; null if it is private. */
     private static @Nullable Link known(@Nullable String address, VariantLibrary library, Publications publications) {
         if (address == null) {
             return null;

@@ -37,7 +37,7 @@ import org.hornbook.server.workshop.DiagnosticJson;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** Links that hold a whole script: made in the workshop, opened as the page of a variant that is not in the library. */
+/** Links that contain a whole script: made in the workshop, opened as the page of a variant outside the library. */
 public final class ScriptLinkRoutes implements Feature {
     private static final String ADDRESS = "/open/";
     private static final int CHECKS_AT_ONCE = 2;
@@ -48,7 +48,7 @@ public final class ScriptLinkRoutes implements Feature {
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final RateLimiter opened = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    /** @param everywhere the scripts that every Hornbook has, which no link need hold */
+    /** @param everywhere the shipped scripts, which links need not contain */
     public ScriptLinkRoutes(Pages pages, VariantLibrary library, Library everywhere) {
         this.pages = pages;
         this.library = library;
@@ -63,7 +63,7 @@ public final class ScriptLinkRoutes implements Feature {
         routes.get("/open/{script}/script.horn", this::sendScript);
     }
 
-    /** Scripts with errors have links, too: others may help to mend them. */
+    /** Makes a link. Errors are allowed, since others may help. */
     private void make(Context context) {
         opened.count(context);
         SourceFile written = Json.read(context, SubmittedScript.class).source();
@@ -102,7 +102,7 @@ public final class ScriptLinkRoutes implements Feature {
         return new SourceFile(SubmittedScript.FILE, ScriptLink.text(context.pathParam("script")));
     }
 
-    /** What is to be shown, worked out away from the threads that answer. */
+    /** A page to render, computed outside the request threads. */
     private record Page(String template, Map<String, Object> model) {}
 
     private void show(Context context, Page page) {
@@ -134,7 +134,7 @@ public final class ScriptLinkRoutes implements Feature {
         return new Page("carried", model);
     }
 
-    /** Lines of what the link holds are read at its own address, all others on the library. */
+    /** The addresses of lines: those of the link's scripts at its own address, others in the library. */
     private static Function<Block.Origin, String> lines(SourceFile source, String address) {
         Set<String> own =
                 Bundle.of(source).scripts().stream().map(SourceFile::name).collect(Collectors.toSet());

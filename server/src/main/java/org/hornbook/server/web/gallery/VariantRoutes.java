@@ -44,7 +44,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** The pages of a variant: its rulebook with what differs from its parents, and its script. */
+/** The pages of a variant: its rulebook with the differences from its parents, and its script. */
 public final class VariantRoutes implements Feature {
     private static final String BROKEN =
             "This script has errors, so it cannot be played yet. Open it in the workshop to fix them.";
@@ -60,15 +60,15 @@ public final class VariantRoutes implements Feature {
     private final MeasuredGames measurements;
     private final boolean hasOperator;
     private final ExpiryNotice expiry;
-    /** By the variants that the library remembers, each of which never changes. */
+    /** Cached pages of variants, which never change. */
     private final Cache<LibraryVariant, Map<String, Object>> readings =
             Caffeine.newBuilder().weakKeys().maximumSize(MOST_READINGS).build();
 
     private final RateLimiter kept = RateLimiter.of(30, Duration.ofMinutes(1));
 
     /**
-     * @param hasOperator whether anybody reads what is reported
-     * @param expiry of scripts that were shared
+     * @param hasOperator whether there is an operator to read reports
+     * @param expiry the expiry of shared scripts
      */
     public VariantRoutes(
             Pages pages,
@@ -100,7 +100,7 @@ public final class VariantRoutes implements Feature {
         routes.get("/v/{slug}/script.horn", this::sendScript);
     }
 
-    /** Whoever writes a variant's name as scripts do, {@code hay_cart}, is led to its address, {@code hay-cart}. */
+    /** Redirects a name in scripts, {@code hay_cart}, to the slug {@code hay-cart}. */
     private static void leadToAddress(Context context) {
         String written = context.pathParam("slug");
         String slug = LibraryVariant.slugOfName(written);
@@ -137,7 +137,10 @@ public final class VariantRoutes implements Feature {
         }
     }
 
-    /** Who keeps a variant from the visitor; null if nobody does. The author of one that is hidden sees it, and why. */
+    /**
+     * Who has withdrawn the variant from this visitor; null if nobody has. The author of a hidden variant can still see it,
+     * with the reason.
+     */
     private VariantLibrary.@Nullable Withdrawal withdrawal(Context context, String slug) {
         VariantLibrary.Withdrawal withdrawal = library.withdrawal(slug).orElse(null);
         return withdrawal == VariantLibrary.Withdrawal.HIDDEN
@@ -146,7 +149,7 @@ public final class VariantRoutes implements Feature {
                 : withdrawal;
     }
 
-    /** Nobody owns a script: whoever has its link may keep it. */
+    /** Keeps a shared script for ever, for anybody with its link: nobody owns it. */
     private void keep(Context context) {
         kept.count(context);
         String slug = context.pathParam("slug");
@@ -184,7 +187,7 @@ public final class VariantRoutes implements Feature {
         return PublishedVersion.of(address, library, publications, ancestry, Visitor.key(context));
     }
 
-    /** What is the same for everybody, and takes a while. */
+    /** The part of the page that is the same for everybody and slow to make. */
     private Map<String, Object> reading(LibraryVariant shelved) {
         Variant variant = shelved.variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));

@@ -1,4 +1,4 @@
-/** The games there are: the first page, and the rulebook and the script of each. */
+/** The home page, the search, and the pages of each game. */
 @NullMarked
 package org.hornbook.server.web.gallery;
 

@@ -17,11 +17,11 @@ import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 
 /**
- * What the browser has to know to draw the cards of a game.
+ * What the browser needs to draw the cards of a game.
  *
- * @param bullheads what each card costs
+ * @param bullheads the bullheads of each card
  * @param capacity how many places a row usually has
- * @param special cards with a name, by what the game knows them by; all others are known by their numbers
+ * @param special cards with a name, by identity; the identity of other cards is their number
  */
 public record CardFacts(
         Map<Integer, Integer> bullheads, int capacity, Map<String, Beside> modifiers, Map<Integer, Special> special) {
@@ -29,20 +29,20 @@ public record CardFacts(
     /**
      * A modifier.
      *
-     * @param title what people call it, without an article
+     * @param title its name for players, without an article
      */
     public record Beside(String title, int fills) {}
 
     /**
      * A card with a name.
      *
-     * @param name what scripts call it
-     * @param number the number it shows as well; 0 if it shows none
-     * @param text what the card does; empty if the script does not say
+     * @param name its name in scripts
+     * @param number the number printed on it; 0 without one
+     * @param text the card's text; may be empty
      */
     public record Special(String name, int number, String text) {}
 
-    /** As a game that is set up has them. */
+    /** The facts for a game that is set up. */
     public static CardFacts of(Rules rules) {
         Setup setup = rules.setup();
         return new CardFacts(
@@ -77,7 +77,7 @@ public record CardFacts(
         return special;
     }
 
-    /** As the script states it, for as many players as usual. */
+    /** The facts for the usual number of players and the script's own values. */
     public static CardFacts of(Variant variant) {
         return of(new InterpretedRules(Setup.usual(variant)));
     }

@@ -22,12 +22,12 @@ import org.hornbook.words.Type;
  * The names that a script gives and what each means, for the browser to show.
  *
  * @param counters by their names
- * @param words what the numbers of a word mean
- * @param laid the choices whose cards are placed later, and lie on the table until then
+ * @param words the named values of each type of words
+ * @param laid the choices whose cards lie on the table until they are placed
  * @param hand the place whose cards players place; empty if there is none
  * @param pile the place to which players take rows; empty if there is none
  * @param ofRows the places of cards that each row has
- * @param said the choices that are shown beside whoever made them, by their names: cards and rows are seen on the table
+ * @param said the choices that are shown beside their player, by name; cards and rows are seen on the table instead
  */
 public record NameGlossary(
         Map<String, Counted> counters,
@@ -41,19 +41,19 @@ public record NameGlossary(
     private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.WORD, Type.TRUTH, Type.PLAYER);
 
     /**
-     * A counter in words.
+     * The text of a counter.
      *
-     * @param text what it is; its name if the script does not say
-     * @param per what has one each
-     * @param type what it holds
+     * @param text its text; its name if the script has none
+     * @param per who or what has one each, such as a player
+     * @param type the type of its value
      */
     public record Counted(String text, String per, String type) {}
 
     /**
-     * A choice in words.
+     * The text of a choice.
      *
-     * @param type what is chosen
-     * @param ofTurn whether it is forgotten when a turn begins, rather than a round
+     * @param type the type of what is chosen
+     * @param ofTurn whether it is cleared at each turn instead of each round
      */
     public record Said(String text, String type, boolean ofTurn) {}
 

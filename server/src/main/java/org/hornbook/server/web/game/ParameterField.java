@@ -11,33 +11,33 @@ import org.hornbook.variant.Variant;
 /**
  * A parameter of a variant as a field of a form.
  *
- * @param text what people call it
- * @param isSwitch whether it is on or off, 1 or 0
- * @param initial what the form shows first, from {@code low} to {@code high}
- * @param spread a few values to begin a sweep with: over the whole range, as far as they can be played
+ * @param text its label
+ * @param isSwitch whether it is a switch with the values 1 (on) and 0 (off)
+ * @param initial the form's initial value, from {@code low} to {@code high}
+ * @param spread a few playable values over the whole range, to start a sweep with
  */
 public record ParameterField(
         String name, String text, boolean isSwitch, int initial, int low, int high, List<Integer> spread) {
     private static final int MOST_SPREAD = 7;
     private static final int MOST_KNOWN = 1_000;
 
-    /** Pages ask for the same games again and again, and each value has to be tried. */
+    /** A cache of fields: pages need the same ones often, and each value must be tried. */
     private static final Cache<Game, List<ParameterField>> KNOWN =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
-    /** What offers the same. */
+    /** The key of the cache: equal keys give equal fields. */
     private record Game(String rules, int players, List<Integer> parameters) {}
 
     public ParameterField {
         spread = List.copyOf(spread);
     }
 
-    /** All that make a difference, with the values that the script states. */
+    /** The fields of all parameters that are used, with the script's values. */
     public static List<ParameterField> all(Variant variant) {
         return all(Setup.usual(variant));
     }
 
-    /** All that make a difference, with the values of a game. */
+    /** The fields of all parameters that are used, with the values of a setup. */
     public static List<ParameterField> all(Setup setup) {
         return KNOWN.get(
                 new Game(setup.variant().hash(), setup.players(), setup.parameters()), unknown -> offered(setup));
@@ -63,7 +63,7 @@ public record ParameterField(
                 spread(playable(rules, setup, parameter)));
     }
 
-    /** What people call a parameter, as a label. */
+    /** The label of a parameter. */
     public static String textOf(Variant.Parameter parameter) {
         String text = parameter.spoken();
         return Character.toUpperCase(text.charAt(0)) + text.substring(1);

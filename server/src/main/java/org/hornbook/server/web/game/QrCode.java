@@ -7,13 +7,17 @@ import com.google.zxing.common.BitMatrix;
 import com.google.zxing.qrcode.QRCodeWriter;
 import java.util.Map;
 
-/** A link as a square that phones can read: a drawing of black modules on white, whatever the page's colours. */
+/** Draws a link as a QR code: black modules on white, whatever the page's colours. */
 public final class QrCode {
     private static final int QUIET_ZONE = 4;
 
     private QrCode() {}
 
-    /** @throws IllegalArgumentException for one of several thousand letters, which it does not repeat: links let people in */
+    /**
+     * Draws a QR code as SVG.
+     *
+     * @throws IllegalArgumentException if the link is too long; its message leaves the link out, since links let people in
+     */
     public static String svg(String link) {
         BitMatrix modules;
         try {

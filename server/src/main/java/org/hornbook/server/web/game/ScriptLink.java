@@ -20,20 +20,20 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A script that its link holds: deflated, in letters that can stand in any address. It stands in the path, so that the page
- * can be read without JavaScript, and messengers can show what a link leads to. Nothing of it is kept anywhere.
+ * Links that contain a whole script, deflated and in URL-safe letters. It is part of the path, so that the page works without
+ * JavaScript and messengers can show a preview. The server stores nothing of it.
  */
 public final class ScriptLink {
-    /** Letters of a link that browsers, proxies and servers pass on. */
+    /** The longest link in characters that browsers, proxies and servers pass on. */
     public static final int LONGEST_LINK = 8_000;
 
-    /** Bytes of a script. */
+    /** The longest script in bytes. */
     public static final int LONGEST_TEXT = 64 * 1024;
 
     private ScriptLink() {}
 
     /**
-     * What a link holds of a text.
+     * Encodes a text for a link.
      *
      * @throws Refused if it is too long for a link
      */
@@ -49,9 +49,9 @@ public final class ScriptLink {
     }
 
     /**
-     * The text that a link holds.
+     * Decodes the text of a link.
      *
-     * @throws Refused if it holds none, or more than a script may be
+     * @throws Refused if it cannot be decoded or is longer than a script may be
      */
     public static String text(String packed) {
         if (packed.length() > LONGEST_LINK) {
@@ -74,12 +74,12 @@ public final class ScriptLink {
         }
     }
 
-    /** A script with all that it builds on in one text, also with what every Hornbook has: another may have it otherwise. */
+    /** A script with all its ancestors in one text, shipped ones too: another Hornbook may have other versions. */
     public static String whole(Edition edition) {
         return text(edition, name -> null);
     }
 
-    /** A script with those it builds on in one text; the ones that the library has, too, are left out. */
+    /** A script with its ancestors in one text, without those that the library has too. */
     public static String text(Edition edition, Library everywhere) {
         List<SourceFile> scripts = new ArrayList<>();
         scripts.add(edition.script());
@@ -107,7 +107,7 @@ public final class ScriptLink {
         }
     }
 
-    /** Stops one byte after the longest script, however much would follow. */
+    /** Inflates at most one byte more than the longest script. */
     private static byte[] inflated(byte[] packed) throws DataFormatException {
         try (Inflater inflater = new Inflater(true)) {
             inflater.setInput(packed);

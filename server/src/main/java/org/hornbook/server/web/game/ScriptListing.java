@@ -14,13 +14,13 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.variant.Variant;
 
-/** A script with numbered lines, for a page on which each line has a link. */
+/** Lists a script with numbered lines, each of which can be linked to. */
 public final class ScriptListing {
     private static final Colours COLOURS = new Colours(Grammar.load());
 
     private ScriptListing() {}
 
-    /** A script as written; its lines are called {@code L1}, {@code L2} and so on. */
+    /** Lists a script as written; its lines have the ids {@code L1}, {@code L2} and so on. */
     public static List<Line> of(SourceFile source) {
         List<Line> lines = new ArrayList<>();
         for (int number = 1; number <= source.lineCount(); number++) {
@@ -29,12 +29,12 @@ public final class ScriptListing {
         return lines;
     }
 
-    /** Where a line of a script stands that the library has. */
+    /** The address of a line of a script in the library. */
     public static String addressOf(Block.Origin origin) {
         return "/v/" + LibraryVariant.slugOf(origin.file()) + "/script#L" + origin.line();
     }
 
-    /** A variant with its parents merged; a line is called by the place it comes from, the first of several there. */
+    /** Lists a flattened variant; a line's id names the place it comes from, if it is the first one from there. */
     private static List<Line> flattened(Variant variant) {
         Set<String> named = new HashSet<>();
         return FlattenedLine.of(variant).stream()
@@ -42,7 +42,7 @@ public final class ScriptListing {
                 .toList();
     }
 
-    /** What the page of a script shows of a variant with its parents merged, which is there to be read only. */
+    /** The model of the page of a flattened script, which is read-only. */
     public static Map<String, Object> page(Variant variant, String back, String about) {
         return Map.of(
                 "title", variant.title(),
@@ -59,13 +59,13 @@ public final class ScriptListing {
     }
 
     /**
-     * @param id what to link to; empty where a line before it has the name
-     * @param html the line with its parts in the classes of {@link Colours}
+     * @param id the id to link to; empty if an earlier line has the same
+     * @param html the line with the classes of {@link Colours}
      */
     public record Line(String id, String place, String html) {}
 
     /**
-     * A line of a script with all its parents merged.
+     * A line of a flattened script.
      *
      * @param place where it comes from, such as {@code standard.horn:12}
      */

@@ -13,26 +13,26 @@ import org.hornbook.variant.Variant;
 
 /** Finds the script that a request is about, and refuses those that cannot be played. */
 public record ScriptLookup(VariantLibrary library) {
-    /** The variant with this word in its address. */
+    /** The variant with this slug. */
     public LibraryVariant shelved(String slug) {
         library.withdrawal(slug).ifPresent(ScriptLookup::refuse);
         return library.find(slug).orElseThrow(ScriptLookup::unknown);
     }
 
-    /** What an address names: a variant by its word, or a script that stands in the address itself. */
+    /** The variant of an address: by its slug, or as a script inside the link. */
     public LibraryVariant shelved(Context context) {
         return context.pathParamMap().containsKey("slug")
                 ? shelved(context.pathParam("slug"))
                 : carried(context.pathParam("script"));
     }
 
-    /** The address of that game's own page. */
+    /** The address of the game's page. */
     public static String page(Context context) {
         Map<String, String> named = context.pathParamMap();
         return named.containsKey("slug") ? "/v/" + named.get("slug") : "/open/" + named.get("script");
     }
 
-    /** A script that a link holds. */
+    /** The variant inside a link. */
     public LibraryVariant carried(String packed) {
         SourceFile source = new SourceFile(SubmittedScript.FILE, ScriptLink.text(packed));
         Checked checked = library.check(source);
@@ -42,13 +42,13 @@ public record ScriptLookup(VariantLibrary library) {
         return new LibraryVariant("", source, checked.script(), checked.variant());
     }
 
-    /** The script with this word in its address, whether it can be played or not. */
+    /** The script with this slug, with or without errors. */
     public SourceFile source(String slug) {
         library.withdrawal(slug).ifPresent(ScriptLookup::refuse);
         return library.source(slug).orElseThrow(ScriptLookup::unknown);
     }
 
-    /** There is no variant with the word that was asked for in its address. */
+    /** The refusal for an unknown slug. */
     public static Refused unknown() {
         return new Refused(
                 Reason.NOT_FOUND,
@@ -56,13 +56,13 @@ public record ScriptLookup(VariantLibrary library) {
                 "The address may be mistyped, or nobody came back to it and it was cleared away.");
     }
 
-    /** Refuses to open another table with rules that were withdrawn. */
+    /** Refuses rules that were withdrawn, for a new table. */
     public Edition playable(Edition edition) {
         library.withdrawal(edition).ifPresent(ScriptLookup::refuse);
         return edition;
     }
 
-    /** Refuses to show all that a variant is made of if some of that was withdrawn. */
+    /** Refuses an edition of which any script was withdrawn, for showing it. */
     public Edition readable(Edition edition) {
         library.withdrawnPart(edition).ifPresent(ScriptLookup::refuse);
         return edition;
@@ -78,7 +78,7 @@ public record ScriptLookup(VariantLibrary library) {
                 "Choose another game. Tables that play it go on.");
     }
 
-    /** What a script comes to; refused with all that is wrong if it has errors. */
+    /** Checks a script; refuses it with its diagnostics if it has errors. */
     public Variant variant(SourceFile script) {
         Checked checked = library.check(script);
         if (checked.variant() == null) {
@@ -87,12 +87,12 @@ public record ScriptLookup(VariantLibrary library) {
         return checked.variant();
     }
 
-    /** The same with everything it is made of. */
+    /** Checks a script and gives it with its ancestors. */
     public Edition edition(SourceFile script) {
         return library.edition(script, variant(script));
     }
 
-    /** A variant of the library with everything it is made of. */
+    /** A variant of the library with its ancestors. */
     public Edition edition(LibraryVariant shelved) {
         return library.edition(shelved.source(), shelved.variant());
     }

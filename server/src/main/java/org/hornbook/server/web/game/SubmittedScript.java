@@ -5,12 +5,12 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A script as the workshop sends it.
+ * A script sent by the workshop.
  *
- * @param page a word that tells the page it was written on from others; missing where that does not matter
+ * @param page an id of the editor's page; null where it does not matter
  */
 public record SubmittedScript(String script, @Nullable String page) {
-    /** What a script that is on no library is called in reasons and links. */
+    /** The file name of a script outside the library, in reasons and links. */
     public static final String FILE = "your-script.horn";
 
     public SubmittedScript {
@@ -19,12 +19,12 @@ public record SubmittedScript(String script, @Nullable String page) {
         }
     }
 
-    /** The word of the page; all pages that send none share an empty one. */
+    /** The page's id; empty for all pages that send none. */
     public String pageOrNone() {
         return page == null ? "" : page;
     }
 
-    /** The script as a file that is on no library. */
+    /** The script as a file outside the library. */
     public SourceFile source() {
         return new SourceFile(FILE, script);
     }

@@ -1,4 +1,4 @@
-/** What several pages say and hear of a game: its cards, what can be set, its script. */
+/** The cards, parameters and scripts of a game, as several features need them. */
 @NullMarked
 package org.hornbook.server.web.game;
 

@@ -33,7 +33,7 @@ import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.simulation.Experiment;
 
-/** The lab: asking for studies, looking at them, stopping them. */
+/** The lab: requesting, showing and cancelling studies. */
 public final class LabRoutes implements Feature {
     private static final Duration DESIGN_LIMIT = Duration.ofSeconds(15);
     private static final Duration FORECAST_LIMIT = Duration.ofSeconds(15);
@@ -50,7 +50,7 @@ public final class LabRoutes implements Feature {
     private final RateLimits rates;
     private final StorageQuota bytes;
     private final ExpiryNotice expiry;
-    /** One for each change to the form; what is asked for the first time is tried out. */
+    /** Limits forecasts: the form asks for one at each change, and a new kind of game must be measured. */
     private final RateLimiter forecasts = RateLimiter.of(60, Duration.ofMinutes(1));
 
     public LabRoutes(
@@ -122,7 +122,7 @@ public final class LabRoutes implements Feature {
         designing.answer(context, DESIGN_LIMIT, () -> Opened.of(requests.open(lab, asked, key)));
     }
 
-    /** Says nothing if nobody has wanted to know. */
+    /** Gives the facts about a game; empty if nobody has requested them. */
     private void tellHowItPlays(Context context) {
         LibraryVariant shelved = scripts.shelved(context.pathParam("slug"));
         howItPlays
@@ -167,7 +167,7 @@ public final class LabRoutes implements Feature {
                 Map.of("id", study.id(), "title", study.title(), "data", Json.forPage(data), "kept", kept));
     }
 
-    /** What the page of its kind needs to know of a design besides: only found positions are drawn as cards. */
+    /** Extra data for the page of a study: cards are drawn for search findings only. */
     private static Map<String, Object> shown(StudyDesign design) {
         return switch (design.asked().kind()) {
             case SIMULATE, SWEEP -> Map.of();
@@ -200,7 +200,7 @@ public final class LabRoutes implements Feature {
         return study;
     }
 
-    /** A study that was taken in. */
+    /** A queued study. */
     private record Opened(String id, String link) {
         static Opened of(String id) {
             return new Opened(id, "/lab/" + id);

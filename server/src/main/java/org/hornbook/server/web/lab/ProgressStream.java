@@ -16,15 +16,15 @@ import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells whoever listens how a study gets on, until it ends. */
+/** Streams the progress of a study as server-sent events until it ends. */
 final class ProgressStream implements Consumer<SseClient> {
     private static final Logger LOG = LoggerFactory.getLogger(ProgressStream.class);
     private static final Duration BREATHE_EVERY = Duration.ofSeconds(15);
 
-    /** More pages than somebody looks at. */
+    /** The most open streams of a person. */
     private static final int MOST_OF_A_PERSON = 10;
 
-    /** More than a class that shares an address has open. */
+    /** The most open streams of an address: more than a school class has. */
     private static final int MOST_OF_AN_ADDRESS = 100;
 
     private final StudyLookup found;
@@ -84,8 +84,8 @@ final class ProgressStream implements Consumer<SseClient> {
     }
 
     /**
-     * How studies get on, for all who listen: each study is looked at once, however many do, and only while somebody does. There
-     * is news at most four times a second, and at once when a study ends.
+     * Polls studies for all listeners: each study is read once, whatever the number of listeners, and only while there are
+     * some. There is news at most four times a second, and at once when a study ends.
      */
     static final class ProgressPoller {
         private static final Logger LOG = LoggerFactory.getLogger(ProgressPoller.class);
@@ -99,22 +99,23 @@ final class ProgressStream implements Consumer<SseClient> {
             this.source = source;
         }
 
-        /** Where it is read how a study gets on. */
+        /** The source of progress. */
         interface Source {
-            /** How far it has got, for those who ask often; nothing if it is not there any more. */
+            /** The state and number of games, as a cheap query; empty if the study is gone. */
             Optional<Lab.Stage> stage(String study);
 
-            /** All there is to tell. */
+            /** The full progress as JSON. */
             String tell(String study);
         }
 
         /**
-         * @param number grows with each that is told
-         * @param text empty if nothing can be told any more
+         * @param number increases with each message
+         *
+         * @param text empty if the study cannot be read any more
          */
         record Told(long number, String text, boolean isLast) {}
 
-        /** Listens to a study until the listening is closed. */
+        /** Adds a listener to a study until it is closed. */
         Listening listen(String study) {
             synchronized (polled) {
                 Poll poll = polled.get(study);
@@ -128,7 +129,7 @@ final class ProgressStream implements Consumer<SseClient> {
             }
         }
 
-        /** Somebody who listens. */
+        /** A listener. */
         final class Listening implements AutoCloseable {
             private final Poll poll;
             private long heard;
@@ -137,7 +138,7 @@ final class ProgressStream implements Consumer<SseClient> {
                 this.poll = poll;
             }
 
-            /** What has been told last, once that is something new; nothing if there is nothing new for so long. */
+            /** Waits for the next message; empty after this time without one. */
             Optional<Told> next(Duration patience) throws InterruptedException {
                 Optional<Told> told = poll.after(heard, patience);
                 told.ifPresent(news -> heard = news.number());
@@ -152,7 +153,7 @@ final class ProgressStream implements Consumer<SseClient> {
             }
         }
 
-        /** Looks at one study. */
+        /** Polls one study. */
         private final class Poll {
             private final String study;
             private final ReentrantLock lock = new ReentrantLock();
@@ -208,7 +209,7 @@ final class ProgressStream implements Consumer<SseClient> {
                 }
             }
 
-            /** Whether somebody listens; whoever comes when nobody does has it looked at anew. */
+            /** Whether there are listeners; later ones start a new poll. */
             private boolean goesOn() {
                 synchronized (polled) {
                     if (listeners == 0) {

@@ -27,7 +27,7 @@ import org.hornbook.simulation.RecordedGame;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 
-/** The games of studies, played again by their numbers: nobody keeps a million games. */
+/** The games of studies, replayed by their numbers: they are not stored. */
 public final class SimulatedGames implements Feature {
     private static final String ADDRESS = "/lab/{id}/games/{arm}/{number}";
     private static final String BESIDE = ADDRESS + "/beside/{other}";
@@ -96,7 +96,7 @@ public final class SimulatedGames implements Feature {
         return game(context, "arm");
     }
 
-    /** @param place the part of the address that says which of the study's games it is */
+    /** @param place the part of the address with the place of the game among those of the study */
     private Simulated game(Context context, String place) {
         Study study = found.of(context);
         StudyDesign design = study.design()
@@ -136,7 +136,7 @@ public final class SimulatedGames implements Feature {
         return study(context) + "/games/" + context.pathParam("arm") + "/" + context.pathParam("number");
     }
 
-    /** A game that bots play again as they have played it before. */
+    /** A simulated game, which the bots repeat exactly. */
     private record Simulated(StudyDesign design, Experiment experiment, int place, long number) {
         String title() {
             return title(arm());
@@ -167,7 +167,7 @@ public final class SimulatedGames implements Feature {
                     .toList();
         }
 
-        /** The rules as they are in the files, so that every reason names a line that can be read. */
+        /** The rules from their files, so that every reason names a line that can be read. */
         Variant variant() {
             return Objects.requireNonNull(scripts().check().variant());
         }
@@ -193,7 +193,7 @@ public final class SimulatedGames implements Feature {
             return new RecordedScripts(edition.scripts());
         }
 
-        /** A change tried alone stands in no file. */
+        /** The scripts of a change that is tried alone, which is in no file. */
         private static RecordedScripts merged(Variant variant) {
             String text = Printer.print(variant.flattened(), List.of());
             return new RecordedScripts(List.of(new SourceFile(variant.name() + ".horn", text)));

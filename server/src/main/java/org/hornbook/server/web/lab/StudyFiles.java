@@ -21,7 +21,7 @@ import org.hornbook.simulation.Figure;
 import org.hornbook.simulation.Results;
 import org.jspecify.annotations.Nullable;
 
-/** What came of studies as files: everything as JSON, the figures as a table. */
+/** Downloads of results: all as JSON, the figures as CSV. */
 public final class StudyFiles implements Feature {
     private static final int MOST_LETTERS = 100;
 
@@ -59,7 +59,7 @@ public final class StudyFiles implements Feature {
         context.contentType(type + "; charset=utf-8").result(text);
     }
 
-    /** Such as {@code 6-nimmt-over-rows-abcdefghijkl}, and no longer than files may be called. */
+    /** A file name such as {@code 6-nimmt-over-rows-abcdefghijkl}, limited in length. */
     static String nameOf(String title, String id) {
         String words = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-");
         String some = words.substring(0, Math.min(MOST_LETTERS, words.length())).replaceAll("^-|-$", "");
@@ -68,16 +68,16 @@ public final class StudyFiles implements Feature {
 
     private record File(String title, StudyRequest.Kind kind, StudyRequest request, Study.Progress progress) {}
 
-    /** Results as a table for spreadsheets: a line for each figure, each bar and each difference. */
+    /** Results as CSV: a line for each figure, each bar and each difference. */
     static final class ResultsCsv {
-        /** What a spreadsheet would take for a formula, although it is somebody's text. */
+        /** Text that a spreadsheet would take for a formula. */
         private static final Pattern FORMULA = Pattern.compile("[=+\\-@\\t\\r].*", Pattern.DOTALL);
 
         private final List<String> lines = new ArrayList<>();
 
         private ResultsCsv() {}
 
-        /** Comma-separated values (RFC 4180), the first line being the names of the columns. */
+        /** CSV as in RFC 4180, with a header. */
         public static String csv(Results results) {
             ResultsCsv table = new ResultsCsv();
             table.line(

@@ -24,14 +24,14 @@ import org.hornbook.syntax.Name;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Makes studies out of what people ask for, or says what speaks against them. */
+/** Makes studies of requests, or refuses them. */
 public record StudyForm(VariantLibrary library) {
     private static final int MOST_CHARACTERS = 64 * 1024;
 
-    /** Two scripts, and what is sent along with them. */
+    /** Bytes of two scripts with their metadata. */
     private static final int MOST_BYTES = 2 * Guard.MOST_BYTES;
 
-    /** What a request asks for, whether it can be done or not. */
+    /** Reads a request without checking it. */
     static StudyRequest read(Context context) {
         byte[] body = RequestBody.of(context, MOST_BYTES);
         try {
@@ -42,9 +42,9 @@ public record StudyForm(VariantLibrary library) {
     }
 
     /**
-     * Has the lab take a study in.
+     * Queues a study.
      *
-     * @param owner the key of whoever asks
+     * @param owner the visitor's key
      * @return its id
      */
     public String open(Lab lab, StudyRequest asked, String owner) {
@@ -79,7 +79,7 @@ public record StudyForm(VariantLibrary library) {
         return new Refused(Reason.UNSUITABLE, unsuitable.sentence()).at(unsuitable.field());
     }
 
-    /** @param of what stands before the names of the parts that say which game */
+    /** @param of the prefix of the fields that name the game */
     private Edition edition(@Nullable String slug, @Nullable String script, String of) {
         if (script != null) {
             return written(script, of + "script");
@@ -107,7 +107,7 @@ public record StudyForm(VariantLibrary library) {
         }
     }
 
-    /** What a sweep goes over, with the words people know it by. */
+    /** The parameters of a sweep with their labels. */
     static List<Swept> swept(Study study) {
         return study.asked().over().stream()
                 .map(values -> new Swept(
@@ -123,9 +123,9 @@ public record StudyForm(VariantLibrary library) {
     record Swept(String name, String text, List<Integer> values) {}
 
     /**
-     * The games a study's form offers.
+     * The games that the form offers.
      *
-     * @param besides addresses of published ones that are asked for
+     * @param besides slugs of published games to add
      */
     List<GameChoice> choices(Stream<String> besides) {
         List<LibraryVariant> shipped = library.all();
@@ -138,11 +138,11 @@ public record StudyForm(VariantLibrary library) {
     }
 
     /**
-     * A game as the lab's form offers it.
+     * A game in the lab's form.
      *
-     * @param name by which scripts call it
-     * @param parent the slug of the game it is made from; null for one of its own
-     * @param emptySeats what the seats are called that nobody plays
+     * @param name the name in scripts
+     * @param parent the slug of its parent; null without one
+     * @param emptySeats the names of seats without a player
      */
     record GameChoice(
             String slug,

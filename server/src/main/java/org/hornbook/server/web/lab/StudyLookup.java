@@ -12,10 +12,10 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the study that a request is about. */
+/** Finds the study of a request. */
 public record StudyLookup(Lab lab) {
 
-    /** The one with the id in the address. */
+    /** The study with the id in the address. */
     public Study of(Context context) {
         return of(context.pathParam("id"));
     }
@@ -29,8 +29,8 @@ public record StudyLookup(Lab lab) {
     }
 
     /**
-     * The script that {@code ?study=} was asked about: its own, the second of two with {@code ?of=other}, or with
-     * {@code ?finding=}, counted from 1, the one that has that position as its last example.
+     * The script of the study in {@code ?study=}: its game, the second one with {@code ?of=other}, or with {@code ?finding=},
+     * counted from 1, the script with that position as its last example.
      */
     public String script(Context context) {
         Study study = of(String.valueOf(context.queryParam("study")));

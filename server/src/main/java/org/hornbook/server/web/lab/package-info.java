@@ -1,4 +1,4 @@
-/** Studies: the form, their pages, their progress, their files, and the games they are made of. */
+/** The lab's pages: the form, studies, their progress, files and games. */
 @NullMarked
 package org.hornbook.server.web.lab;
 

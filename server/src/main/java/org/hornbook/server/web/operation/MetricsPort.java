@@ -14,7 +14,7 @@ import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Tables;
 import org.hornbook.server.web.http.Metrics;
 
-/** Tells Prometheus what was counted, at a port of its own: no visitor of the site can come there by any address of it. */
+/** Serves metrics to Prometheus at a port of its own, which the public site never exposes. */
 public final class MetricsPort implements AutoCloseable {
     private static final String PATH = "/metrics";
     private static final int OK = 200;
@@ -29,7 +29,11 @@ public final class MetricsPort implements AutoCloseable {
         this.metrics = metrics;
     }
 
-    /** @throws UncheckedIOException if nobody can listen there */
+    /**
+     * Opens the port.
+     *
+     * @throws UncheckedIOException if the port cannot be opened
+     */
     public static MetricsPort open(InetSocketAddress address, Metrics metrics) {
         try {
             MetricsPort port = new MetricsPort(HttpServer.create(address, 0), metrics);
@@ -41,7 +45,7 @@ public final class MetricsPort implements AutoCloseable {
         }
     }
 
-    /** The port it listens on. */
+    /** The port number. */
     public int port() {
         return server.getAddress().getPort();
     }
@@ -64,11 +68,11 @@ public final class MetricsPort implements AutoCloseable {
         }
     }
 
-    /** Has the tables and the lab counted. The database is asked whenever somebody wants to know. */
+    /** Gauges of tables and studies, read from the database at each scrape. */
     public static final class Gauges {
         private Gauges() {}
 
-        /** From then on. */
+        /** Adds the gauges. */
         public static void connect(Metrics metrics, Tables tables, Lab lab) {
             for (Snapshot.Phase phase : List.of(Snapshot.Phase.GATHERING, Snapshot.Phase.PLAYING)) {
                 metrics.gauge(

@@ -38,7 +38,7 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.Sha256;
 
-/** The page of whoever runs the server: what was reported, and what becomes of it. It is there for whoever has the token. */
+/** The operator's page of reports and decisions, protected by a token. */
 public final class OperatorRoutes implements Feature {
     private static final String PATH = "/operator";
     private static final String COOKIE = "hornbook-operator";
@@ -155,7 +155,7 @@ public final class OperatorRoutes implements Feature {
                         .toList());
     }
 
-    /** A variant with what people say of it. */
+    /** A reported variant with its reports. */
     record Case(Publication variant, List<Said> reports) {
         static Case of(Publication variant, List<Report> reports) {
             return new Case(
@@ -195,7 +195,7 @@ public final class OperatorRoutes implements Feature {
         return context.scheme().equals("https");
     }
 
-    /** What whoever runs a server proves that with. It is never shown, logged or kept. */
+    /** The operator's token. It is never shown, logged or stored. */
     public static final class OperatorToken {
         private static final int SHORTEST = 20;
 
@@ -203,7 +203,7 @@ public final class OperatorRoutes implements Feature {
 
         private final byte[] hash;
 
-        /** @throws IllegalArgumentException with a plain sentence if it is too short */
+        /** @throws IllegalArgumentException if it is too short, with a sentence that says so */
         public OperatorToken(String text) {
             if (text.length() < SHORTEST) {
                 throw new IllegalArgumentException(
@@ -212,12 +212,12 @@ public final class OperatorRoutes implements Feature {
             hash = Sha256.of(text.getBytes(StandardCharsets.UTF_8));
         }
 
-        /** Takes as long whatever was typed. */
+        /** Compares a typed token in constant time. */
         boolean isTyped(String text) {
             return MessageDigest.isEqual(hash, Sha256.of(text.getBytes(StandardCharsets.UTF_8)));
         }
 
-        /** What proves until then that the token was typed, to every server that knows it. */
+        /** A signed pass that proves to all servers with this token, until a time, that it was typed. */
         String pass(Instant until) {
             String end = Long.toString(until.getEpochSecond());
             return end + '.' + HexFormat.of().formatHex(sign(end));

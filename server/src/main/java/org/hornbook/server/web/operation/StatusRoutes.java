@@ -11,12 +11,12 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Guard;
 import org.jspecify.annotations.Nullable;
 
-/** Tells machines whether this server is alive and whether it can serve, and robots what is not theirs to read. */
+/** Health checks for monitoring, and {@code robots.txt}. */
 public final class StatusRoutes implements Feature {
     private static final int READY = 200;
     private static final int NOT_READY = 503;
 
-    /** Tables and studies are for those who were given the link. */
+    /** Robots must not index tables and studies, which are for people with the link. */
     private static final String ROBOTS = """
         User-agent: *
         Disallow: /api/
@@ -27,7 +27,7 @@ public final class StatusRoutes implements Feature {
     private final String version;
     private final Readiness readiness;
 
-    /** @param troubles what keeps the server from serving, in sentences */
+    /** @param troubles the problems that keep the server from serving, in sentences */
     public StatusRoutes(String version, Supplier<List<String>> troubles) {
         this.version = version;
         this.readiness = new Readiness(troubles);
@@ -49,10 +49,10 @@ public final class StatusRoutes implements Feature {
                         .json(new Ready(reasons.isEmpty(), reasons))));
     }
 
-    /** @param reasons what keeps it from serving, in sentences */
+    /** @param reasons the problems that keep it from serving, in sentences */
     record Ready(boolean ready, List<String> reasons) {}
 
-    /** Finds out what keeps the server from serving. However many ask at once, the database is asked once. */
+    /** Checks whether the server can serve. All requests at one time share one check of the database. */
     static final class Readiness {
         private static final long PATIENCE_SECONDS = 2;
         private static final List<String> NO_ANSWER = List.of("The database does not answer.");
@@ -60,12 +60,12 @@ public final class StatusRoutes implements Feature {
         private final Supplier<List<String>> troubles;
         private @Nullable CompletableFuture<List<String>> underWay;
 
-        /** @param troubles what is wrong, in sentences; may take as long as it likes to find out */
+        /** @param troubles finds the problems, in sentences; may be slow */
         Readiness(Supplier<List<String>> troubles) {
             this.troubles = troubles;
         }
 
-        /** What is wrong, in sentences, known after a short time at the latest. */
+        /** The problems, in sentences, within a short time. */
         synchronized CompletableFuture<List<String>> reasons() {
             CompletableFuture<List<String>> asked = underWay;
             if (asked == null || asked.isDone()) {

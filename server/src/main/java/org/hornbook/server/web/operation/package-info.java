@@ -1,4 +1,4 @@
-/** What whoever runs the server, and the machines that watch over it, want to know of it. */
+/** Health checks, metrics and the operator's page. */
 @NullMarked
 package org.hornbook.server.web.operation;
 

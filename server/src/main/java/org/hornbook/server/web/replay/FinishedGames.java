@@ -26,12 +26,12 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
 
-/** Games that are over, at the tables of this server and in people's files. Of a game that goes on nothing is told: its seed is in every record. */
+/** Finished games, of this server's tables and in files. Unfinished games are never shown: their records contain the seed. */
 public final class FinishedGames {
-    /** How long playing a game again may take. */
+    /** The time limit of a replay. */
     static final Duration LONGEST = Duration.ofSeconds(6);
 
-    /** Of the memory. */
+    /** The part of the heap for cached replays. */
     private static final int PART_FOR_RETOLD = 32;
 
     private final TableLookup tables;
@@ -45,7 +45,7 @@ public final class FinishedGames {
         return over(table).record();
     }
 
-    /** The table, at which the game must be over. */
+    /** A table whose game is over; refused if it is not. */
     Table over(String table) {
         Table found = tables.of(table);
         if (found.snapshot().phase() != Snapshot.Phase.OVER) {
@@ -58,27 +58,27 @@ public final class FinishedGames {
     }
 
     /**
-     * The game of a table step by step, as JSON.
+     * The replay of a table's game as JSON.
      *
-     * @param eyes that {@code ?as=} names
-     * @param json how it is written
+     * @param eyes the view from {@code ?as=}
+     * @param json the mapper to write it
      */
     String retold(String table, String eyes, JsonMapper json) {
         Supplier<String> told = () -> json.toJsonString(at(table).retell(eyes), FinishedGame.Retold.class);
         return tables.tables().isOver(table) ? retold.get(table + " " + eyes, told) : told.get();
     }
 
-    /** Whether somebody sits at the table. */
+    /** Whether the key has a seat at the table. */
     boolean isPlayer(String table, String key) {
         return !tables.of(table).snapshot().seatsOf(key).isEmpty();
     }
 
-    /** The transcript that was kept of a game that is over, also if this Hornbook plays it differently. */
+    /** The stored transcript of a finished game, also if this version would play it differently. */
     Optional<String> keptTranscript(String table) {
         return tables.tables().transcript(table);
     }
 
-    /** The game of a table as this server knows it; none if it knows none that is over. */
+    /** A table's finished game; empty if there is none. */
     Optional<GameRecord> known(String table) {
         try {
             return Optional.of(record(table));
@@ -87,7 +87,7 @@ public final class FinishedGames {
         }
     }
 
-    /** To be told step by step, which takes the memory of all steps at once. */
+    /** A table's game for a replay, which keeps all steps in memory. */
     FinishedGame at(String table) {
         Table over = over(table);
         if (Objects.requireNonNull(over.snapshot().game()).eventCount() > Game.MOST_TOLD) {
@@ -99,7 +99,7 @@ public final class FinishedGames {
         return new FinishedGame(over.record(), over.snapshot().plan().variant());
     }
 
-    /** The game in a file, which must be what it says it is. */
+    /** The game in a file; refused if verification fails. */
     FinishedGame in(byte[] file) {
         GameRecord game = read(file);
         Verification.of(game, untilTimeIsUp()).checks().stream()
@@ -120,7 +120,7 @@ public final class FinishedGames {
         }
     }
 
-    /** Says yes until {@link #LONGEST} has passed. */
+    /** True until {@link #LONGEST} has passed. */
     static BooleanSupplier untilTimeIsUp() {
         long end = System.nanoTime() + LONGEST.toNanos();
         return () -> System.nanoTime() < end;
@@ -131,13 +131,17 @@ public final class FinishedGames {
     }
 
     /**
-     * A game that is over and can be looked at again.
+     * A finished game that can be replayed.
      *
-     * @param variant what its own scripts come to
+     * @param variant the variant of its own scripts
      */
     public record FinishedGame(GameRecord game, Variant variant) {
 
-        /** @param as whose eyes look: {@code all}, or a seat, or 0 for a spectator */
+        /**
+         * Makes the replay.
+         *
+         * @param as the view: {@code all}
+         */
         Retold retell(String as) {
             int eyes = eyes(as, game.players().size());
             return retell(game, Playback.of(game, variant), game.result(), eyes);
@@ -153,13 +157,13 @@ public final class FinishedGames {
         }
 
         /**
-         * What a page needs to show a game step by step.
+         * The data of a replay.
          *
          * @param ending who won, in a sentence
          */
         record Retold(GameFacts game, GameRecord.Result result, String ending, List<Moment> moments) {}
 
-        /** Whose eyes a request names: {@code all}, or a seat of so many players. */
+        /** The view that a request names: {@code all}, or a seat. */
         static int eyes(String as, int players) {
             if (as.equals("all")) {
                 return Moment.ALL;
@@ -173,14 +177,14 @@ public final class FinishedGames {
         }
 
         /**
-         * What a page needs to know of a game before it shows it step by step.
+         * The facts about the game before its steps.
          *
          * @param hash of its rules
          * @param names in the order of the seats
-         * @param kinds how each seat's bot plays; empty for a person
+         * @param kinds the kind of each seat's bot; empty for a person
          * @param limit the points that end the game; 0 if no points do
          * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
-         * @param meanings what the script's names stand for
+         * @param meanings the texts of the script's names
          */
         record GameFacts(
                 String title,

@@ -12,14 +12,13 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * What pages were told of finished games, compressed, as much as there is room for. A game takes 880 KB step by step, and 8 MB
- * if each card sets off many rules; to play it again takes up to seconds. Whoever asks again does not wait for that again, nor
- * does who was refused because it took too long.
+ * A cache of compressed replays as JSON. A replay takes 880 KB, or 8 MB if each card sets off many rules, and seconds to make.
+ * Neither a repeated request nor one after a timeout waits for that again.
  */
 final class ReplayCache {
     private final Cache<String, byte[]> kept;
 
-    /** @param room in bytes */
+    /** @param room the size of the cache in bytes */
     ReplayCache(long room) {
         kept = Caffeine.newBuilder()
                 .maximumWeight(room)
@@ -28,9 +27,9 @@ final class ReplayCache {
     }
 
     /**
-     * What was told under this name, as JSON.
+     * The replay with this name, as JSON.
      *
-     * @param json works it out, if it is not here
+     * @param json makes it, if it is not cached
      */
     String get(String name, Supplier<String> json) {
         byte[] known = kept.getIfPresent(name);

@@ -19,34 +19,34 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.replay.FinishedGames.FinishedGame;
 import org.hornbook.server.web.replay.RerunRoutes.GameComparison;
 
-/** Answers with games that are over, wherever they were played: step by step, as a file and as text. */
+/** Serves finished games of any source as a replay, a file and text. */
 public final class ReplayPages {
     private final Pages pages;
     private final FairExecutor playing = new FairExecutor(2);
     private final RateLimiter asked = RateLimiter.of(60, Duration.ofMinutes(1));
 
-    /** @param pages one of which shows a game */
+    /** @param pages renders the replay's page */
     public ReplayPages(Pages pages) {
         this.pages = pages;
     }
 
-    /** The same deal under other rules: what that is called, where it is, and where both are beside each other. */
+    /** The same deal under other rules: its label, its address, and the address that compares both. */
     public record Twin(String label, String address, String beside) {}
 
     /**
-     * Where a game can be found.
+     * The addresses of a game.
      *
-     * @param address what its files lie under
-     * @param file what they are called, without an ending
-     * @param back where it comes from, and {@code backText} what that is called
-     * @param check where it can be checked; empty if as a file only
+     * @param address the prefix of its files' addresses
+     * @param file the name of its files, without an extension
+     * @param back the page it belongs to, with the text {@code backText}
+     * @param check where it can be verified; empty if only as a file
      */
     public record Place(String address, String file, String back, String backText, String check) {}
 
     /**
-     * The page on which a game is looked at.
+     * Shows the replay's page.
      *
-     * @param kept what there is to say of how long it is
+     * @param kept the notice about how long the game is kept
      */
     public void show(
             Context context, Place place, String title, List<String> names, List<Twin> twins, ExpiryNotice.Note kept) {
@@ -60,14 +60,14 @@ public final class ReplayPages {
         pages.show(context, "replay", model);
     }
 
-    /** The game step by step, as JSON, with the eyes that {@code ?as=} names. */
+    /** Serves the replay as JSON, with the view in {@code ?as=}. */
     public void retell(Context context, Supplier<FinishedGame> game) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
         playing.answer(context, FinishedGames.LONGEST, () -> game.get().retell(as));
     }
 
-    /** The same for the game of a table. */
+    /** Serves the replay of a table's game. */
     void retell(Context context, FinishedGames games, String table) {
         asked.count(context);
         String as = context.queryParamAsClass("as", String.class).getOrDefault("all");
@@ -100,21 +100,21 @@ public final class ReplayPages {
         });
     }
 
-    /** The game as a file that can be checked and played again. */
+    /** Serves the game as a file that can be verified and replayed. */
     public void download(Context context, Place place, Supplier<GameRecord> game) {
         asked.count(context);
         context.header("Content-Disposition", "attachment; filename=\"" + place.file() + ".json\"");
         context.contentType("application/json; charset=utf-8").result(GameFile.write(game.get()));
     }
 
-    /** The game as text. */
+    /** Serves the game as text. */
     public void transcribe(Context context, Place place, Supplier<FinishedGame> game) {
         asked.count(context);
         FinishedGame found = game.get();
         transcribe(context, place, Transcript.of(found.game(), found.variant()));
     }
 
-    /** The game as text that was kept. */
+    /** Serves a stored transcript. */
     static void transcribe(Context context, Place place, String transcript) {
         context.header("Content-Disposition", "inline; filename=\"" + place.file() + ".txt\"");
         context.contentType("text/plain; charset=utf-8").result(transcript);

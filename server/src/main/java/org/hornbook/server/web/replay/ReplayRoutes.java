@@ -10,7 +10,7 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.table.TableLookup;
 
-/** A finished game of a table. */
+/** The finished game of a table. */
 public final class ReplayRoutes implements Feature {
     private final ReplayPages replays;
     private final FinishedGames games;
@@ -39,7 +39,7 @@ public final class ReplayRoutes implements Feature {
         replays.show(context, place(context), game.plan().variant().title(), game.names(), List.of(), kept);
     }
 
-    /** Whoever has played may keep the game. */
+    /** Keeps the game for ever, for anybody who played. */
     private void keep(Context context) {
         String table = context.pathParam("id");
         games.over(table);
@@ -53,7 +53,7 @@ public final class ReplayRoutes implements Feature {
         replays.download(context, place(context), () -> games.record(context.pathParam("id")));
     }
 
-    /** As it was kept when the game ended, if it was by now. */
+    /** Serves the transcript, the stored one if there is one. */
     private void transcribe(Context context) {
         games.keptTranscript(context.pathParam("id"))
                 .ifPresentOrElse(

@@ -28,7 +28,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Finished games played again under other rules, beside what they were. */
+/** Reruns finished games under other rules, and compares both. */
 public final class RerunRoutes implements Feature {
     private static final int MOST_BYTES = 2 * GameFile.MOST_BYTES;
 
@@ -93,10 +93,10 @@ public final class RerunRoutes implements Feature {
     }
 
     /**
-     * One of the first two says which game, one of the second two under which rules.
+     * A request for a rerun. One of the first two names the game, one of the second two the rules.
      *
      * @param game the text of a game file
-     * @param as whose eyes it is seen with; all cards are open where missing
+     * @param as the view; by default all cards are open
      */
     private record Wanted(
             @Nullable String table,
@@ -106,10 +106,10 @@ public final class RerunRoutes implements Feature {
             @Nullable String as) {}
 
     /**
-     * Two games of the same players, for a page that shows them beside each other.
+     * Two games of the same players, to show side by side.
      *
-     * @param divergence where they part; missing if they never do
-     * @param remarks what the second could not take over from the first
+     * @param divergence the first difference; null if there is none
+     * @param remarks notes on what the second game could not take over from the first
      */
     record GameComparison(
             FinishedGame.Retold before,
@@ -117,7 +117,7 @@ public final class RerunRoutes implements Feature {
             @Nullable Divergence divergence,
             List<Remark> remarks) {
 
-        /** @param eyes whose see both */
+        /** @param eyes the view of both games */
         static GameComparison of(Rerun rerun, GameRecord game, GameRecord other, int eyes) {
             return new GameComparison(
                     FinishedGame.retell(game, rerun.before(), rerun.resultBefore(), eyes),

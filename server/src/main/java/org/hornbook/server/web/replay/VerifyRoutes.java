@@ -16,7 +16,7 @@ import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.table.TableLookup;
 
-/** Checks games: those in files, and those of this server's tables. */
+/** Verifies games in files and of this server's tables. */
 public final class VerifyRoutes implements Feature {
     private final Pages pages;
     private final FinishedGames games;
@@ -61,7 +61,7 @@ public final class VerifyRoutes implements Feature {
                 .orElse(Log.UNKNOWN);
     }
 
-    /** @param log what this server's own log says of the table that the file names */
+    /** @param log whether the file agrees with this server's own log of the table that it names */
     record Verified(VerificationReport report, String table, Log log) {}
 
     enum Log {

@@ -1,4 +1,4 @@
-/** Games that are over: looked at step by step, played again under other rules, checked. */
+/** Finished games: replayed, rerun under other rules, verified. */
 @NullMarked
 package org.hornbook.server.web.replay;
 

@@ -29,13 +29,13 @@ import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Takes a seat along to another device: a link, good once and for ten minutes, lets that device sit there too. Only the
- * device that sat down first makes such links, and takes the others off again.
+ * Adds devices to a seat: a one-time link, valid for ten minutes, lets another device act for it. Only the device that took
+ * the seat makes such links and removes devices.
  */
 public final class DeviceRoutes implements Feature {
     private static final Duration GOOD_FOR = Duration.ofMinutes(10);
 
-    /** Enough to tell one's own devices apart; what a browser says of itself is not kept any closer. */
+    /** The kinds of devices: enough to recognise one's own. Nothing else of the browser's description is stored. */
     private static final List<String> KINDS =
             List.of("iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux"); // Android calls itself Linux too
 
@@ -88,7 +88,7 @@ public final class DeviceRoutes implements Feature {
         context.json(Map.of("link", link, "qr", QrCode.svg(link)));
     }
 
-    /** Only a button takes the seat: programs that look ahead at links must not. */
+    /** Shows a button that takes the seat: programs that load links in advance must not take it. */
     private void show(Context context) {
         Table table = tables.of(context);
         PlayerToken code = new PlayerToken(context.pathParam("code"));
@@ -139,7 +139,7 @@ public final class DeviceRoutes implements Feature {
         list(context);
     }
 
-    /** The seat that is asked for, if the visitor's device is the one that sat down there. */
+    /** The requested seat, if the visitor's device took it. */
     private int ownSeat(Context context, Table table) {
         int number = tables.seat(context);
         Snapshot snapshot = table.snapshot();
@@ -168,7 +168,7 @@ public final class DeviceRoutes implements Feature {
                         .orElse(null));
     }
 
-    /** Never below zero, also if the clock was set back meanwhile. */
+    /** Seconds since then; never negative, even if the clock was set back. */
     private long secondsSince(Instant then) {
         return Math.max(0, Duration.between(then, clock.instant()).toSeconds());
     }
@@ -192,13 +192,13 @@ public final class DeviceRoutes implements Feature {
     }
 
     /**
-     * A device beside the one that sat down.
+     * An added device.
      *
      * @param device its number at the table
-     * @param kind what it is, such as {@code iPhone}; empty if that is not known
-     * @param added seconds since it came
-     * @param here whether it looks at the table now
-     * @param seen seconds since it last looked; null if that is not known
+     * @param kind such as {@code iPhone}; empty if unknown
+     * @param added seconds since it was added
+     * @param here whether it is watching the table now
+     * @param seen seconds since it last watched; null if unknown
      */
     record AddedDevice(
             int device,

@@ -22,11 +22,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.util.StdConverter;
 
 /**
- * A command as a page sends it. Its {@code type} is the name of a {@link Command} or, for a choice in the game, {@code
- * Answer}: of those that are listed here, for others only the server itself may give.
+ * A command sent by a page. Its {@code type} is the name of a {@link Command}, or {@code Answer} for a choice in the game.
+ * Only the types listed here are accepted; the server itself gives the others.
  *
- * @param id the page's own for it: sent twice it counts once
- * @param seat the seat it is for; 0 to sit down
+ * @param id the page's id of the command; a repeated id counts once
+ * @param seat the sender's seat, from 1; 0 to take a new one
  */
 record Message(String id, int seat, Command command) {
     private static final int LONGEST_ID = 64;
@@ -43,7 +43,7 @@ record Message(String id, int seat, Command command) {
             .addMixIn(BotKind.class, ByWord.class)
             .build();
 
-    /** Refuses what is no such command. */
+    /** Reads a command; refuses anything else. */
     static Message read(byte[] body) {
         Envelope envelope = Json.read(MAPPER, body, Envelope.class);
         if (envelope.command().isEmpty() || envelope.command().length() > LONGEST_ID) {
@@ -71,13 +71,13 @@ record Message(String id, int seat, Command command) {
     })
     private interface OfPages {}
 
-    /** The seat that a command is about is not the one it comes from. */
+    /** A command about another seat than the sender's. */
     private interface OfAnother {
         @JsonProperty("of")
         int seat();
     }
 
-    /** Its choice has a seat and picks, and needs no name: players give nothing but answers. */
+    /** The JSON of a choice: without a type, since players send answers only. */
     private abstract static class Chosen {
         @JsonCreator
         @SuppressWarnings("UnusedVariable") // stand for the parameters of the command
@@ -100,11 +100,11 @@ record Message(String id, int seat, Command command) {
     }
 
     /**
-     * What speaks against the command before the table is asked: who is there, which the table does not know.
+     * The refusal of a command for reasons that the table does not know: who is online.
      *
-     * @param key of whoever sends it; empty for a stranger
-     * @param gone the seats from which nobody looks at the table, and from when on others may let a bot play there
-     * @return null if nothing does
+     * @param key the sender's key; empty without a cookie
+     * @param gone the offline seats, and from when on others may let a bot play there
+     * @return null if there is no such reason
      */
     Reply.@Nullable Refused objection(Table table, String key, Map<Integer, Instant> gone, Instant now) {
         if (key.isEmpty()) {
@@ -128,7 +128,7 @@ record Message(String id, int seat, Command command) {
         return table.snapshot().hasSeat(seat) && table.snapshot().seat(seat).host();
     }
 
-    /** What a page hears of its command: {@code Done} once it is on disk, or {@code Refused} with what to do about it. */
+    /** The reply to a command: {@code Done} once it is on disk, or {@code Refused} with a remedy. */
     @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "type")
     sealed interface CommandResult {
 

@@ -15,13 +15,13 @@ import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.variant.Variant;
 
 /**
- * The form in which a host settles a new table.
+ * The form for a new table.
  *
- * @param source the field that says what is played: a {@code slug}, a {@code table} or a script that is {@code carried} along
- * @param of its value
- * @param against how many bots one person can play against
- * @param usual how many are offered first
- * @param alongside how many bots can sit at a table to which friends are invited
+ * @param source the field that names the rules: {@code slug}, {@code table} or {@code carried} (a script in a link)
+ * @param of the value of that field
+ * @param against the possible numbers of bots of a game for one person
+ * @param usual the preselected number
+ * @param alongside the possible numbers of bots at a table with invited friends
  */
 public record SetupForm(
         String source,
@@ -34,17 +34,17 @@ public record SetupForm(
         List<TurnClock> clocks,
         List<ParameterField> parameters) {
 
-    /** Offers what is usual. */
+    /** The form with the usual values. */
     public static SetupForm of(LibraryVariant shelved) {
         return of("slug", shelved.slug(), Setup.usual(shelved.variant()), BotKind.CAUTIOUS);
     }
 
-    /** Offers what is usual for a script that stands in a link. */
+    /** The form for a script inside a link, with the usual values. */
     public static SetupForm ofCarried(String packed, Variant variant) {
         return of("carried", packed, Setup.usual(variant), BotKind.CAUTIOUS);
     }
 
-    /** Offers what the table is played with. */
+    /** The form with the values of a table. */
     static SetupForm of(Table table) {
         Snapshot snapshot = table.snapshot();
         Plan plan = snapshot.plan();

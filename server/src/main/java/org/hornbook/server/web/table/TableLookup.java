@@ -15,14 +15,14 @@ import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the table that a request is about, and the seat from which it comes. */
+/** Finds the table of a request and the seat it acts for. */
 public record TableLookup(Tables tables) {
 
     Table of(Context context) {
         return of(context.pathParam("id"));
     }
 
-    /** The table with this id; refused if there is none, or nothing is left of it but what was recorded of it. */
+    /** The table with this id; refused if there is none or it is outdated. */
     public Table of(String id) {
         try {
             return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
@@ -36,7 +36,7 @@ public record TableLookup(Tables tables) {
         }
     }
 
-    /** What was recorded of the table with this id, if it is outdated. */
+    /** The archived game of a table, if it is outdated. */
     public Optional<ArchivedGame> archived(String id) {
         try {
             tables.find(id);
@@ -55,7 +55,7 @@ public record TableLookup(Tables tables) {
                 "Open another table. Whoever runs this server sees that this one needs a look.");
     }
 
-    /** The table with this id, if there is one that can be played on. */
+    /** The table with this id, if it exists and is not outdated. */
     Optional<Table> ifPlayable(String id) {
         try {
             return tables.find(id);
@@ -64,14 +64,14 @@ public record TableLookup(Tables tables) {
         }
     }
 
-    /** Whether there is such a table, at which people gather. */
+    /** Whether the table exists and waits for players. */
     boolean isGathering(String id) {
         return ifPlayable(id)
                 .filter(table -> table.snapshot().phase() == Snapshot.Phase.GATHERING)
                 .isPresent();
     }
 
-    /** The seat that {@code ?seat=} names; without it the visitor's own, or 0 for somebody who has none or several. */
+    /** The seat in {@code ?seat=}; without it the visitor's own, or 0 if they have none or several. */
     int seat(Context context) {
         String named = context.queryParam("seat");
         if (named != null) {
@@ -81,18 +81,18 @@ public record TableLookup(Tables tables) {
         return own.size() == 1 ? own.getFirst() : 0;
     }
 
-    /** The number of the first event to tell. */
+    /** The number of the first event to send. */
     static int from(Context context) {
         String from = context.queryParam("from");
         return from == null ? 1 : number(from);
     }
 
-    /** The table's address as friends can open it. */
+    /** The table's full address, for friends. */
     String link(Context context) {
         return Route.site(context) + "/t/" + of(context).id();
     }
 
-    /** A number in an address. */
+    /** A number from an address. */
     static int number(@Nullable String text) {
         try {
             return Integer.parseInt(String.valueOf(text));

@@ -32,7 +32,7 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Opens tables that were asked for, or says what speaks against them. */
+/** Opens requested tables, or refuses them. */
 final class TableOpener {
     private final ScriptLookup scripts;
     private final Tables tables;
@@ -42,7 +42,7 @@ final class TableOpener {
         this.tables = tables;
     }
 
-    /** Opens the table; whoever has the key is its host. */
+    /** Opens the table; the person with this key is its host. */
     Table open(TableRequest request, String key) {
         Game game = game(request);
         Setup setup = setup(game, request);
@@ -91,7 +91,7 @@ final class TableOpener {
         }
     }
 
-    /** How many play with so many bots; friends may still come where the game does not start at once. */
+    /** The number of players with this many bots. More may come if the game does not start at once. */
     private static int people(Variant.PlayerCounts counts, TableRequest request) {
         int bots = Objects.requireNonNull(request.bots());
         Variant.PlayerCounts most = new Variant.PlayerCounts(
@@ -119,20 +119,20 @@ final class TableOpener {
         return new Game(edition, Setup.usual(edition.variant()));
     }
 
-    /** A script and how it is played unless somebody wishes otherwise. */
+    /** A script with its usual setup. */
     private record Game(Edition edition, Setup setup) {}
 
     /**
-     * The table somebody wants to play at. Exactly one of the first three says what is played.
+     * A request for a table. Exactly one of the first three names the rules.
      *
      * @param slug a variant of the library
-     * @param table a table whose rules are to be played again
+     * @param table a table with the same rules
      * @param script the text of any script
      * @param parameters values for some of its parameters
-     * @param bots how many bots to play against; as many as make four, or none where friends come, where missing
-     * @param name what the host is called
-     * @param listed whether strangers find the table on the home page
-     * @param start whether the game begins at once, without waiting for others
+     * @param bots the number of bots; by default as many as make four, or none if friends are invited
+     * @param name the host's name
+     * @param listed whether the home page lists the table
+     * @param start whether the game starts at once
      */
     record TableRequest(
             @Nullable String slug,
@@ -209,7 +209,7 @@ final class TableOpener {
             }
         }
 
-        /** A request as the editor sends it. */
+        /** A request as JSON. */
         record Body(
                 @Nullable String slug,
                 @Nullable String script,
@@ -228,7 +228,7 @@ final class TableOpener {
         }
     }
 
-    /** Who has opened the tables that wait for players on the home page: nobody may fill it. */
+    /** The hosts of listed tables: nobody may fill the home page. */
     static final class ListedTables {
         private static final int MOST_OF_A_PERSON = 3;
         private static final int MOST_OF_AN_ADDRESS = 12;
@@ -236,7 +236,7 @@ final class TableOpener {
 
         private final Tables tables;
 
-        /** The ids of the tables of a person or an address. */
+        /** The ids of the listed tables of a person or an address. */
         private final Cache<String, List<String>> opened =
                 Caffeine.newBuilder().maximumSize(MOST_REMEMBERED).build();
 
@@ -244,7 +244,7 @@ final class TableOpener {
             this.tables = tables;
         }
 
-        /** Refuses one more if there are enough. */
+        /** Refuses another table if there are too many. */
         void refuseMore(String person, String address) {
             if (waiting(ofPerson(person)).size() >= MOST_OF_A_PERSON) {
                 throw refused("You have " + MOST_OF_A_PERSON + " tables on the home page that wait for players.");

@@ -21,16 +21,16 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 
 /**
- * What the page of a table needs to know before anything happens.
+ * The data of a table's page before any update.
  *
- * @param link the table's address as friends can open it
- * @param own the seats at which the visitor's device sat down itself, rather than being added to them
+ * @param link the table's full address, for friends
+ * @param own the seats that the visitor's device took itself, rather than being added to
  * @param limit the points that end the game; 0 if no points do
  * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
- * @param teamSize how many make a team; 1 if everybody plays alone
- * @param meanings what the script's names stand for
- * @param least how many have to sit there, and {@code most} how many can
- * @param clock how long a choice may take, in words; empty if as long as it likes
+ * @param teamSize the number of players of a team; 1 if everybody plays alone
+ * @param meanings the texts of the script's names
+ * @param least the fewest players, and {@code most} the most
+ * @param clock the time for a choice in words; empty without a clock
  */
 public record TablePage(
         String id,
@@ -80,14 +80,14 @@ public record TablePage(
     }
 
     /**
-     * The exact rules, as everybody accepts them before the game.
+     * The exact rules that everybody accepts before the game.
      *
      * @param hash SHA-256 of the flattened script
-     * @param script where it can be read
-     * @param parent the title of what it changes; empty for a game of its own
-     * @param differences what it changes
-     * @param settings parameters that are not as the script states them, such as {@code limit: 30 instead of 66}
-     * @param ends what the rules say by which the game can end, or somebody win
+     * @param script the address of the script
+     * @param parent the title of the parent; empty without one
+     * @param differences its changes to the parent
+     * @param settings parameters that differ from the script's values, such as {@code limit: 30 instead of 66}
+     * @param ends the texts of the rules by which the game ends or somebody wins
      */
     public record TableRules(
             String hash,
@@ -110,7 +110,7 @@ public record TablePage(
                     ends(setup));
         }
 
-        /** As the rulebook puts it. */
+        /** The conditions for the end in the words of the rulebook. */
         private static List<String> ends(Setup setup) {
             List<Block.Rule> rules = Rulebook.of(setup.variant(), List.of()).rules();
             return EndConditions.of(setup).stream()
@@ -133,8 +133,10 @@ public record TablePage(
     }
 
     /**
+     * A change to the parent.
+     *
      * @param kind added, replaced, removed or set
-     * @param text what it says to people, or its rulings do; the lines of the script where neither says anything
+     * @param text the text of the item or of its rulings; the lines of the script if neither has one
      */
     public record Change(String kind, String name, String text) {
         static Change of(Difference difference) {

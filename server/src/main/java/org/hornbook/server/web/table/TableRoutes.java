@@ -46,9 +46,9 @@ import org.hornbook.server.web.table.TableOpener.ListedTables;
 import org.hornbook.server.web.table.TableOpener.TableRequest;
 import org.hornbook.variant.Variant;
 
-/** Tables to play at: opening one, looking at it, and commands for those who have no open socket. */
+/** Tables: opening, watching, and commands of visitors without a web socket. */
 public final class TableRoutes implements Feature {
-    /** Browsers remember no more. */
+    /** The most tables that a browser remembers. */
     private static final int MOST_OWN = 12;
 
     private final Pages pages;
@@ -101,7 +101,7 @@ public final class TableRoutes implements Feature {
         routes.post("/t/{id}/commands", this::carryOut);
     }
 
-    /** Of the tables that {@code ?id=} names, those at which the visitor sits. */
+    /** The visitor's own tables among those in {@code ?id=}. */
     private List<OwnTable> own(Context context) {
         String key = Visitor.key(context);
         return context.queryParams("id").stream()
@@ -126,7 +126,7 @@ public final class TableRoutes implements Feature {
         return address(table);
     }
 
-    /** Whoever played may ask for another game of the same people. */
+    /** Opens another game for the same people, for anybody who played. */
     private void again(Context context) {
         Table table = found.of(context);
         rates.tables().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
@@ -148,7 +148,7 @@ public final class TableRoutes implements Feature {
                 .ifPresentOrElse(archived -> show(context, archived), () -> show(context, found.of(context)));
     }
 
-    /** For reading only. */
+    /** Shows an outdated table, read-only. */
     private void show(Context context, ArchivedGame archived) {
         Map<String, Object> model = new HashMap<>();
         model.put("archived", archived);
@@ -175,7 +175,7 @@ public final class TableRoutes implements Feature {
         pages.show(context, gathers ? "gathering" : "table", model);
     }
 
-    /** The rulebook as a piece of a page, without links into the script. */
+    /** The rulebook as an HTML fragment, without links into the script. */
     private static String booklet(Variant variant) {
         return HtmlRenderer.withLinks(Rulebook.of(variant, Examples.failing(variant)), origin -> "");
     }
@@ -184,7 +184,7 @@ public final class TableRoutes implements Feature {
         context.json(news(context, found.of(context)));
     }
 
-    /** Everything from the beginning of the round on, or from where the visitor says. */
+    /** The events from the start of the round, or from the number that the visitor names. */
     private TableUpdate news(Context context, Table table) {
         boolean whole = context.queryParam("from") != null;
         return TableUpdate.of(
@@ -196,7 +196,7 @@ public final class TableRoutes implements Feature {
                 clock.instant());
     }
 
-    /** What each card in the visitor's own hand would do now. */
+    /** Previews what each card in the visitor's hand would do now. */
     private void foretell(Context context) {
         Table table = found.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
@@ -230,12 +230,12 @@ public final class TableRoutes implements Feature {
     }
 
     /**
-     * One of a visitor's own tables on the home page.
+     * A visitor's own table on the home page.
      *
-     * @param others the other people who sit there
-     * @param bots how many bots do
+     * @param others the names of the other people
+     * @param bots the number of bots
      * @param yours whether the game waits for the visitor
-     * @param awaited the other people it waits for
+     * @param awaited the names of the other people for whom it waits
      */
     private record OwnTable(
             String id, Snapshot.Phase phase, List<String> others, int bots, boolean yours, List<String> awaited) {
@@ -260,14 +260,18 @@ public final class TableRoutes implements Feature {
         }
     }
 
-    /** Says how long tables are kept. */
+    /** The retention of tables. */
     public record TableExpiry(Expiry expiry, Retention retention) {
-        /** Of games that are over. */
+        /** The notice for finished games. */
         public ExpiryNotice ofFinished() {
             return new ExpiryNotice(expiry, retention.finished());
         }
 
-        /** @param mayChange whether somebody looks who has played there */
+        /**
+         * The notice of a table.
+         *
+         * @param mayChange whether the visitor has played there
+         */
         ExpiryNotice.Note note(String table, Snapshot.Phase phase, boolean mayChange) {
             return switch (phase) {
                 case GATHERING -> note("If nobody starts, this table is cleared away", retention.unstarted());

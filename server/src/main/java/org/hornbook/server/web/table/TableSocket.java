@@ -45,7 +45,7 @@ import org.hornbook.server.web.limits.RateLimiter.RateLimits;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The line between a page and its table: commands come in, news and answers go out. */
+/** The web socket between a page and its table: commands in, updates and replies out. */
 public final class TableSocket implements Feature {
     private static final Logger LOG = LoggerFactory.getLogger(TableSocket.class);
     private static final String ADDRESS_OF_SOCKETS = "/t/{id}/socket";
@@ -54,7 +54,7 @@ public final class TableSocket implements Feature {
     private static final long FAREWELL_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long BREATH_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
-    /** Under this name the address of who asks goes from the request over to the socket. */
+    /** The attribute that carries the client's address from the request to the socket. */
     private static final String ADDRESS = "address";
 
     private final Tables tables;
@@ -83,7 +83,7 @@ public final class TableSocket implements Feature {
         routes.ws(ADDRESS_OF_SOCKETS, this::serve);
     }
 
-    /** Whoever is hung up on at once may not have heard why: waits a moment until all have said goodbye, too. */
+    /** Waits a moment before closing sockets, since a device that is disconnected at once may miss the goodbye. */
     @Override
     public void leave() {
         leaving = true;
@@ -94,7 +94,7 @@ public final class TableSocket implements Feature {
         }
     }
 
-    /** Browsers let any page open a socket to any site, so the origin is checked here as for every write. */
+    /** Checks the origin as for every write, since browsers let any page open a socket to any site. */
     private void admit(Context context) {
         Guard.refuseOtherOrigins(context);
         context.attribute(ADDRESS, context.ip());
@@ -178,7 +178,7 @@ public final class TableSocket implements Feature {
         }
     }
 
-    /** Nobody can sit there with a cookie that they have made up. */
+    /** Whether the key has a seat at the table; a made-up cookie never has. */
     static boolean sitsAt(Table table, String key) {
         return !table.snapshot().seatsOf(key).isEmpty();
     }
@@ -194,7 +194,7 @@ public final class TableSocket implements Feature {
 
     private record Connected(Table table, String key, String address, SocketConnection connection, Runnable leave) {}
 
-    /** Sends messages as JSON over a socket. Who does not read is hung up on, and hears everything when coming back. */
+    /** Sends messages as JSON. A device that does not read is disconnected, and gets everything when it reconnects. */
     private static final class SocketConnection implements ClientConnection {
         private static final int PATIENCE_SECONDS = 8;
         private static final int MOST_WAITING = 64;
@@ -240,12 +240,12 @@ public final class TableSocket implements Feature {
             session.close(TAKEN_OFF, "This device has been taken off its seat.", Callback.NOOP);
         }
 
-        /** Says that the server stops, and that it is worth coming back. */
+        /** Tells the device that the server stops and that it should reconnect. */
         void leave() {
             session.close(RESTART, "Hornbook is being restarted.", Callback.NOOP);
         }
 
-        /** A polite close would wait behind what is not being read. */
+        /** Disconnects without a close handshake, which would wait behind unread messages. */
         private boolean giveUp() {
             session.close(TOO_SLOW, "Too slow; come back.", Callback.NOOP);
             session.disconnect();
@@ -253,10 +253,13 @@ public final class TableSocket implements Feature {
         }
     }
 
-    /** Jetty's compression of sockets, but for the reason it gives to whoever sends what cannot be inflated: a Java class. */
+    /**
+     * Jetty's compression of web sockets, but without the name of a Java class in the reason sent for data that cannot be
+     * inflated.
+     */
     public static final class SocketCompression extends PerMessageDeflateExtension {
 
-        /** Compresses the sockets of a context so. */
+        /** Compresses the sockets of a context. */
         public static void of(ServletContextHandler context) {
             JettyWebSocketServletContainerInitializer.configure(
                     context,

@@ -1,4 +1,4 @@
-/** Tables: the pages, the socket and the JSON with which people set one up, gather and play. */
+/** Tables: the pages, the web socket and the JSON for opening, joining and playing. */
 @NullMarked
 package org.hornbook.server.web.table;
 

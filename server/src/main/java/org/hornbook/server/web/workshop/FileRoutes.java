@@ -34,8 +34,8 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.server.web.limits.StorageQuota;
 
 /**
- * Scripts that go elsewhere: as files, one with all it builds on, or a whole library; and as links. Nothing that is read here is
- * kept but what is shared, and nothing is fetched from elsewhere.
+ * Exports and imports scripts: as files, one with its ancestors, or a whole library, and as links. Nothing is stored except
+ * shared scripts, and nothing is fetched from other sites.
  */
 public final class FileRoutes implements Feature {
     private final VariantLibrary library;
@@ -105,7 +105,7 @@ public final class FileRoutes implements Feature {
         work.answer(context, FairExecutor.PATIENCE, () -> Map.of("scripts", ZippedScripts.unzip(file)));
     }
 
-    /** Stores a script, also one with errors that somebody is to help with, and answers with its link. */
+    /** Stores a script and gives its link; errors are allowed, since others may help. */
     private void share(Context context) {
         sent.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
@@ -120,7 +120,7 @@ public final class FileRoutes implements Feature {
         context.result(ZippedScripts.zip(scripts));
     }
 
-    /** Scripts that somebody wants to have in one file. */
+    /** Scripts to pack into one file. */
     record Scripts(List<ZippedScripts.Entry> scripts) {
         Scripts {
             if (scripts == null || scripts.contains(null) || scripts.size() > ZippedScripts.MOST_SCRIPTS) {
@@ -129,7 +129,10 @@ public final class FileRoutes implements Feature {
         }
     }
 
-    /** Many scripts in one file. What comes from outside is unpacked in memory, each script and all of them up to a limit; no name in it is a path here. */
+    /**
+     * Zip files of scripts. They are unpacked in memory, each script and all together up to a limit; names in them are never
+     * used as paths.
+     */
     static final class ZippedScripts {
         static final int MOST_BYTES = 2 * 1024 * 1024;
         static final int MOST_SCRIPTS = 500;
@@ -139,7 +142,11 @@ public final class FileRoutes implements Feature {
 
         private ZippedScripts() {}
 
-        /** @param file the last part of its name */
+        /**
+         * A script in a zip file.
+         *
+         * @param file its file name without a folder
+         */
         record Entry(String file, String text) {
             Entry {
                 if (file == null || text == null) {
@@ -148,7 +155,7 @@ public final class FileRoutes implements Feature {
             }
         }
 
-        /** Scripts of the same name are told apart by numbers. */
+        /** Packs scripts; equal names get numbers. */
         static byte[] zip(List<Entry> scripts) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             Set<String> taken = new HashSet<>();
@@ -166,9 +173,9 @@ public final class FileRoutes implements Feature {
         }
 
         /**
-         * The scripts in a file of that kind; whatever else is in it is passed over.
+         * Unpacks the scripts of a file; other files in it are ignored.
          *
-         * @throws Refused if it is none, or too much comes out of it
+         * @throws Refused if it is not a zip file, or too large unpacked
          */
         static List<Entry> unzip(byte[] file) {
             List<Entry> scripts = new ArrayList<>();
@@ -211,7 +218,7 @@ public final class FileRoutes implements Feature {
                     .toString();
         }
 
-        /** Letters, digits and hyphens, whatever stood there. */
+        /** A file name of letters, digits and hyphens. */
         private static String named(String path) {
             String last = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
             String plain = last.substring(0, last.length() - (last.endsWith(ENDING) ? ENDING.length() : 0))

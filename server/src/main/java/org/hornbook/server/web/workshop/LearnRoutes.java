@@ -10,7 +10,7 @@ import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 
-/** The tutorial and the reference of the language, drawn once. */
+/** The tutorial and the reference of the language, rendered once. */
 public final class LearnRoutes implements Feature {
     private static final String TUTORIAL = "start";
 

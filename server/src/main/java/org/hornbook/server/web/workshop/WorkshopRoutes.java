@@ -51,15 +51,15 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** The page on which scripts are written, and what it asks while somebody types. These scripts are answered for, never kept. */
+/** The workshop: the editor's page and its checks while somebody types. These scripts are never stored. */
 public final class WorkshopRoutes implements Feature {
-    /** Most take a moment only, and must not wait for the one that takes seconds. */
+    /** The checks that run at a time: most take a moment and must not wait for one that takes seconds. */
     private static final int CHECKS_AT_ONCE = 4;
 
-    /** More than there are processors: they share these, so that a quick search is soon done beside heavy ones. */
+    /** The searches that run at a time, more than the processors, so that a quick search ends soon beside slow ones. */
     private static final int SEARCHES_AT_ONCE = 8;
 
-    /** Letters of a name that is being typed. */
+    /** The longest name for completion, in characters. */
     private static final int LONGEST_NAME = 60;
 
     private final Pages pages;
@@ -74,7 +74,7 @@ public final class WorkshopRoutes implements Feature {
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
-    /** One for each key that is typed, or as many as can be answered in turn. */
+    /** Limits checks: one for each keystroke. */
     private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
     private final RateLimiter offered = RateLimiter.of(300, Duration.ofMinutes(1));
@@ -165,7 +165,7 @@ public final class WorkshopRoutes implements Feature {
         }
     }
 
-    /** Begins with what is taken over from another version, as the fields of its choices say. */
+    /** Opens the editor with a merged script, as the form's fields of choices say. */
     private void bringIn(Context context, String title, String slug, String brought) {
         asked.count(context);
         checks.answer(
@@ -180,7 +180,10 @@ public final class WorkshopRoutes implements Feature {
                                 + bringing.news().from().number()));
     }
 
-    /** Whoever writes asks at every key: by a cookie a whole class behind one address can be told apart. */
+    /**
+     * Shows the editor and sets a cookie: checks at each keystroke are limited by person, and a whole class may share one
+     * address.
+     */
     private void show(Context context, String title, String script, String brought) {
         Visitor.keyOrNew(context);
         Map<String, Object> data =
@@ -216,7 +219,7 @@ public final class WorkshopRoutes implements Feature {
         return CheckResult.of(Inspection.of(script, library.checker()));
     }
 
-    /** One hint, or none. */
+    /** Gives the hint at a place; empty if there is none. */
     private void explain(Context context) {
         asked.count(context);
         Pointed pointed = Json.read(context, Pointed.class);
@@ -230,7 +233,7 @@ public final class WorkshopRoutes implements Feature {
                                 .toList()));
     }
 
-    /** What cannot be read is no wrong question: pages need not treat it as one. */
+    /** Formats a script. Syntax errors are part of a normal response. */
     private Object format(SourceFile script) {
         Formatted formatted = Formatted.of(script);
         return formatted.problems().isEmpty()
@@ -256,9 +259,9 @@ public final class WorkshopRoutes implements Feature {
     }
 
     /**
-     * A place in a script at which somebody points.
+     * A place in a script for which a hint is requested.
      *
-     * @param at in UTF-16 units from its beginning
+     * @param at the offset in UTF-16 units
      */
     record Pointed(String script, int at) {
         Pointed {
@@ -268,11 +271,11 @@ public final class WorkshopRoutes implements Feature {
         }
     }
 
-    /** Searches for what rules leave open, one for each page that is being written on: a newer one ends the one before. */
+    /** Searches for gaps and ties, one for each editor's page: a new search stops the page's earlier one. */
     static final class GapSearches {
         private static final Duration LONGEST = Duration.ofSeconds(6);
 
-        /** {@code -Dhornbook.search=3000000} searches a quarter as far as usual. */
+        /** {@code -Dhornbook.search=3000000} searches a quarter as far as by default. */
         private static final GapSearch.Budget BUDGET =
                 new GapSearch.Budget(Long.getLong("hornbook.search", GapSearch.Budget.QUICK.steps()));
 
@@ -285,7 +288,7 @@ public final class WorkshopRoutes implements Feature {
             this.longest = longest;
         }
 
-        /** @param page any word that tells the page from others */
+        /** @param page the id of the editor's page */
         List<Diagnostic> search(String page, Variant variant) {
             Object mine = new Object();
             newest.put(page, mine);
@@ -298,13 +301,13 @@ public final class WorkshopRoutes implements Feature {
             }
         }
 
-        /** Ends the search for a page that nobody looks at any more. */
+        /** Stops the search of a page that was closed. */
         void end(String page) {
             newest.remove(page);
         }
     }
 
-    /** The text that a new script begins with. */
+    /** The initial text of a new script. */
     private static final class ScriptTemplates {
         private static final String EMPTY = """
             variant my_variant "My Variant" extends standard {
@@ -317,7 +320,7 @@ public final class WorkshopRoutes implements Feature {
 
         private ScriptTemplates() {}
 
-        /** An example of the reference, as {@code ?topic=take&example=2}; a variant that changes nothing without one. */
+        /** An example of the reference, as {@code ?topic=take&example=2}; by default a variant without changes. */
         static String script(Context context, Reference reference) {
             String topic = context.queryParam("topic");
             if (topic == null) {
@@ -336,12 +339,11 @@ public final class WorkshopRoutes implements Feature {
     }
 
     /**
-     * What pages hear of a script: what there is to mark, and if it can be played, how its cards look, what it costs and what
-     * can be set.
+     * The result of a check: diagnostics, and for a playable script its cards, its cost and its parameters.
      *
-     * @param address the word in addresses that its name makes; empty if its name cannot be read
-     * @param parent the same of what it extends; empty if it extends nothing
-     * @param emptySeats what the seats are called that nobody plays
+     * @param address the slug of its name; empty if the name could not be parsed
+     * @param parent the slug of its parent; empty without one
+     * @param emptySeats the names of seats without a player
      */
     private record CheckResult(
             boolean playable,
@@ -357,7 +359,7 @@ public final class WorkshopRoutes implements Feature {
             @Nullable Cost cost,
             List<ParameterField> parameters) {
 
-        /** The most steps for a card and for a round. */
+        /** The most steps for one card and for a round. */
         record Cost(long perCard, long perRound) {}
 
         static CheckResult of(Inspection inspection) {

@@ -1,4 +1,4 @@
-/** Writing scripts, sharing them, and learning the language. */
+/** Writing, sharing and learning: the editor, files and links, the tutorial and the reference. */
 @NullMarked
 package org.hornbook.server.web.workshop;
 

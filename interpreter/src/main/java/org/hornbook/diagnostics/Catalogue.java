@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.source.BuiltIn;
 
-/** Every code a diagnostic can have, explained to people, each with a script that earns it and one that does not. */
+/** The catalogue of diagnostic codes: each with an explanation, a script that has this diagnostic and one that has not. */
 public final class Catalogue {
     private static final int FIRST = 100;
     private static final int LAST = 799;
@@ -25,7 +25,7 @@ public final class Catalogue {
         }
     }
 
-    /** In the order of their codes. */
+    /** All entries in the order of their codes. */
     public List<Entry> entries() {
         return List.copyOf(entries.values());
     }
@@ -35,11 +35,11 @@ public final class Catalogue {
     }
 
     /**
-     * One code.
+     * A code with its explanation.
      *
-     * @param explanation plain prose; paragraphs are parted by empty lines
-     * @param bad a whole script that earns this code
-     * @param good a whole script without an error, and without this code
+     * @param explanation prose in paragraphs, separated by empty lines
+     * @param bad a complete script with this diagnostic
+     * @param good a complete script without errors and without this diagnostic
      */
     public record Entry(String code, String title, Severity severity, String explanation, String bad, String good) {}
 

@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Diagnostic.Severity;
 
-/** The codes of what parser and checker find; each is explained in a file of its own beside the {@link Catalogue}. */
+/** The codes of the parser's and the checker's diagnostics; each is explained in a file beside the {@link Catalogue}. */
 public enum Code {
     OTHER_EXPECTED(101, Severity.ERROR),
     MISSPELT(102, Severity.ERROR, About.GUESS),
@@ -193,28 +193,28 @@ public enum Code {
         this.about = about;
     }
 
-    /** What a message with the code is about, and so where else it is true. */
+    /** The scope of a message, which decides which follow-up messages are dropped. */
     enum About {
-        /** One place. */
+        /** A single place. */
         PLACE,
 
-        /** A phrase that is read as something near it: whatever else is wrong within comes of that. */
+        /** A phrase that was read as a similar one: other errors within it are follow-ups. */
         PHRASE,
 
-        /** A word that may have been meant otherwise: told once, and only if the checker has nothing better to say of it. */
+        /** A guess at the meaning of a word: reported once, and only if the checker reports nothing more precise. */
         GUESS,
 
-        /** A word, wherever it stands: told once. */
+        /** A word, reported once for all its places. */
         WORD,
 
-        /** A word that means nothing, unless a part that could not be read gives it a meaning. */
+        /** An unknown name, unless an unreadable part might declare it. */
         NAME,
 
-        /** The script as a whole: not known as long as a part of it could not be read. */
+        /** The whole script: unknown while a part of it could not be read. */
         WHOLE
     }
 
-    /** The code with a given id. */
+    /** The code with this id. */
     static Code of(String id) {
         return Objects.requireNonNull(BY_ID.get(id), id);
     }

@@ -8,13 +8,13 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 
 /**
- * Something to say about a place in a script. Only errors keep a script from being played.
+ * An error, warning or hint about a place in a script. Only errors prevent playing.
  *
  * @param code stable and documented, such as {@code HB203}
- * @param others further places of the same file where the same is wrong for the same reason
+ * @param others other places of the same file with the same problem
  * @param message one plain sentence or two
  * @param notes further facts, such as the table on which a rule fails
- * @param fixes what would settle it, best first
+ * @param fixes quick fixes, the best first
  */
 public record Diagnostic(
         String code,
@@ -30,18 +30,18 @@ public record Diagnostic(
         fixes = List.copyOf(fixes);
     }
 
-    /** About one place only. */
+    /** A diagnostic for one place. */
     public Diagnostic(String code, Severity severity, Span span, String message, List<String> notes, List<Fix> fixes) {
         this(code, severity, span, List.of(), message, notes, fixes);
     }
 
-    /** The same with a further note. */
+    /** This diagnostic with another note. */
     public Diagnostic noting(String note) {
         List<String> all = Stream.concat(notes.stream(), Stream.of(note)).toList();
         return new Diagnostic(code, severity, span, others, message, all, fixes);
     }
 
-    /** The same with only those of its fixes. */
+    /** This diagnostic with only the matching fixes. */
     public Diagnostic fixing(Predicate<Fix> which) {
         return new Diagnostic(
                 code,
@@ -63,23 +63,23 @@ public record Diagnostic(
         HINT
     }
 
-    /** Edits that belong together, one for each place. */
+    /** A quick fix: edits to apply together, one for each place. */
     public record Fix(String title, List<Edit> edits) {
         public Fix {
             edits = List.copyOf(edits);
         }
 
-        /** A single edit. */
+        /** A fix with one edit. */
         public Fix(String title, Span span, String replacement) {
             this(title, List.of(new Edit(span, replacement)));
         }
 
-        /** Whether it changes nothing but this text. */
+        /** Whether it changes this file only. */
         public boolean isOf(SourceFile source) {
             return edits.stream().allMatch(edit -> edit.span().source().equals(source));
         }
 
-        /** The text with its edits made. */
+        /** The text after its edits. */
         public String applied(String text) {
             StringBuilder changed = new StringBuilder(text);
             edits.stream()
@@ -91,7 +91,7 @@ public record Diagnostic(
         }
     }
 
-    /** Puts {@code replacement} in place of {@code span}. */
+    /** Replaces {@code span} by {@code replacement}. */
     public record Edit(Span span, String replacement) {}
 
     @Override

@@ -25,35 +25,35 @@ import org.jspecify.annotations.Nullable;
  * read is marked here by who finds it, and what would only follow from that is not told.
  */
 public final class Findings {
-    /** So many errors, and so many of the rest, are kept: few are shown, and past these, more would only cost time. */
+    /** The most errors, and the most other diagnostics, that are kept: few are shown, and more would only take time. */
     public static final int MOST = 500;
 
     private final List<Diagnostic> found = new ArrayList<>();
     private final Map<String, String> meanings = new HashMap<>();
 
-    /** The names that parts would have given that could not be read. */
+    /** The names that unreadable parts declare. */
     private final Set<String> unread = new HashSet<>();
 
     private final @Nullable Findings reading;
     private boolean lacksParent;
     private int errors;
 
-    /** For a script that is about to be read. */
+    /** Findings of a script to be parsed. */
     public Findings() {
         this.reading = null;
     }
 
-    /** @param reading what was found when the script was read that is checked now */
+    /** @param reading the findings of parsing, for a script that is now checked */
     public Findings(Findings reading) {
         this.reading = reading;
     }
 
-    /** Marks a part as unreadable that would have given these names; later uses of them are no mistakes. */
+    /** Marks names as declared by unreadable parts: using them is no error. */
     public void unread(Collection<String> names) {
         unread.addAll(names);
     }
 
-    /** Marks a parent as missing: nobody knows what names it would have given. */
+    /** Marks a parent as missing: any unknown name may be its own. */
     public void lackParent() {
         lacksParent = true;
     }
@@ -79,18 +79,18 @@ public final class Findings {
         }
     }
 
-    /** Leaves out all but what meets a condition. */
+    /** Keeps only diagnostics that meet a condition. */
     public void keep(Predicate<Diagnostic> condition) {
         found.removeIf(condition.negate());
     }
 
-    /** Takes over all that another has found. */
+    /** Adds all diagnostics of others. */
     public void addAll(Findings others) {
         found.addAll(others.found);
         errors += others.errors;
     }
 
-    /** Whether what is found comes of what could not be read, or is told of its place already. */
+    /** Whether a diagnostic would only follow from an unreadable part, or its place has one already. */
     private boolean explains(Code code, Span span, boolean lacksParent) {
         boolean isUnknown = switch (code.about()) {
             case WHOLE -> lacksParent || hasErrors();
@@ -100,7 +100,7 @@ public final class Findings {
         return isUnknown || found.stream().anyMatch(told -> isAlso(told, span));
     }
 
-    /** Leaves out what is only a guess at a word where an error says more of it. */
+    /** Drops a guess at a word where an error says more about it. */
     private void giveWay(Code code, Span span) {
         if (code.severity() == Severity.ERROR) {
             found.removeIf(told -> told.span().equals(span) && about(told) == Code.About.GUESS);
@@ -115,7 +115,7 @@ public final class Findings {
         return Code.of(diagnostic.code()).about();
     }
 
-    /** How many errors there are so far, those included that are not told because they come of others. */
+    /** The number of errors so far, dropped follow-up errors included. */
     public int errors() {
         return errors;
     }
@@ -128,19 +128,19 @@ public final class Findings {
         return (severity == Severity.ERROR ? errors : found.size() - errors) >= MOST;
     }
 
-    /** Whether anything with the code was found. */
+    /** Whether there is a diagnostic with this code. */
     public boolean isAny(Code code) {
         return found.stream().anyMatch(problem -> problem.code().equals(code.id()));
     }
 
-    /** Whether anything was found that begins within the given stretch. */
+    /** Whether there is a diagnostic that starts within this range. */
     public boolean isAnyWithin(int start, int end) {
         return found.stream()
                 .anyMatch(problem ->
                         problem.span().start() >= start && problem.span().start() < end);
     }
 
-    /** Reports a name that means nothing, with the nearest word that would; if it comes again, with the same word. */
+    /** Reports an unknown name with the nearest known word; later uses get the same suggestion. */
     public void unknown(Code code, Name name, String message, Collection<String> known) {
         if (isFull(code.severity())) {
             return;
@@ -161,10 +161,10 @@ public final class Findings {
         }
     }
 
-    /** What a word means wherever it stands: told once, with all its places. */
+    /** The key of diagnostics about a word, which are reported once with all its places. */
     private record Cause(SourceFile source, String code, String word, String message) {}
 
-    /** All that was found when the script was read and checked, in the order of the text. */
+    /** All diagnostics of parsing and checking, in the order of the text. */
     public List<Diagnostic> all() {
         Map<Object, List<Diagnostic>> byCause = new LinkedHashMap<>();
         Stream.concat(reading == null ? Stream.of() : reading.found.stream(), found.stream())
@@ -199,7 +199,7 @@ public final class Findings {
                         fixes(same));
     }
 
-    /** What one fix would change in one place, it changes in all; a fix that not all of them have is left out. */
+    /** The common fixes of equal diagnostics, each applied in all places; a fix that some of them lack is dropped. */
     private static List<Fix> fixes(List<Diagnostic> same) {
         int fewest = same.stream().mapToInt(each -> each.fixes().size()).min().orElse(0);
         return IntStream.range(0, fewest)

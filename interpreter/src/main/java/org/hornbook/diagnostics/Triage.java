@@ -4,25 +4,25 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * What was found, as people are shown it: errors first, then warnings, then hints, so that what is left out for its length
- * is never worse than what is shown.
+ * Diagnostics in the order for people: errors first, then warnings, then hints, so that omitted ones are never worse than
+ * shown ones.
  *
- * @param all everything; of equal weight, in the order given
+ * @param all all diagnostics; equally severe ones in the given order
  */
 public record Triage(List<Diagnostic> all) {
-    /** More than these help nobody: most of them will be gone once the first are settled. */
+    /** The most shown: fixing the first ones usually settles many others. */
     public static final int MOST_SHOWN = 20;
 
     public Triage {
         all = all.stream().sorted(Comparator.comparing(Diagnostic::severity)).toList();
     }
 
-    /** The worst, {@value #MOST_SHOWN} at most. */
+    /** The worst ones, at most {@value #MOST_SHOWN}. */
     public List<Diagnostic> shown() {
         return all.subList(0, Math.min(MOST_SHOWN, all.size()));
     }
 
-    /** How many are not shown. */
+    /** The number that is not shown. */
     public int more() {
         return all.size() - shown().size();
     }

@@ -1,4 +1,4 @@
-/** What there is to say of a place in a script: codes, each explained, and how findings are collected and told. */
+/** Diagnostics: codes with explanations, and how findings are collected and shown. */
 @NullMarked
 package org.hornbook.diagnostics;
 

@@ -10,13 +10,13 @@ import org.hornbook.source.Span;
 public sealed interface Block {
 
     record Paragraph(Prose prose) implements Block {
-        /** Plain sentences. */
+        /** A paragraph without marks. */
         public Paragraph(String text) {
             this(Prose.plain(text));
         }
     }
 
-    /** Rules one below the other; if {@code ordered}, the first that applies decides. */
+    /** A list of rules; if {@code ordered}, the first that applies decides. */
     record Rules(boolean ordered, List<Rule> rules) implements Block {
         public Rules {
             rules = List.copyOf(rules);
@@ -26,9 +26,9 @@ public sealed interface Block {
     /**
      * A rule of a script.
      *
-     * @param text what its author says it does; empty if they do not say
-     * @param outline what it does exactly, worked out from the script; empty if there is nothing to add
-     * @param rulings how we read the source where it is silent
+     * @param text its author's text; may be empty
+     * @param outline its exact effects, generated from the script; may be empty
+     * @param rulings our decisions where the source of the rule is silent
      */
     record Rule(String text, List<Line> outline, List<String> rulings, Origin origin) {
         public Rule {
@@ -36,7 +36,7 @@ public sealed interface Block {
             rulings = List.copyOf(rulings);
         }
 
-        /** What its author says, or else its outline on one line. */
+        /** Its author's text, or else its outline on one line. */
         public String words() {
             return text.isEmpty() ? outline.stream().map(Line::words).collect(Collectors.joining(" ")) : text;
         }
@@ -45,11 +45,11 @@ public sealed interface Block {
     /**
      * A line of an outline.
      *
-     * @param depth how far it is indented: 0 at the margin, 1 below what it depends on, and so on
+     * @param depth the level of indentation, from 0
      */
     record Line(int depth, String words) {}
 
-    /** Every row is as long as the heading. */
+    /** A table whose rows are as long as the heading. */
     record Table(List<String> heading, List<List<String>> rows) implements Block {
         public Table {
             heading = List.copyOf(heading);
@@ -66,7 +66,12 @@ public sealed interface Block {
             outcome = List.copyOf(outcome);
         }
 
-        /** The cards of a row from the left, those that lie on each other as one such as {@code 14+14}, and what lies beside it, such as {@code marker odd}. */
+        /**
+         * A row of a figure.
+         *
+         * @param cards the cards from the left, a stack as one entry such as {@code 14+14}
+         * @param beside the modifiers beside it, such as {@code marker odd}
+         */
         public record Row(List<String> cards, String beside) {
             public Row {
                 cards = List.copyOf(cards);
@@ -78,7 +83,7 @@ public sealed interface Block {
      * A part of a section with a title of its own.
      *
      * @param id a word to link to
-     * @param searched what a search for it looks at, in small letters
+     * @param searched its text for the search, in lower case
      */
     record Topic(String id, String title, String searched, List<Block> blocks) implements Block {
         public Topic {
@@ -86,7 +91,7 @@ public sealed interface Block {
         }
     }
 
-    /** How something is written: {@code <thing>} stands for what is to be put in. */
+    /** The syntax of a phrase; {@code <thing>} stands for a part to fill in. */
     record Syntax(List<String> forms) implements Block {
         public Syntax {
             forms = List.copyOf(forms);
@@ -99,26 +104,26 @@ public sealed interface Block {
         }
     }
 
-    /** @param of what it is asked of; may be empty */
+    /** @param of the kind of thing it belongs to; may be empty */
     record Definition(String term, String of, String meaning, String example) {}
 
     /**
-     * A script to try.
+     * A sample script.
      *
-     * @param sound whether it passes the checker
-     * @param link where it can be tried
+     * @param sound whether it checks without errors
+     * @param link the link that opens it in the workshop
      */
     record Script(String text, boolean sound, String link) implements Block {}
 
     /**
-     * Where in a script something comes from.
+     * The place in a script that something comes from.
      *
      * @param rule the rule's name
      * @param file the script's file, such as {@code standard.horn}
      * @param line its line there, from 1
      */
     public record Origin(String rule, String file, int line) {
-        /** Whether it is the rule of that name in that file. */
+        /** Whether it is the rule with this name in this file. */
         public boolean isOf(String name, String inFile) {
             return rule.equals(name) && file.equals(inFile);
         }
@@ -129,9 +134,9 @@ public sealed interface Block {
     }
 
     /**
-     * Sentences.
+     * A paragraph.
      *
-     * @param marked whether there are {@code `code`} and {@code *stress*} in them
+     * @param marked whether the text contains {@code `code`} and {@code *emphasis*}
      */
     public record Prose(String text, boolean marked) {
         private static final Pattern CODE = Pattern.compile("`([^`]+)`");
@@ -141,7 +146,7 @@ public sealed interface Block {
             return new Prose(text, false);
         }
 
-        /** With marks in them. */
+        /** A paragraph with emphasis and code. */
         public static Prose marked(String text) {
             return new Prose(text, true);
         }
@@ -165,7 +170,7 @@ public sealed interface Block {
             return marked ? STRESS.matcher(text).replaceAll("$1") : text;
         }
 
-        /** Text as it can stand in HTML. */
+        /** Escapes text for HTML. */
         public static String escape(String text) {
             return text.replace("&", "&amp;")
                     .replace("<", "&lt;")

@@ -5,28 +5,28 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something to read: what {@link TextRenderer}, {@link MarkdownRenderer} and {@link HtmlRenderer} draw.
+ * A document for {@link TextRenderer}, {@link MarkdownRenderer} and {@link HtmlRenderer}.
  *
- * @param about one sentence below the title
+ * @param about one sentence below the title; null without one
  */
 public record Document(String title, @Nullable String about, List<Section> sections) {
     public Document {
         sections = List.copyOf(sections);
     }
 
-    /** @param id a word to link to */
+    /** @param id the anchor to link to */
     public record Section(String id, String title, List<Block> blocks) {
         public Section {
             blocks = List.copyOf(blocks);
         }
 
-        /** The topics it consists of, if it does. */
+        /** Its topics; none if it has other blocks. */
         List<Block.Topic> topics() {
             return only(blocks.stream(), Block.Topic.class).toList();
         }
     }
 
-    /** One section of it alone. */
+    /** A document with only one section. */
     public Document part(String id) {
         return new Document(
                 title,
@@ -34,7 +34,7 @@ public record Document(String title, @Nullable String about, List<Section> secti
                 sections.stream().filter(section -> section.id().equals(id)).toList());
     }
 
-    /** All rules that it tells, in its order. */
+    /** All rules in it, in order. */
     public List<Block.Rule> rules() {
         return only(sections.stream().flatMap(section -> section.blocks().stream()), Block.Rules.class)
                 .flatMap(rules -> rules.rules().stream())

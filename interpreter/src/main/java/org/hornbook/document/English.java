@@ -2,7 +2,7 @@ package org.hornbook.document;
 
 import java.util.List;
 
-/** Small matters of writing English. */
+/** Helpers for writing English. */
 public final class English {
     private static final List<String> NUMBERS = List.of(
             "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve");
@@ -20,7 +20,7 @@ public final class English {
                 : words.substring(0, first) + Character.toUpperCase(words.charAt(first)) + words.substring(first + 1);
     }
 
-    /** {@code a, b and c}. */
+    /** A list: {@code a, b and c}. */
     public static String and(List<String> parts) {
         return join(parts, " and ");
     }
@@ -36,17 +36,17 @@ public final class English {
                 : String.join(", ", parts.subList(0, size - 1)) + last + parts.get(size - 1);
     }
 
-    /** {@code a calf} or {@code an ox}. */
+    /** The indefinite article: {@code a calf} or {@code an ox}. */
     public static String one(String thing) {
         return ("aeiou".indexOf(Character.toLowerCase(thing.charAt(0))) < 0 ? "a " : "an ") + thing;
     }
 
-    /** Whether a word means several things, as far as its end tells: {@code animals} does, {@code abyss} does not. */
+    /** Whether a word is a plural, judged by its ending: {@code animals} is, {@code abyss} is not. */
     public static boolean isPlural(String thing) {
         return thing.endsWith("s") && !thing.endsWith("ss");
     }
 
-    /** {@code one card}, {@code five cards}, {@code 20 cards}. */
+    /** A number with a noun: {@code one card}, {@code five cards}, {@code 20 cards}. */
     public static String count(int count, String thing) {
         return number(count) + " " + (count == 1 ? thing : thing + "s");
     }
@@ -55,7 +55,7 @@ public final class English {
         return number >= 0 && number < NUMBERS.size() ? NUMBERS.get(number) : Integer.toString(number);
     }
 
-    /** {@code three}, {@code 2 to 6}. */
+    /** A range of numbers: {@code three}, {@code 2 to 6}. */
     public static String range(int low, int high) {
         return low == high ? number(low) : low + " to " + high;
     }

@@ -6,9 +6,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * Draws documents as pieces of HTML without styles: sections and topics with ids, rules with the class {@code rule}, rulings
- * with {@code ruling}, outlines
- * with {@code outline}, figures with {@code figure}, their cards with {@code tile}, scripts with {@code sample}.
+ * Renders documents as HTML fragments without styles. Sections and topics have ids; the classes are {@code rule}, {@code
+ * ruling}, {@code outline}, {@code figure}, {@code tile} for a figure's cards, and {@code sample} for scripts.
  */
 public final class HtmlRenderer {
     private final Function<Block.Origin, String> link;
@@ -23,7 +22,7 @@ public final class HtmlRenderer {
     /**
      * All sections, without the title.
      *
-     * @param link where a rule's line can be seen; empty for no link
+     * @param link the link to a rule's line; empty for none
      */
     public static String withLinks(Document document, Function<Block.Origin, String> link) {
         return of(document, new HtmlRenderer(link, Block.Prose::escape));
@@ -32,13 +31,13 @@ public final class HtmlRenderer {
     /**
      * All sections, without the title.
      *
-     * @param scripts draws a script, as HTML
+     * @param scripts renders a script as HTML
      */
     public static String withScripts(Document document, UnaryOperator<String> scripts) {
         return of(document, new HtmlRenderer(origin -> "", scripts));
     }
 
-    /** Links to all sections and the topics in them. */
+    /** The table of contents: links to sections and their topics. */
     public static String contents(Document document) {
         StringBuilder out = new StringBuilder("<ul class=\"contents\">\n");
         for (Document.Section section : document.sections()) {
@@ -104,7 +103,7 @@ public final class HtmlRenderer {
         out.append("</article>\n");
     }
 
-    /** What is written as it stands is {@code b}; things to be put in are {@code i}. */
+    /** Renders syntax: literal words as {@code b}, parts to fill in as {@code i}. */
     private static String syntax(String form) {
         return Block.Prose.escape(form)
                 .replaceAll("&lt;(\\w+)&gt;", "<i>$1</i>")
@@ -158,7 +157,7 @@ public final class HtmlRenderer {
         out.append("</").append(list).append(">\n");
     }
 
-    /** Folded below the author's text; open where there is none. */
+    /** The outline, collapsed below the author's text; expanded without one. */
     private void outline(Block.Rule rule) {
         if (rule.outline().isEmpty()) {
             return;

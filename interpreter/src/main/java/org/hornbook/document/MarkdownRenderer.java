@@ -3,13 +3,13 @@ package org.hornbook.document;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Draws documents in Markdown. */
+/** Renders documents as Markdown. */
 public final class MarkdownRenderer {
     private final StringBuilder out = new StringBuilder();
 
     private MarkdownRenderer() {}
 
-    /** Every line ends in a line feed. */
+    /** Renders a document; every line ends in a line feed. */
     public static String of(Document document) {
         MarkdownRenderer markdown = new MarkdownRenderer();
         markdown.paragraph("# " + escape(document.title()));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Draws documents as plain text, at most {@value #WIDTH} characters wide where words allow. */
+/** Renders documents as plain text, at most {@value #WIDTH} characters wide where words allow. */
 public final class TextRenderer {
     private static final int WIDTH = 84;
     private static final String OUTLINE = "  ";
@@ -13,7 +13,7 @@ public final class TextRenderer {
 
     private TextRenderer() {}
 
-    /** Every line ends in a line feed. */
+    /** Renders a document; every line ends in a line feed. */
     public static String of(Document document) {
         TextRenderer text = new TextRenderer();
         text.heading(document.title(), '=');
@@ -111,7 +111,7 @@ public final class TextRenderer {
                 .collect(Collectors.joining(" | "));
     }
 
-    /** Breaks a paragraph into lines; {@code mark} stands before the first and blanks before the others. */
+    /** Breaks a paragraph into lines; {@code mark} precedes the first line, blanks of its width the others. */
     private void paragraph(String mark, String text) {
         StringBuilder line = new StringBuilder(mark);
         boolean empty = true;

@@ -1,4 +1,4 @@
-/** What people read, whatever it tells of: documents in parts, drawn as text, Markdown and HTML; small matters of English. */
+/** Documents in parts, rendered as text, Markdown and HTML; helpers for writing English. */
 @NullMarked
 package org.hornbook.document;
 

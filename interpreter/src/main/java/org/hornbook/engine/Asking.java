@@ -15,7 +15,7 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Effect;
 import org.hornbook.words.Period;
 
-/** Asks what a step asks, and keeps what everybody has answered. */
+/** Asks the questions of a step and stores the answers. */
 final class Asking {
     private final Rules rules;
     private final CourseCode code;
@@ -40,8 +40,8 @@ final class Asking {
     }
 
     /**
-     * Waits for the answers to the present instruction's questions, of all who have something to choose. The card that
-     * everybody lays is asked for even if it is the last one.
+     * Opens the current instruction's questions to all seats with a choice. The card that everybody lays is asked for even if
+     * it is the last one.
      */
     void ask() {
         int instruction = table.instruction();
@@ -52,7 +52,7 @@ final class Asking {
         }
         int asked = stepper.asked(table, instruction);
         boolean inStages = code.stages(instruction) > 1;
-        // Who is left out would show what they hold.
+        // Leaving somebody out would reveal what they hold.
         boolean asksAll = inStages || code.hidesNumbers(instruction);
         int seats = 0;
         for (int seat = 1; seat <= table.players().count(); seat++) {
@@ -68,7 +68,7 @@ final class Asking {
         }
     }
 
-    /** Seats that nobody plays have answered at once. */
+    /** Asks seats, a set of bits; seats without a player answer at once. */
     private void ask(int seats) {
         table.orders().ask(seats);
         for (int seat = setup.people() + 1; seat <= setup.players(); seat++) {
@@ -90,12 +90,12 @@ final class Asking {
         return stepper.questions(table, table.instruction(), seat).stream().anyMatch(Question::leavesAChoice);
     }
 
-    /** Forgets what was chosen in earlier rounds. */
+    /** Forgets the choices of earlier rounds. */
     void beginRound() {
         forget(ofAll);
     }
 
-    /** Forgets what was chosen in earlier turns and lasts no longer. */
+    /** Forgets the choices that last only one turn. */
     void beginTurn() {
         forget(ofTurns);
     }
@@ -108,7 +108,7 @@ final class Asking {
         }
     }
 
-    /** Keeps the answers to the present instruction's questions, now that all are there. */
+    /** Stores the answers to the current instruction's questions, when all have been given. */
     void collect() {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
@@ -137,7 +137,7 @@ final class Asking {
         }
     }
 
-    /** What each seat was asked: all that it has answered in stages, or what the present stage asks. */
+    /** The questions that each seat has answered: all its stages, or the current one. */
     private List<List<Question>> questions(int asked, int stage) {
         List<List<Question>> questions = new ArrayList<>();
         for (int seat = 1; seat <= table.players().count(); seat++) {
@@ -152,7 +152,7 @@ final class Asking {
         return questions;
     }
 
-    /** The cards that seats draw in each deal; 0 for none. They are looked up before questions put the hands in order. */
+    /** The cards that seats draw in each deal; 0 for none. They are looked up before questions sort the hands. */
     private int[][] drawn() {
         int[][] cards = new int[table.deals() + 1][table.players().count() + 1];
         for (int deal = 1; deal < cards.length; deal++) {
@@ -164,7 +164,7 @@ final class Asking {
         return cards;
     }
 
-    /** Puts the cards first that were chosen to be placed next; for a player who does not answer the lowest. */
+    /** Moves the cards chosen to be placed next to the front; the default is the lowest. */
     void chooseNext() {
         int asked = stepper.asked(table, table.instruction());
         for (int seat = 1; seat <= table.players().count(); seat++) {

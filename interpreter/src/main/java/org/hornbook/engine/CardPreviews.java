@@ -16,16 +16,16 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 
 /**
- * What each card of a hand would do if it were the first to be placed now. Worked out from its owner's view and nothing
- * else, so that it can tell nobody more than they see.
+ * Previews what each card of a hand would do if it were placed now. It uses the owner's view only, so it cannot reveal
+ * anything else.
  */
 public final class CardPreviews {
     private CardPreviews() {}
 
     /**
-     * One card, placed on the table as it lies.
+     * The preview of a card.
      *
-     * @param events what it would set off, up to the first question where there is one
+     * @param events the events, up to the first question
      * @param asks whether its player would have to choose a row
      */
     public record Landing(int deal, int card, List<Event> events, boolean asks) {
@@ -34,9 +34,9 @@ public final class CardPreviews {
         }
     }
 
-    /** One for each different card in the view's hands that would be placed; none while the view waits for something else than cards. */
+    /** The previews of all different cards in hand; empty if the game does not wait for a card to place. */
     public static List<Landing> of(Rules rules, SeatView view) {
-        SplittableRandom any = new SplittableRandom(0); // which cards the others hold makes no difference
+        SplittableRandom any = new SplittableRandom(0); // the others' cards do not matter
         return PossibleTables.of(rules, view)
                 .filter(tables -> tables.areBeforeATurn())
                 .map(tables -> tables.draw(any))
@@ -53,7 +53,7 @@ public final class CardPreviews {
                 .toList();
     }
 
-    /** Whether any step of the turn places the card if it is chosen now. */
+    /** Whether a step of the turn places the card if it is chosen now. */
     private static boolean isPlaced(Rules rules, SeatView view, TableState table, int deal, int card) {
         CourseCode code = rules.code();
         OptionalInt choice = view.decision().of(view.seat()).stream()
@@ -89,7 +89,7 @@ public final class CardPreviews {
         return new Landing(deal, card, log.events(), result == Result.ASKED);
     }
 
-    /** Whoever holds cards has laid one in every deal before the first is placed; a certain one in the deal given. */
+    /** Lays a card for every seat with cards in every deal; for the given seat and deal the given card. */
     private static void layCards(TableState table, int seat, int deal, int card) {
         for (int each = 1; each <= table.deals(); each++) {
             Heaps hands = table.hands(each);

@@ -10,23 +10,23 @@ import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 
 /**
- * The promise, made before the first deal, that the seed is fixed: SHA-256 over the seed's 32 bytes followed by
- * {@link #terms}, in UTF-8. Once the seed is revealed anybody can work it out again.
+ * The commitment to the seed, made before the first deal: SHA-256 over the seed's 32 bytes followed by {@link #terms} in
+ * UTF-8. Once the seed is revealed, anybody can verify it.
  */
 public final class Commitment {
     private static final String ENGINE = "hornbook ";
 
     private Commitment() {}
 
-    /** By this engine. */
+    /** The commitment of this engine. */
     public static String of(Seed seed, Setup setup) {
         return of(seed, setup, Engine.VERSION);
     }
 
     /**
-     * 64 hexadecimal digits.
+     * The commitment as 64 hexadecimal digits.
      *
-     * @param engine the version of the engine that made the promise
+     * @param engine the version of the engine that makes it
      */
     public static String of(Seed seed, Setup setup, String engine) {
         MessageDigest digest = sha256();
@@ -35,7 +35,7 @@ public final class Commitment {
         return HexFormat.of().formatHex(digest.digest());
     }
 
-    /** The version of the engine that some terms name; nothing if they are no terms. */
+    /** The engine's version in some terms; empty if they are invalid. */
     public static Optional<String> engine(String terms) {
         return terms.lines()
                 .findFirst()
@@ -43,12 +43,12 @@ public final class Commitment {
                 .map(line -> line.substring(ENGINE.length()));
     }
 
-    /** What identifies the game besides its seed: one line each, every one ending in a line feed. */
+    /** The terms that identify the game besides its seed, as lines that each end in a line feed. */
     public static String terms(Setup setup) {
         return terms(setup, Engine.VERSION);
     }
 
-    /** The same as another engine put it. */
+    /** The terms of another engine version. */
     public static String terms(Setup setup, String engine) {
         StringBuilder terms = new StringBuilder();
         terms.append(ENGINE).append(engine).append('\n');

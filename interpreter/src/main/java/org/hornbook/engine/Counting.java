@@ -15,7 +15,7 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.words.Period;
 
-/** Sets a table's counters to what they start as when the game or their period begins. */
+/** Initialises counters at the start of the game or their period. */
 final class Counting {
     private final Rules rules;
     private final Stepper stepper;
@@ -96,7 +96,7 @@ final class Counting {
         }
     }
 
-    /** Told by the line of the script that leaves it to chance. */
+    /** The cause of a random initial value: the counter's line. */
     private static Cause chance(Counter counter) {
         return new Cause(counter.name(), Procedure.CHANCE.text(), List.of(), counter.file(), counter.line());
     }

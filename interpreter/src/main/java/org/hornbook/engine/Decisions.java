@@ -14,7 +14,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what a table waits for, and whether a choice is what it waits for. */
+/** Tells which questions a table has open, and whether a choice answers them. */
 public final class Decisions {
     private final Rules rules;
     private final TableState table;
@@ -24,17 +24,17 @@ public final class Decisions {
         this.table = table;
     }
 
-    /** With everything that is asked. */
+    /** All open questions. */
     public Decision all() {
         return of(_ -> true);
     }
 
-    /** As one seat knows it. */
+    /** The open questions that a seat may know. */
     public Decision seenBy(int seat) {
         return of(each -> each == seat).seenBy(seat);
     }
 
-    /** @param mayKnow whose secret questions are told */
+    /** @param mayKnow the seats whose secret questions are included */
     private Decision of(IntPredicate mayKnow) {
         Question.@Nullable Asked asked = table.asked();
         if (asked != null) {
@@ -56,7 +56,10 @@ public final class Decisions {
                 next());
     }
 
-    /** What was answered in stages stands: to think better of it could show others that there is more to ask. */
+    /**
+     * Whether a seat is still asked. Finished stages cannot be changed, since that could show others that there are more
+     * questions.
+     */
     private boolean isAsked(int seat) {
         return table.orders().isAsked(seat)
                 && (table.orders().isMissing(seat) || rules.code().stages(table.instruction()) == 1);
@@ -68,7 +71,7 @@ public final class Decisions {
         return first < 0 || locals[first + 1] == locals[first] ? 0 : locals[first + 2 + locals[first + 1]];
     }
 
-    /** The question in the middle of a step, to a player who may have to be told for which card a row is. */
+    /** The question in the middle of a step, with the card for which a row is chosen. */
     public Question question(Question.Asked asked) {
         Question question = asked.question();
         return question.wantsOneRow() && question.card() != 0
@@ -77,7 +80,7 @@ public final class Decisions {
                 : question;
     }
 
-    /** What speaks against a choice, as a sentence for the player who made it; null if it can be accepted. */
+    /** Why a choice is refused, as a sentence for the player; null if it is valid. */
     @Nullable
     String objection(Choice choice) {
         if (choice.seat() < 1 || choice.seat() > table.players().count()) {

@@ -17,14 +17,14 @@ import org.hornbook.rules.Rules;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays one game by its rules: a table and a choice in, a table and events out. No table it is given or has given out is
- * ever changed. The same rules, seed and choices give the same events everywhere.
+ * Plays a game by its rules: takes a table and a choice, gives a new table and events. It never changes a table it was given
+ * or has returned. The same rules, seed and choices give the same events everywhere.
  *
- * @param explains whether the causes of events tell which rules were tried before, and why they did not apply
- * @param promised the version that the {@link Commitment} names: of the engine that was there when the game was set up
+ * @param explains whether causes list the rules tried before and why they did not apply
+ * @param promised the version in the {@link Commitment}: that of the engine that set the game up
  */
 public record Engine(Rules rules, boolean explains, String promised) {
-    /** Changes whenever the same rules, seed and choices could give other events. */
+    /** The version, which changes whenever the same rules, seed and choices could give other events. */
     public static final String VERSION = "1";
 
     public Engine(Rules rules, boolean explains) {
@@ -35,7 +35,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         this(rules, false);
     }
 
-    /** Deals the first round and goes on to the first decision. */
+    /** Deals the first round and continues to the first decision. */
     public Outcome.Accepted start(Seed seed) {
         TableState table = rules.newTable(seed);
         List<Event> events = new ArrayList<>();
@@ -44,7 +44,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         return new Outcome.Accepted(table, events);
     }
 
-    /** Takes a choice and goes on to the next decision. Until everybody has answered, a choice can be changed. */
+    /** Applies a choice and continues to the next decision. A choice can be changed until everybody has answered. */
     public Outcome apply(TableState state, Choice choice) {
         @Nullable String objection = new Decisions(rules, state).objection(choice);
         if (objection != null) {
@@ -58,7 +58,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
             table = state.copy();
             rules.stepper(Answers.NONE, Journal.SILENT).take(table, choice);
             if (table.orders().isMissing(choice.seat())) {
-                return new Outcome.Accepted(table, List.of()); // nobody else learns that it goes on to another question
+                return new Outcome.Accepted(table, List.of()); // nobody else learns that the seat gets another question
             }
             events.addAll(run(table, List.of(), 0));
         } else {
@@ -70,17 +70,17 @@ public record Engine(Rules rules, boolean explains, String promised) {
         return new Outcome.Accepted(table, events);
     }
 
-    /** What the game waits for. */
+    /** The open questions. */
     public Decision decision(TableState state) {
         return new Decisions(rules, state).all();
     }
 
-    /** What one seat may know; seat 0 is a spectator. */
+    /** The view of a seat; seat 0 is a spectator. */
     public SeatView view(TableState state, int seat) {
         return new Views(rules, state).of(seat);
     }
 
-    /** Plays a whole game again; every choice must be possible when its time comes. */
+    /** Replays a game; every choice must be valid. */
     public Outcome.Accepted replay(Seed seed, List<Choice> choices) {
         Outcome.Accepted step = start(seed);
         List<Event> events = new ArrayList<>(step.events());
@@ -99,10 +99,10 @@ public record Engine(Rules rules, boolean explains, String promised) {
     }
 
     /**
-     * Does one step after the other until players have to act.
+     * Runs steps until players must answer.
      *
-     * @param answers what has been answered in the first step
-     * @param published how many events of the first step are known already
+     * @param answers the answers within the first step so far
+     * @param published the number of events of the first step that were published already
      */
     private List<Event> run(TableState table, List<Choice> answers, int published) {
         EventLog log = new EventLog(explains, rules, table);
@@ -121,10 +121,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         return log.events().subList(published, log.events().size());
     }
 
-    /**
-     * Keeps all events in the order they happen. Steps can be repeated so often without anybody being asked that no memory has room
-     * for what they do: then the rules fail.
-     */
+    /** Collects events in order. A loop without questions could fill the memory: at a limit the rules fail. */
     static final class EventLog implements Journal {
         private static final long MOST_BYTES = 32 * 1024 * 1024;
 
@@ -171,7 +168,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
         }
     }
 
-    /** What players have answered in the step being done, in the order they were asked. */
+    /** The answers within the current step, in the order of the questions. */
     public static final class GivenAnswers implements Answers {
         private final List<Choice> given;
         private int next;
@@ -186,7 +183,7 @@ public record Engine(Rules rules, boolean explains, String promised) {
             return choice instanceof Choice.Answer answer && !asked.question().takes(answer.picks(0)) ? null : choice;
         }
 
-        /** On a table that is imagined somebody else may be asked, or for something else. */
+        /** The next answer, if it fits: on an imagined table somebody else may be asked something else. */
         private @Nullable Choice next(int seat) {
             return next < given.size() && given.get(next).seat() == seat ? given.get(next++) : null;
         }

@@ -21,8 +21,8 @@ import org.hornbook.words.Period;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The course of a game, one step after the other, on a table it changes: it follows the instructions of the rules. A step
- * either comes to its end or stops at a question; then it can be done again from where it began.
+ * Runs a game step by step on a table that it changes, following the instructions of the rules. A step either finishes or
+ * stops at a question; then it can be run again from its start.
  */
 public final class GameLoop {
     private final Rules rules;
@@ -38,15 +38,15 @@ public final class GameLoop {
 
     private final Instruction[] instructions;
 
-    /** Where instructions go in the end at which nothing ever happens; all others themselves. */
+    /** For each instruction, the next one that does something. */
     private final int[] destinations;
 
-    /** The step, by its place among the rules, of which an instruction is the first of what it does; -1 if it is none. */
+    /** For each instruction that starts a step, the index of the step's rule; -1 for others. */
     private final int[] steps;
 
     private final int endOfTurn;
 
-    /** Whether a turn begins with cards that may be drawn, and nobody is told of turns. */
+    /** Whether turns start with drawn cards and without events. */
     private final boolean drawsAtOnce;
 
     private @Nullable Period cut;
@@ -80,7 +80,7 @@ public final class GameLoop {
         return at;
     }
 
-    /** Where an instruction goes whatever happens, without anything being done there; itself if that is not so. */
+    /** The instruction to which an unconditional jump leads; the instruction itself if it is none. */
     private int following(int at) {
         return switch (instructions[at]) {
             case CourseCode.Go(int to) -> to;
@@ -91,20 +91,20 @@ public final class GameLoop {
         };
     }
 
-    /** Whether players have to act before the next step. */
+    /** Whether players must answer before the next step. */
     public boolean waits() {
         return table.isOver()
                 || table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
     }
 
-    /** Does the next step. */
+    /** Runs the next step. */
     public Result step() {
         return table.isOver() ? Result.OVER : done(next());
     }
 
     /**
-     * Does one step after the other until players have to act or the round is over, with all cards of a deal in one
-     * step: the quick way for those who leave no question open, since only a single step can be done again.
+     * Runs steps until players must answer or the round is over, with all cards of a deal in one step: fast, for callers that
+     * answer every question at once, since only a single step can be run again.
      */
     public Result proceed() {
         Result result;
@@ -114,7 +114,7 @@ public final class GameLoop {
         return result;
     }
 
-    /** Goes on with cards that are drawn, for as long as players would only have to choose one each in this round. */
+    /** Continues with drawn cards, as long as players only have to choose one card each in this round. */
     public Result proceed(Draws draws) {
         Result result = Result.DONE;
         while (result == Result.DONE
@@ -140,17 +140,17 @@ public final class GameLoop {
         return phase == GamePhase.RESOLVING || phase == GamePhase.ACTING;
     }
 
-    /** Turns to an instruction, on a table that was laid out there and never played so far. */
+    /** Continues at an instruction, on a table that was laid out rather than played. */
     public void goTo(int instruction) {
         enter(instruction);
     }
 
-    /** What a rule has broken off before its end: the turn or the round. */
+    /** The period that a rule has broken off: the turn or the round. */
     public Optional<Period> cutShort() {
         return Optional.ofNullable(cut);
     }
 
-    /** Leaves what is left of the round, as though no cards were left. */
+    /** Skips the rest of the round, as if no cards were left. */
     public void skipToTheEndOfTheRound() {
         enter(code.roundEnd());
     }
@@ -186,7 +186,7 @@ public final class GameLoop {
         }
     }
 
-    /** Does what an instruction says; those that only say where to go on are followed at once. */
+    /** Executes an instruction; jumps are followed at once. */
     private Result follow(int at) {
         return switch (instructions[at]) {
             case CourseCode.Resolve _ -> placeNext();
@@ -233,7 +233,7 @@ public final class GameLoop {
         return table.queue(table.deal()).isEmpty() ? inEachDeal(Result.DONE) : referee.placeNext(table, table.deal());
     }
 
-    /** Goes on with the next deal, or after the last with the next instruction. */
+    /** Continues with the next deal, or after the last deal with the next instruction. */
     private Result inEachDeal(Result result) {
         if (result != Result.DONE) {
             return result;
@@ -246,7 +246,7 @@ public final class GameLoop {
         return enter(table.instruction() + 1);
     }
 
-    /** Turns to an instruction, and from there on to the first at which something happens. */
+    /** Continues at the first instruction from here that does something. */
     private Result enter(int instruction) {
         int at = destinations[instruction];
         note(at);
@@ -268,13 +268,13 @@ public final class GameLoop {
         }
     }
 
-    /** Turning cards up and letting them wait are steps as well, if the script has them. */
+    /** Lays cards silently if the script has steps of its own for turning up and queueing. */
     private void noteLaid() {
         note(table.instruction() + 1);
         note(table.instruction() + 2);
     }
 
-    /** The instruction that another leads to. */
+    /** The instruction to which another one leads. */
     private int lead(int at) {
         int[] locals = table.locals();
         return switch (instructions[at]) {
@@ -357,7 +357,7 @@ public final class GameLoop {
         counting.beginTurn();
     }
 
-    /** From the end of a turn straight to the cards of the next, for which nobody need be asked. */
+    /** Goes straight from the end of a turn to the next turn's drawn cards, for which nobody is asked. */
     private Result beginTurnToDraw() {
         startTurn();
         note(table.afterTurn() - 1);
@@ -396,7 +396,7 @@ public final class GameLoop {
         return enter(0);
     }
 
-    /** Leaves a turn or round that is over before its end, and the game with it if it is. */
+    /** Ends a turn or round that a rule has broken off, and the game if a rule has ended it. */
     private Result done(Result result) {
         return result == Result.DONE ? result : ended(result);
     }
@@ -435,7 +435,7 @@ public final class GameLoop {
         }
     }
 
-    /** What is counted when the game is over. */
+    /** Applies the rules for the end of the game. */
     private Result lastScores() {
         Result result = Result.OVER;
         for (int deal = 1; deal <= table.deals() && result != Result.FAILED && referee.minds(Hook.GAME_END); deal++) {
@@ -452,7 +452,7 @@ public final class GameLoop {
         return result;
     }
 
-    /** Cards that wait go back to where they were. */
+    /** Returns waiting cards to their places and leaves the turn or round. */
     private Result leave(int end) {
         for (int deal = 1; deal <= table.deals(); deal++) {
             while (!table.queue(deal).isEmpty()) {
@@ -472,10 +472,10 @@ public final class GameLoop {
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
 
-    /** Says which cards are played where that is left to chance. */
+    /** Chooses the cards of random players. */
     @FunctionalInterface
     public interface Draws {
-        /** The place in a seat's hand of the card it plays, as {@link org.hornbook.game.Heaps#pick} counts. */
+        /** The index in a seat's hand of the card it plays, as {@link org.hornbook.game.Heaps#pick} counts. */
         int place(TableState table, int deal, int seat);
     }
 }

@@ -23,7 +23,7 @@ import org.hornbook.variant.Counter;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Owner;
 
-/** Lays out on a fresh table what a view tells, field by field; whatever it does not tell stays as on a new table. */
+/** Builds a table from a view, field by field; facts that the view does not have stay as on a new table. */
 final class Imagination {
     private final Variant variant;
     private final Rules rules;
@@ -37,12 +37,12 @@ final class Imagination {
         this.table = rules.newTable(Seed.of(0));
     }
 
-    /** A table on which only the hands of the others are empty. */
+    /** A table on which only the others' hands are empty. */
     static TableState known(Rules rules, SeatView view) {
         return new Imagination(rules, view).known();
     }
 
-    /** The same at the beginning of a step in which something is asked about a deal. */
+    /** Such a table at the start of a step with a question about a deal. */
     static TableState known(Rules rules, SeatView before, int deal) {
         TableState table = known(rules, before);
         while (table.deal() < deal) {
@@ -51,7 +51,7 @@ final class Imagination {
         return table;
     }
 
-    /** The cards of a deal that lie nowhere in sight: in others' hands, undealt or out of play. */
+    /** The unseen cards of a deal: in others' hands, undealt or out of play. */
     static int[] unseen(SeatView view, SeatView.Board board) {
         List<Integer> unseen = new ArrayList<>(board.deck());
         board.hand().forEach(unseen::remove);
@@ -96,7 +96,7 @@ final class Imagination {
         return table;
     }
 
-    /** Brings the view's seat to the questions that it is at. */
+    /** Answers the stages that the view's seat has answered. */
     private void answerStages() {
         Stepper stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         List<String> present =
@@ -125,7 +125,7 @@ final class Imagination {
                 && chosen.choice().equals(name);
     }
 
-    /** Those who have yet to answer and those who have. */
+    /** The seats that are asked, answered or not, as a set of bits. */
     private int asked() {
         int seats = 0;
         for (SeatView.Player player : view.players()) {
@@ -135,7 +135,7 @@ final class Imagination {
         return seats;
     }
 
-    /** Whether it answers an earlier stage of what is asked now. */
+    /** Whether a choice answers an earlier stage of the open questions. */
     private boolean isOfStages(SeatView.Chosen chosen) {
         return rules.code().instructions().get(table.instruction()) instanceof CourseCode.Ask ask
                 && ask.stages().size() > 1

@@ -20,8 +20,8 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Place;
 
 /**
- * Tables that could be the true one, as far as one seat knows: made from its view alone, with the cards it has not seen
- * dealt at random to the other hands. All draws from one view share what is public. For one thread at a time.
+ * Random tables that are consistent with a seat's view: unseen cards are dealt at random to the other hands. All of them share
+ * the public part. Not thread-safe.
  */
 public final class PossibleTables {
     private final Rules rules;
@@ -29,10 +29,10 @@ public final class PossibleTables {
     private final TableState known;
     private final Stepper stepper;
 
-    /** The instructions that asked for what is still secret, and the choices that they asked for. */
+    /** The instructions with secret choices, and these choices. */
     private final Map<Integer, Collection<Integer>> hidden;
 
-    /** By deal, in any order. */
+    /** The unseen cards of each deal, in any order. */
     private final List<int[]> unseen;
 
     private PossibleTables(Rules rules, SeatView view, TableState known) {
@@ -46,7 +46,7 @@ public final class PossibleTables {
                 .toList();
     }
 
-    /** The tables on which the view's seat would see this view, or saw what it did before the step in progress. */
+    /** The tables with this view, or with the view before the step in progress. */
     public static Optional<PossibleTables> of(Rules rules, SeatView view) {
         if (view.decision().seats().isEmpty()) {
             return Optional.empty();
@@ -66,7 +66,7 @@ public final class PossibleTables {
                 .orElse(1);
     }
 
-    /** One of them, at its decision, or at the beginning of the step in progress. */
+    /** A random table, at its decision or at the start of the step in progress. */
     public TableState draw(RandomGenerator random) {
         TableState table = known.copy();
         drawBeforeStep(table, random);
@@ -79,8 +79,8 @@ public final class PossibleTables {
     }
 
     /**
-     * Makes a table of the same game one of them, at the beginning of the step in progress: a question that is open will
-     * be asked again in it. Nobody has ordered anything yet.
+     * Turns a table of the same game into a random one, at the start of the step in progress: an open question will be asked
+     * again. Nobody has answered yet.
      */
     public void drawBeforeStep(TableState table, RandomGenerator random) {
         table.become(known);
@@ -95,7 +95,7 @@ public final class PossibleTables {
         hidden.forEach((instruction, choices) -> answerInSecret(table, instruction, choices, random));
     }
 
-    /** What the others have answered in secret may be anything that they were offered. */
+    /** Draws the others' secret answers at random from their options. */
     private void answerInSecret(
             TableState table, int instruction, Collection<Integer> choices, RandomGenerator random) {
         int asked = stepper.asked(table, instruction) & ~(1 << view.seat());
@@ -118,7 +118,7 @@ public final class PossibleTables {
         }
     }
 
-    /** Cards that nobody has seen since they were gathered lie where they begin, in any order. */
+    /** Puts cards that nobody has seen since they were gathered at their initial places, in any order. */
     private void gather(TableState table, int deal, int[] cards) {
         int gathered = 0;
         for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
@@ -131,7 +131,7 @@ public final class PossibleTables {
         }
     }
 
-    /** Places other than hands and decks whose cards this seat does not see. */
+    /** Deals cards to hidden places other than hands and decks. */
     private int dealHidden(TableState table, int deal, int from, RandomGenerator random) {
         int dealt = from;
         for (SeatView.Lying lying : view.deals().get(deal - 1).places()) {
@@ -154,7 +154,7 @@ public final class PossibleTables {
                 .orElseThrow();
     }
 
-    /** Brings any of the cards from a place on to that place. */
+    /** Moves a random one of the cards from an index on to that index. */
     private static int draw(int[] cards, int place, RandomGenerator random) {
         int drawn = random.nextInt(place, cards.length);
         int card = cards[drawn];
@@ -180,7 +180,7 @@ public final class PossibleTables {
         return dealt;
     }
 
-    /** What a seat may have ordered: any card it holds, but for one's own what one knows. */
+    /** A random choice of a seat: any card it holds; the own choice is known. */
     private Choice order(TableState table, int seat, RandomGenerator random) {
         if (seat == view.seat()) {
             return view.answer().isEmpty() ? new Choice.Absent(seat) : new Choice.Answer(seat, view.answer());
@@ -193,7 +193,7 @@ public final class PossibleTables {
                         .toList());
     }
 
-    /** Whether everybody is about to lay a card of the hand. */
+    /** Whether all seats are about to lay a card. */
     boolean areBeforeATurn() {
         return known.phase() == GamePhase.CHOOSING && rules.code().laysCards(known.instruction()) && view.turn() > 0;
     }

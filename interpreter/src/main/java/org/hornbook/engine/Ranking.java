@@ -7,21 +7,21 @@ import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Stepper;
 
-/** Who is ahead, as sets of bits: bit 1 for seat 1. */
+/** Ranks seats, as sets of bits: bit 1 for seat 1. */
 public final class Ranking {
     private Ranking() {}
 
-    /** Those whom a rule made winners; otherwise those who have most of what decides, who share the win if they are several. */
+    /** The winners: those named by a rule, or else those with the most of what decides; ties share the win. */
     public static int winners(TableState table, Stepper stepper) {
         return table.winners() != 0 ? table.winners() : ahead(table, stepper);
     }
 
-    /** Those who would win if the game were over. */
+    /** The seats that would win if the game were over now. */
     public static int ahead(TableState table, Stepper stepper) {
         return best(table.players().count(), seat -> stepper.worth(table, seat));
     }
 
-    /** Of so many seats those that are worth most. */
+    /** The seats with the highest worth. */
     static int best(int count, IntUnaryOperator worth) {
         int seats = 0;
         int best = 0;
@@ -38,7 +38,7 @@ public final class Ranking {
         return seats;
     }
 
-    /** The seats that win, from the lowest. */
+    /** The winners in ascending order. */
     static List<Integer> seatsThatWin(TableState table, Stepper stepper) {
         int winners = winners(table, stepper);
         return seats(table.players())
@@ -47,7 +47,7 @@ public final class Ranking {
                 .toList();
     }
 
-    /** The points of the round that has just been counted, in the order of the seats. */
+    /** The points of the last round, in the order of the seats. */
     static List<Integer> points(Players players) {
         return seats(players).map(players::gained).boxed().toList();
     }

@@ -20,7 +20,7 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Type;
 
-/** Turns up what was chosen in secret. */
+/** Reveals secret choices. */
 final class Reveal {
     private final Rules rules;
     private final TableState table;
@@ -34,7 +34,7 @@ final class Reveal {
         this.code = rules.code();
     }
 
-    /** Lets everybody know what everybody chose. */
+    /** Reveals the choices of all seats. */
     void reveal(CourseCode.Reveal told) {
         int choice = told.choice();
         ChoiceName name = rules.code().choices().get(choice);
@@ -59,10 +59,10 @@ final class Reveal {
         });
     }
 
-    /** The question that was answered, and the rule that asks it. */
+    /** An answered question and the rule that asks it. */
     private record Asked(int rule, Effect.Ask question) {}
 
-    /** Where several steps ask for the same, the last one before it is turned up. */
+    /** The last question for a choice before it is revealed. */
     private Asked asked(int choice) {
         List<CourseCode.Instruction> all = code.instructions();
         int here = table.instruction();
@@ -121,7 +121,7 @@ final class Reveal {
         }
     }
 
-    /** Tells of an answer that was no secret. */
+    /** Publishes an answer that was not secret. */
     static void show(
             Rules rules,
             TableState table,
@@ -152,7 +152,7 @@ final class Reveal {
         }
     }
 
-    /** Lets the cards wait at once that everybody has laid face down, without a word. */
+    /** Queues the cards that all seats have laid face down, without events. */
     void lay() {
         boolean lowestFirst = lowestFirst();
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -178,7 +178,7 @@ final class Reveal {
         return card;
     }
 
-    /** The same with cards that are drawn from the hands, whatever was ordered. */
+    /** Queues drawn cards from the hands, whatever was chosen. */
     void lay(GameLoop.Draws draws) {
         boolean lowestFirst = lowestFirst();
         for (int deal = 1; deal <= table.deals(); deal++) {

@@ -25,7 +25,7 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
-/** Builds what a seat may know, field by field: its own hand and orders, and what lies open for all. */
+/** Builds the view of a seat, field by field: its own hand and answers, and public facts. */
 final class Views {
     private final Rules rules;
     private final Variant variant;
@@ -90,7 +90,7 @@ final class Views {
         return remembered;
     }
 
-    /** Whether not even the owner sees the cards of a place. */
+    /** Whether the cards of a place are hidden even from their owner. */
     private boolean hides(int place) {
         return place >= 0 && rules.code().places().get(place).seenBy() == Audience.NOBODY;
     }
@@ -162,7 +162,7 @@ final class Views {
         return lying;
     }
 
-    /** The numbers of those who have a place of a kind. */
+    /** The owners of a kind of place, by number. */
     private IntStream owners(Owner per, int deal) {
         return switch (per) {
             case PLAYER -> seats();
@@ -184,7 +184,7 @@ final class Views {
                 counts(Owner.ROW, counter -> board.rowCounters().get(counter, row)));
     }
 
-    /** What this very seat has chosen, while the others' choices are hidden too. */
+    /** The seat's own secret answers. */
     private List<List<Integer>> answer(int seat) {
         boolean hidden = seat > 0 && !table.orders().areComplete();
         return hidden && table.orders().of(seat) instanceof Choice.Answer answer ? answer.picks() : List.of();

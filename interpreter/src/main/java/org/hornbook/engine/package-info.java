@@ -1,6 +1,6 @@
 /**
- * The course of a game: dealing, choices, turns and rounds. Rules, a table and a choice go in; a table and events come
- * out. Nothing here depends on the variant; the rules are asked.
+ * Runs games: deals, choices, turns and rounds. Takes rules, a table and a choice; gives a table and events. Nothing here
+ * depends on the variant: the engine asks the rules.
  */
 @NullMarked
 package org.hornbook.engine;

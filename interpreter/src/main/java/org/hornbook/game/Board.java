@@ -5,42 +5,45 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The table of one deal: rows of cards, the modifiers beside them, and what rows and cards remember. Row 0 stands for no row and
- * is always empty. Mutable, flat and cheap to copy.
+ * The board of one deal: rows of cards, modifiers beside them, and the counters of rows and cards. Rows count from 1; row 0
+ * stands for no row and is always empty. Mutable, flat arrays, cheap to copy.
  */
 public final class Board {
-    /** In place of a row's number, for what the counters of a new row start as. */
+    /** The owner number of the initial counters of a new row. */
     public static final int ANY_NEW = 0;
 
     private static final int FIRST_ROOM = 8;
 
-    /** How many cards of a row lie on no other. */
+    /** The number of cards that lie on no other card. */
     private static final int COUNT = 0;
 
-    /** How many lie on others. */
+    /** The number of cards that lie on other cards. */
     private static final int STACKED = 1;
 
-    /** The rightmost card, which is asked for most; 0 if there is none. */
+    /** The rightmost card, cached since it is needed most; 0 in an empty row. */
     private static final int LAST = 2;
 
-    /** What the cards of a row cost together. */
+    /** The sum of the bullheads of a row. */
     private static final int BULLHEADS = 3;
 
     private static final int FACTS = 4;
 
-    /** One more than the most rows, with room for a row on its way to another place. */
+    /** The number of a spare row, for a row that is being moved. */
     private final int spare;
 
     private int rowCount;
     private int room = FIRST_ROOM;
 
-    /** The leftmost place of an empty row holds 0; a card that lies on the one before it stands as its negative. */
+    /**
+     * The cards of all rows. The first place of an empty row holds 0; a card that lies on the one before it is stored as its
+     * negative.
+     */
     private int[] cards;
 
-    /** What is known of each row: row after row, one fact beside the other, so that all of it is copied at once. */
+    /** The four cached facts of each row, side by side, so that all are copied at once. */
     private final int[] known;
 
-    /** For each modifier the row it lies beside. */
+    /** The row of each modifier. */
     private final int[] modifiers;
 
     private final Counters rowCounters;
@@ -76,7 +79,7 @@ public final class Board {
         cardCounters.become(other.cardCounters);
     }
 
-    /** Takes away all rows and modifiers, for the next round; a new row begins with its counters as {@link #ANY_NEW} has them. */
+    /** Removes all rows and modifiers for the next round; a new row gets the counters of {@link #ANY_NEW}. */
     public void clear() {
         for (int row = 1; row <= rowCount; row++) {
             empty(row);
@@ -85,7 +88,7 @@ public final class Board {
         Arrays.fill(modifiers, 0);
     }
 
-    /** The same, with all counters at 0. */
+    /** Removes all rows and modifiers and sets all counters to 0. */
     void restart() {
         clear();
         rowCounters.clear();
@@ -100,22 +103,22 @@ public final class Board {
         return rowCount + 1 < spare;
     }
 
-    /** Adds empty rows until there are so many. */
+    /** Adds empty rows up to this number of rows. */
     public void lay(int rows) {
         while (rowCount < rows) {
             openRow();
         }
     }
 
-    /** Adds an empty row after the others and gives its number. */
+    /** Adds an empty row at the end and gives its number. */
     public int openRow() {
         rowCount++;
-        cards[rowCount * room] = 0; // all else that is known of a row was forgotten when it was last taken away
+        cards[rowCount * room] = 0; // its other facts were cleared when the row was last removed
         rowCounters.move(ANY_NEW, rowCount, 1);
         return rowCount;
     }
 
-    /** Takes a row away with all that lies in it or beside it; the later rows count one less. */
+    /** Removes a row with its cards and modifiers; later rows move up by one. */
     public void closeRow(int row) {
         int later = rowCount - row;
         System.arraycopy(cards, (row + 1) * room, cards, row * room, later * room);
@@ -132,17 +135,17 @@ public final class Board {
         }
     }
 
-    /** How many cards the row counts: those that lie on each other count as one. */
+    /** The number of stacks in the row: cards that lie on each other count as one. */
     public int count(int row) {
         return known[row * FACTS + COUNT];
     }
 
-    /** How many cards lie in the row. */
+    /** The number of cards in the row, stacked ones included. */
     public int size(int row) {
         return known[row * FACTS + COUNT] + known[row * FACTS + STACKED];
     }
 
-    /** The card at a place, counted from 0 at the left, each card before those that lie on it. */
+    /** The card at a place, from 0 at the left; a card comes before those that lie on it. */
     public int card(int row, int place) {
         return Math.abs(cards[row * room + place]);
     }
@@ -152,17 +155,17 @@ public final class Board {
         return cards[row * room + place] < 0;
     }
 
-    /** The leftmost card, of those that lie on each other the uppermost; 0 if there is none. */
+    /** The top card of the leftmost stack; 0 in an empty row. */
     public int first(int row) {
         return known[row * FACTS + STACKED] == 0 ? cards[row * room] : card(row, top(row, 0));
     }
 
-    /** The rightmost card, of those that lie on each other the uppermost; 0 if there is none. */
+    /** The top card of the rightmost stack; 0 in an empty row. */
     public int last(int row) {
         return known[row * FACTS + LAST];
     }
 
-    /** The place of the lowermost of the cards that lie on each other where one of them is. */
+    /** The place of the lowest card of a stack. */
     public int bottom(int row, int place) {
         int bottom = place;
         while (isStacked(row, bottom)) {
@@ -171,7 +174,7 @@ public final class Board {
         return bottom;
     }
 
-    /** The place of the uppermost. */
+    /** The place of the top card of a stack. */
     public int top(int row, int place) {
         int top = place;
         while (top + 1 < size(row) && isStacked(row, top + 1)) {
@@ -180,7 +183,7 @@ public final class Board {
         return top;
     }
 
-    /** What the cards of a row cost together. */
+    /** The sum of the bullheads of a row. */
     public int bullheads(int row) {
         return known[row * FACTS + BULLHEADS];
     }
@@ -189,7 +192,7 @@ public final class Board {
         return places(row).mapToObj(place -> card(row, place)).toList();
     }
 
-    /** The places of the cards that lie on the one before them. */
+    /** The places, from 0, of the cards that lie on the one before them. */
     public List<Integer> stacked(int row) {
         return known[row * FACTS + STACKED] == 0
                 ? List.of()
@@ -200,7 +203,7 @@ public final class Board {
         return IntStream.range(0, size(row));
     }
 
-    /** Adds the cards of a row, from a place up to but not including another, to a pile; they stay here as well. */
+    /** Adds the cards of a row from a place up to but not including another to a pile, without removing them here. */
     public void pile(int row, int from, int to, Heaps pile, int seat) {
         if (known[row * FACTS + STACKED] == 0) {
             pile.add(seat, cards, row * room + from, to - from);
@@ -211,7 +214,7 @@ public final class Board {
         }
     }
 
-    /** Puts a card at the right end. */
+    /** Adds a card at the right end. */
     public void append(int row, int card) {
         int size = size(row);
         if (size == room) {
@@ -224,9 +227,9 @@ public final class Board {
     }
 
     /**
-     * Puts cards at the right end.
+     * Adds cards at the right end.
      *
-     * @param stacked the places among them of those that lie on the one before them
+     * @param stacked the places, from 0, of those cards that lie on the one before them
      */
     public void lay(int row, List<Integer> laid, List<Integer> stacked) {
         for (int place = 0; place < laid.size(); place++) {
@@ -238,7 +241,7 @@ public final class Board {
         }
     }
 
-    /** Puts a card at a place, counted from 0 at the left; those from there on move to the right. */
+    /** Inserts a card at a place, from 0 at the left; the cards from there on move to the right. */
     public void put(int row, int place, int card) {
         insert(row, place, card);
         known[row * FACTS + COUNT]++;
@@ -247,9 +250,9 @@ public final class Board {
     }
 
     /**
-     * Puts a card on another one and whatever lies on that.
+     * Puts a card on top of the stack of another one.
      *
-     * @return its place
+     * @return the card's place, from 0
      */
     public int stack(int row, int place, int card) {
         int onto = top(row, place) + 1;
@@ -269,7 +272,7 @@ public final class Board {
         cards[at] = card;
     }
 
-    /** The rightmost place of a card in a row, counted from 0 at the left; -1 if it does not lie there. */
+    /** The rightmost place of a card in a row, from 0 at the left; -1 if it is not there. */
     public int find(int row, int card) {
         int place = size(row) - 1;
         while (place >= 0 && card(row, place) != card) {
@@ -278,7 +281,7 @@ public final class Board {
         return place;
     }
 
-    /** Takes away the card at a place; what lies on it stays. */
+    /** Removes the card at a place; cards on it stay. */
     public void remove(int row, int place) {
         int from = row * room + place;
         known[row * FACTS + BULLHEADS] -= inPlay.bullheads(card(row, place));
@@ -298,7 +301,7 @@ public final class Board {
         }
     }
 
-    /** Leaves no card in the row. */
+    /** Removes all cards of a row. */
     public void empty(int row) {
         cards[row * room] = 0;
         known[row * FACTS + COUNT] = 0;
@@ -307,7 +310,7 @@ public final class Board {
         known[row * FACTS + BULLHEADS] = 0;
     }
 
-    /** Leaves only the cards from a place, which lies on no other, up to but not including another place. */
+    /** Keeps only the cards from a place, the bottom of a stack, up to but not including another place. */
     public void keep(int row, int from, int to) {
         int kept = to - from;
         if (kept == 0) {
@@ -326,7 +329,7 @@ public final class Board {
     }
 
     /**
-     * Puts the rows in another order, with what lies beside them.
+     * Reorders the rows with everything beside them.
      *
      * @param order for each new place, from 1, the number the row had before; index 0 is not read
      */
@@ -342,7 +345,11 @@ public final class Board {
         }
     }
 
-    /** Moves all rows that take each other's places, the first of them by way of the spare one; tells which. */
+    /**
+     * Moves the rows of one cycle of the permutation, the first by way of the spare row.
+     *
+     * @return the rows moved, as a set of bits
+     */
     private long rotate(int[] order, int first) {
         long moved = 1L << first;
         move(first, spare);
@@ -362,7 +369,7 @@ public final class Board {
         System.arraycopy(known, from * FACTS, known, to * FACTS, FACTS);
     }
 
-    /** The place that a row comes to; 0 for row 0. */
+    /** The new place of a row; 0 for row 0. */
     private int place(int[] order, int row) {
         int place = row == 0 ? 0 : rowCount;
         while (place > 0 && order[place] != row) {
@@ -371,7 +378,7 @@ public final class Board {
         return place;
     }
 
-    /** The row a modifier lies beside; 0 if it is not on the table. */
+    /** The row of a modifier; 0 if it is not on the table. */
     public int modifierRow(int modifier) {
         return modifiers[modifier];
     }
@@ -380,17 +387,17 @@ public final class Board {
         modifiers[modifier] = row;
     }
 
-    /** What each row remembers, and at {@link #ANY_NEW} what a new row does. */
+    /** The counters of the rows, and at {@link #ANY_NEW} those of a new row. */
     public Counters rowCounters() {
         return rowCounters;
     }
 
-    /** What each card remembers; equal cards remember the same. */
+    /** The counters of the cards; equal cards share theirs. */
     public Counters cardCounters() {
         return cardCounters;
     }
 
-    /** How many bytes its numbers take. */
+    /** The size of the arrays in bytes. */
     long bytes() {
         return (long) (cards.length + known.length + modifiers.length) * Integer.BYTES
                 + rowCounters.bytes()

@@ -3,22 +3,22 @@ package org.hornbook.game;
 import java.util.Arrays;
 
 /**
- * The different cards of a game, in all its decks. Each has a place: whatever is kept for each card is an array by place, so
- * that it is as long as there are cards, however high their numbers are. Never changed.
+ * The different cards of a game's decks. Each has an index from 1, so that data of cards is an array as long as there are
+ * cards, however high their numbers are. Immutable.
  */
 public final class Cards {
     private final int lowest;
     private final int[] points;
 
-    /** By number, from the lowest on: the place of the card, 0 where there is none. */
+    /** The index of each number, from the lowest number on; 0 if there is no such card. */
     private final short[] places;
 
     private final int count;
 
     /**
-     * @param numbers of all cards, in any order, at most {@link Short#MAX_VALUE} different ones
+     * @param numbers the numbers of all cards, in any order, at most {@link Short#MAX_VALUE} different ones
      * @param lowest the lowest number
-     * @param points what the lowest card costs, then what the next number does, and so on
+     * @param points the bullheads of each number, from the lowest on
      */
     public Cards(int[] numbers, int lowest, int[] points) {
         this.lowest = lowest;
@@ -34,17 +34,17 @@ public final class Cards {
         this.count = place;
     }
 
-    /** How many different cards there are. */
+    /** The number of different cards. */
     public int count() {
         return count;
     }
 
-    /** The place of a card, from 1; 0 if it is none of the game's. */
+    /** The index of a card, from 1; 0 for a card that is not in the game. */
     public int place(int number) {
         return has(number) ? places[number - lowest] : 0;
     }
 
-    /** What a card costs, in bullheads; nothing if it is none of the game's. */
+    /** The bullheads of a card; 0 for a card that is not in the game. */
     public int bullheads(int number) {
         return has(number) ? points[number - lowest] : 0;
     }

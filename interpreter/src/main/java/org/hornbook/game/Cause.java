@@ -5,15 +5,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Why something happened.
+ * The rule that caused an event, with its reasons.
  *
  * @param rule the rule's name
- * @param text what it says to people; its name if it says nothing
- * @param script the file it stands in
- * @param line its line there, from 1
- * @param reasons why it applies and does what it does, in plain sentences with the values at that moment; empty unless
+ * @param text its text for people; its name if it has none
+ * @param script its file
+ * @param line its line in the file, from 1
+ * @param reasons why it applied and what it did, in sentences with the values of that moment; empty unless
  *     asked for
- * @param skipped the rules tried before it, with why each did not apply; empty unless asked for
+ * @param skipped the rules tried before it and why they did not apply; empty unless requested
  */
 public record Cause(
         String rule,
@@ -23,10 +23,12 @@ public record Cause(
         int line,
         @Telling List<String> reasons,
         List<Skipped> skipped) {
-    /** Nobody reads more, and a game with rules by the hundred would be made of little else. */
+    /**
+     * The most skipped rules that are kept: nobody reads more, and a game with hundreds of rules would consist of little else.
+     */
     private static final int MOST_TOLD = 40;
 
-    /** The objects of a reason, in bytes. */
+    /** The size of a reason's objects in bytes. */
     private static final int OF_A_REASON = 80;
 
     public Cause {
@@ -35,24 +37,24 @@ public record Cause(
         skipped = List.copyOf(skipped);
     }
 
-    /** A rule of which nothing is known but where it stands. */
+    /** A rule without reasons. */
     public Cause(String rule, String text, List<String> rulings, String script, int line) {
         this(rule, text, rulings, script, line, List.of(), List.of());
     }
 
-    /** The same rule, at work for these reasons after those were skipped; of very many, the last ones are told. */
+    /** This rule with reasons and skipped rules; of many skipped ones only the last are kept. */
     public Cause because(List<String> why, List<Skipped> tried) {
         return why.equals(reasons) && tried.equals(skipped)
                 ? this
                 : new Cause(rule, text, rulings, script, line, last(why), last(tried));
     }
 
-    /** What it says to people, and why it applies if that is known. */
+    /** The rule's text, and its reasons if there are some. */
     public String sentences() {
         return Stream.concat(Stream.of(text), reasons.stream()).collect(Collectors.joining(" "));
     }
 
-    /** How many bytes its reasons take of the memory, more or less; all else is shared among the causes of a rule. */
+    /** The approximate size of its reasons in bytes; the rest is shared by all causes of a rule. */
     long bytes() {
         long letters = 0;
         for (String reason : reasons) {
@@ -68,6 +70,10 @@ public record Cause(
         return all.subList(Math.max(0, all.size() - MOST_TOLD), all.size());
     }
 
-    /** A rule that was tried and did not apply. {@code reason} is a plain sentence with the values that mattered. */
+    /**
+     * A rule that was tried and did not apply.
+     *
+     * @param reason a sentence with the values that mattered
+     */
     public record Skipped(String rule, String text, String script, int line, String reason) {}
 }

@@ -2,13 +2,13 @@ package org.hornbook.game;
 
 import java.util.List;
 
-/** What a player answers. */
+/** A player's answer. */
 public sealed interface Choice {
     int seat();
 
     /**
-     * What is chosen for each {@linkplain Decision#of question} to this seat, in their order. Of the last ones those can
-     * be left out that need no pick.
+     * The picks for each {@linkplain Decision#of question} to this seat, in their order. Trailing questions that need no pick
+     * may be left out.
      */
     record Answer(int seat, List<List<Integer>> picks) implements Choice {
         public Answer {
@@ -17,17 +17,17 @@ public sealed interface Choice {
                     : picks.stream().map(List::copyOf).toList();
         }
 
-        /** To a single question that wants one pick. */
+        /** The answer to a single question with one pick. */
         public static Answer of(int seat, int pick) {
             return new Answer(seat, List.of(List.of(pick)));
         }
 
-        /** What is chosen for a question, by its place from 0; empty if nothing is. */
+        /** The picks for a question, by its index from 0; may be empty. */
         public List<Integer> picks(int question) {
             return question < picks.size() ? picks.get(question) : List.of();
         }
 
-        /** The one pick for a question; 0 if there is none. */
+        /** The single pick for a question; 0 without one. */
         public int pick(int question) {
             return picks(question).isEmpty() ? 0 : picks(question).getFirst();
         }

@@ -4,23 +4,23 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What players, rows or cards remember: for each of them a number for each counter, 0 as long as none is set. Mutable, flat
- * and cheap to copy.
+ * The counters of players, rows or cards: for each owner a number for each counter, initially 0. Mutable, flat arrays, cheap
+ * to copy.
  */
 public final class Counters {
     private final int counters;
 
-    /** Finds the place of a card by its number; missing where owners count from 1 themselves. */
+    /** Finds the index of a card by its number; null if owners count from 1 themselves. */
     private final @Nullable Cards cards;
 
     private final int[] values;
 
-    /** @param owners how many have counters; 0 stands for none of them */
+    /** @param owners the number of owners; owner 0 stands for none */
     Counters(int counters, int owners) {
         this(counters, owners, null);
     }
 
-    /** Those of cards, which are asked for by the cards' numbers. */
+    /** The counters of cards, which are identified by their numbers. */
     Counters(int counters, Cards cards) {
         this(counters, cards.count(), cards);
     }
@@ -31,33 +31,33 @@ public final class Counters {
         this.values = new int[(owners + 1) * counters];
     }
 
-    /** How many each of them has. */
+    /** The number of counters of each owner. */
     int count() {
         return counters;
     }
 
     void become(Counters other) {
-        if (counters > 0) { // in most games there are none, whose tables are copied the quicker for it
+        if (counters > 0) { // most games have none: this makes copying their tables faster
             System.arraycopy(other.values, 0, values, 0, values.length);
         }
     }
 
-    /** Sets all of them to 0. */
+    /** Sets all counters to 0. */
     void clear() {
         Arrays.fill(values, 0);
     }
 
-    /** Puts what some owners remember in place of what others do. */
+    /** Copies the counters of some owners over those of others. */
     void move(int first, int to, int owners) {
         System.arraycopy(values, first * counters, values, to * counters, owners * counters);
     }
 
-    /** @return what an owner remembers; 0 for a card that is none of the game's */
+    /** @return a counter of an owner; 0 for a card that is not in the game */
     public int get(int counter, int owner) {
         return counters == 0 ? 0 : values[place(owner) * counters + counter];
     }
 
-    /** Lets an owner remember a number; a card that is none of the game's remembers nothing. */
+    /** Sets a counter of an owner; does nothing for a card that is not in the game. */
     public void set(int counter, int owner, int value) {
         int place = place(owner);
         if (place > 0 || cards == null) {
@@ -69,7 +69,7 @@ public final class Counters {
         return cards == null ? owner : cards.place(owner);
     }
 
-    /** How many bytes its numbers take. */
+    /** The size of the arrays in bytes. */
     long bytes() {
         return (long) values.length * Integer.BYTES;
     }

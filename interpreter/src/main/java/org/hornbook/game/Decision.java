@@ -3,15 +3,15 @@ package org.hornbook.game;
 import java.util.List;
 
 /**
- * What the game waits for, and from whom.
+ * The questions that the game waits for.
  *
- * @param questions all that is asked at once, in the order of the seats; of those who have answered too, for they may
- *     still choose otherwise
- * @param seats those who have yet to answer; none if the game is over
- * @param next who comes next, where players choose one after the other; 0 if nobody does, or if that is open
+ * @param questions all open questions in the order of the seats, also those already answered, since the answers may
+ *     still change
+ * @param seats the seats that have not answered yet; none if the game is over
+ * @param next the seat that chooses next, where players choose one after the other; 0 if there is none or it is not known
  */
 public record Decision(List<Question> questions, List<Integer> seats, int next) {
-    /** Nothing is asked. */
+    /** No open question. */
     public static final Decision NOTHING = new Decision(List.of(), List.of());
 
     public Decision {
@@ -19,17 +19,17 @@ public record Decision(List<Question> questions, List<Integer> seats, int next) 
         seats = List.copyOf(seats);
     }
 
-    /** What is asked with nobody to come next. */
+    /** A decision without a next seat. */
     public Decision(List<Question> questions, List<Integer> seats) {
         this(questions, seats, 0);
     }
 
-    /** What one seat is asked. */
+    /** The questions to one seat. */
     public List<Question> of(int seat) {
         return questions.stream().filter(question -> question.seat() == seat).toList();
     }
 
-    /** As one seat knows it: without what is asked of others in secret. Who has yet to answer everybody knows. */
+    /** The decision as one seat may know it: without secret questions to others. Everybody knows who has not answered yet. */
     public Decision seenBy(int seat) {
         return new Decision(
                 questions.stream()

@@ -3,12 +3,12 @@ package org.hornbook.game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened. All events are public but those that say whose they are. */
+/** Something that happened in a game. Events are public unless {@link #onlyFor} names a seat. */
 public sealed interface Event {
-    /** Of the object, in bytes, and what it refers to by itself. */
+    /** The size of an event's object in bytes. */
     int SIZE = 80;
 
-    /** Of each number in a list, in bytes. */
+    /** The size of a number in a list, in bytes. */
     int NUMBER_SIZE = 20;
 
     /** The only seat that may see this event; 0 if everybody may. */
@@ -16,12 +16,12 @@ public sealed interface Event {
         return 0;
     }
 
-    /** The rule that brings it about; missing for what happens in every game. */
+    /** The rule that caused it; null for events of every game. */
     default @Nullable Cause cause() {
         return null;
     }
 
-    /** How many bytes it takes of the memory, more or less, with the reasons of its cause. */
+    /** The approximate size in bytes, with the reasons of its cause. */
     default long bytes() {
         Cause cause = cause();
         return SIZE + (long) NUMBER_SIZE * numbers() + (cause == null ? 0 : cause.bytes());
@@ -60,21 +60,21 @@ public sealed interface Event {
         }
     }
 
-    /** The rows as they lie at the start of a round. */
+    /** The rows at the start of a round. */
     record RowsDealt(int deal, List<List<Integer>> rows) implements Event {
         public RowsDealt {
             rows = rows.stream().map(List::copyOf).toList();
         }
     }
 
-    /** A player has answered; what, nobody else knows yet. */
+    /** A player has answered; the answer is still secret. */
     record Answered(int seat) implements Event {}
 
     /**
-     * What a player passed away or was passed, seen by that player only.
+     * Cards that a player passed on or got, visible to that player only.
      *
-     * @param takers whose place each card given lies in now; 0 for a place of the game
-     * @param givers whose place each card got has lain in; 0 for a place of the game or the deck
+     * @param takers for each card given, the player whose place it is in now; 0 for a place of the game
+     * @param givers for each card got, the player whose place it was in; 0 for a place of the game or the deck
      */
     record CardsPassed(
             int deal,
@@ -98,11 +98,11 @@ public sealed interface Event {
     }
 
     /**
-     * Cards came to lie elsewhere, where everybody sees them or from where everybody has seen them.
+     * Cards moved between places that everybody sees.
      *
-     * @param from the place they lay in, {@code row}, or nothing for the deck
-     * @param giver whose place that was, or the row's number; 0 for a place of the game
-     * @param taker whose place they lie in now; 0 for a place of the game
+     * @param from the place they came from, {@code row}, or empty for the deck
+     * @param giver the owner of that place, or the row's number; 0 for a place of the game
+     * @param taker the player whose place they are in now; 0 for a place of the game
      */
     record CardsMoved(int deal, String from, int giver, String to, int taker, List<Integer> cards, Cause cause)
             implements Event {
@@ -112,12 +112,12 @@ public sealed interface Event {
     }
 
     /**
-     * What a player chose, now that everybody knows it.
+     * A choice that is now public.
      *
-     * @param choice what the rules call it
+     * @param choice its name in the script
      * @param picks cards, rows, seats or numbers; 0 for no and 1 for yes
-     * @param byDefault whether it was chosen for somebody who did not answer
-     * @param player whose card is being resolved; 0 if none is
+     * @param byDefault whether it is the default for a player who did not answer
+     * @param player the player whose card is being resolved; 0 without one
      * @param card that card
      */
     record ChoiceShown(
@@ -131,7 +131,7 @@ public sealed interface Event {
             @Telling int card,
             Cause cause)
             implements Event {
-        /** While no card is being resolved. */
+        /** A choice while no card is being resolved. */
         public ChoiceShown(
                 int deal,
                 int seat,
@@ -157,36 +157,36 @@ public sealed interface Event {
         }
     }
 
-    /** A card was played for somebody who named none, or none that could be played. */
+    /** A card was played for a player who chose none, or none that could be played. */
     record CardSubstituted(int deal, int seat, int card, Cause cause) implements Event {}
 
     /**
-     * A case or rule applies; what it does comes next. {@code card} is the card being resolved and {@code seat} whose it
-     * is, both 0 where there is none.
+     * A case or rule applies; its effects follow. {@code card} is the card being resolved and {@code seat} its player, both 0
+     * without one.
      */
     record RuleApplied(int deal, int seat, int card, Cause cause) implements Event {}
 
-    /** A card joined or started a row. {@code place} counts the row's cards from 1 at the left. */
+    /** A card was placed in a row. {@code place} counts the row's cards from 1 at the left. */
     record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Event {}
 
     /**
-     * A card that lay elsewhere came to lie in a row.
+     * A card from another place was laid in a row.
      *
-     * @param from the place it lay in, or {@code row}
-     * @param giver whose place that was, or the row's number; 0 for a place of the game
+     * @param from the place it came from, or {@code row}
+     * @param giver the owner of that place, or the row's number; 0 for a place of the game
      * @param place counts the row's cards from 1 at the left
      */
     record CardLaid(int deal, String from, int giver, int card, int row, int place, Cause cause) implements Event {}
 
     /**
-     * A card came to lie on another one of a row; both count as one from now on.
+     * A card was put on another one of a row; both count as one from now on.
      *
-     * @param seat whose card being resolved it is; 0 if it lay elsewhere
-     * @param from the place it lay in, {@code row}, or nothing for a card being resolved or dealt
-     * @param giver whose place that was, or the row's number; 0 for a place of the game
+     * @param seat the player of the card being resolved; 0 if the card came from another place
+     * @param from the place it came from, {@code row}, or empty for a card being resolved or dealt
+     * @param giver the owner of that place, or the row's number; 0 for a place of the game
      * @param base the card on which it lies
      * @param place counts the row's cards from 1 at the left, each before those that lie on it
-     * @param cause nothing where the rows are told as they begin
+     * @param cause null for the rows at the start
      */
     record CardStacked(
             int deal,
@@ -199,7 +199,7 @@ public sealed interface Event {
             int place,
             @Nullable Cause cause) implements Event {}
 
-    /** The cards of a row went to a player's pile; {@code points} is their bullheads. */
+    /** A player took the cards of a row; {@code points} are their bullheads. */
     record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Event {
         public RowTaken {
             cards = List.copyOf(cards);
@@ -210,31 +210,31 @@ public sealed interface Event {
 
     record RowClosed(int deal, int row, Cause cause) implements Event {}
 
-    /** Cards went out of play; {@code row} is 0 for a card that no rule put in a row. */
+    /** Cards left the game; {@code row} is 0 for a card that was in no row. */
     record CardsDiscarded(int deal, int row, List<Integer> cards, Cause cause) implements Event {
         public CardsDiscarded {
             cards = List.copyOf(cards);
         }
     }
 
-    /** Rows changed places: {@code order} holds, for each new place, the number the row had before. */
+    /** Rows were reordered: {@code order} holds, for each new place, the number the row had before. */
     record RowsSorted(int deal, List<Integer> order, Cause cause) implements Event {
         public RowsSorted {
             order = List.copyOf(order);
         }
     }
 
-    /** {@code from} is 0 when the modifier first lies down. */
+    /** A modifier moved to another row; {@code from} is 0 if it was not on the table. */
     record ModifierMoved(int deal, String modifier, int from, int to, Cause cause) implements Event {}
 
-    /** {@code owner} is a seat or a row, or 0 for a counter of the game. */
+    /** A counter has a new value; {@code owner} is a seat or a row, or 0 for a counter of the game. */
     record CounterSet(int deal, String counter, int owner, int value, Cause cause) implements Event {}
 
     record PointsGained(int seat, int points, Cause cause) implements Event {}
 
     record TurnEnded(int turn) implements Event {}
 
-    /** {@code points} and {@code scores} are in the order of the seats. */
+    /** The round is over; {@code points} and {@code scores} are in the order of the seats. */
     record RoundEnded(int round, List<Integer> points, List<Integer> scores) implements Event {
         public RoundEnded {
             points = List.copyOf(points);
@@ -242,7 +242,7 @@ public sealed interface Event {
         }
     }
 
-    /** {@code winners} is empty if the rules failed. */
+    /** The game is over; {@code winners} is empty if the rules failed. */
     record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Event {
         public GameEnded {
             winners = List.copyOf(winners);
@@ -250,10 +250,10 @@ public sealed interface Event {
         }
     }
 
-    /** Published after the game, so that anybody can check the deal. */
+    /** Published after the game, so that anybody can verify the deals. */
     record SeedRevealed(String seed) implements Event {}
 
-    /** The rules do not say what happens here, so the game cannot go on. {@code message} tells what is missing. */
+    /** The rules leave open what happens, so the game ends. {@code message} says what is missing. */
     record RulesFailed(int deal, String message, Cause cause) implements Event {}
 
     record Played(int seat, int card) {}

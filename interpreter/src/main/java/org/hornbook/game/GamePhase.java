@@ -1,20 +1,20 @@
 package org.hornbook.game;
 
-/** What a game is doing. */
+/** The phase of a game. */
 public enum GamePhase {
-    /** A round is about to begin. */
+    /** A round is about to start. */
     DEALING,
-    /** It waits for the answers of all who are asked. */
+    /** The game waits for answers. */
     CHOOSING,
     /** Cards are placed one by one, deal by deal. */
     RESOLVING,
-    /** It does whatever else its rules say. */
+    /** The game carries out other steps of its rules. */
     ACTING,
     OVER;
 
     private static final GamePhase[] PHASES = values();
 
-    /** Its number in a table, which lives no longer than the process. */
+    /** The number stored in a table; valid within one process only. */
     @SuppressWarnings("EnumOrdinal")
     int number() {
         return ordinal();

@@ -5,10 +5,10 @@ import java.util.List;
 import org.hornbook.random.Generator;
 
 /**
- * The cards at one kind of place in one deal, such as in hands or in the deck: a heap for each seat or row, and heap 0 for a place
- * that there is once. Mutable, flat and cheap to copy. A heap keeps the order in which its cards came, the first on top; where
- * nobody asks for that order, it is in ascending order as soon as somebody looks at it. Gathered cards are shuffled as they are
- * drawn, which is as good and much quicker.
+ * The cards at one kind of place in one deal, such as hands or the deck: a heap for each seat or row, and heap 0 for a place
+ * of the game. Mutable, flat arrays, cheap to copy. An ordered heap keeps the order in which its cards came, the first on top;
+ * others are sorted ascending when somebody reads them. Gathered cards are shuffled lazily as they are drawn, which gives the
+ * same distribution and is much faster.
  */
 public final class Heaps {
     private final boolean ordered;
@@ -16,10 +16,10 @@ public final class Heaps {
     private int[] cards;
     private final int[] counts;
 
-    /** The heaps that are in ascending order, as a set of bits. */
+    /** The heaps that are sorted, as a set of bits. */
     private int ascending;
 
-    /** From the first to before the last of these, the cards of heap 0 may lie in any order. */
+    /** The cards of heap 0 from this index to {@code looseTo} may lie in any order. */
     private int looseFrom;
 
     private int looseTo;
@@ -27,7 +27,7 @@ public final class Heaps {
     /**
      * Empty heaps for the owners 0 to {@code owners}.
      *
-     * @param ordered whether they keep the order in which cards came
+     * @param ordered whether the heaps keep the order in which cards came
      */
     public Heaps(int owners, boolean ordered) {
         this.ordered = ordered;
@@ -59,13 +59,13 @@ public final class Heaps {
         return counts[owner];
     }
 
-    /** The card at a place, counted from 0: in the order the heap keeps, or else in ascending order. */
+    /** The card at an index from 0, in the heap's order. */
     public int card(int owner, int place) {
         order(owner);
         return cards[owner * size + place];
     }
 
-    /** In the order the heap keeps, or else in ascending order. */
+    /** The cards of a heap in its order. */
     public List<Integer> cards(int owner) {
         order(owner);
         return Arrays.stream(cards, owner * size, owner * size + counts[owner])
@@ -77,7 +77,7 @@ public final class Heaps {
         return place(owner, card) >= 0;
     }
 
-    /** Takes up a whole heap at once, from {@code source} at {@code from}. */
+    /** Replaces a heap by {@code count} cards of {@code source} from index {@code from}. */
     public void take(int owner, int[] source, int from, int count) {
         makeRoom(count);
         System.arraycopy(source, from, cards, owner * size, count);
@@ -85,7 +85,7 @@ public final class Heaps {
         ascending &= ~(1 << owner);
     }
 
-    /** Adds so many cards at once, from {@code source} at {@code from}. */
+    /** Adds {@code count} cards of {@code source} from index {@code from}. */
     public void add(int owner, int[] source, int from, int count) {
         if (counts[owner] == 0) {
             take(owner, source, from, count);
@@ -108,7 +108,7 @@ public final class Heaps {
         counts[owner]++;
     }
 
-    /** Removes one such card, the one that came last, which must be there. */
+    /** Removes a card, which must be there; of equal ones the last added. */
     public void remove(int owner, int card) {
         removeAt(owner, place(owner, card) - owner * size, 1);
     }
@@ -123,14 +123,14 @@ public final class Heaps {
         }
     }
 
-    /** Holds these cards and no others, in any order. */
+    /** Makes heap 0 consist of these cards, to be shuffled as they are drawn. */
     public void gather(int[] all) {
         take(0, all, 0, all.length);
         looseFrom = 0;
         looseTo = all.length;
     }
 
-    /** Removes and gives the first cards of a heap, or all if there are no more. */
+    /** Draws the first cards of a heap, or all if there are fewer. */
     public int[] draw(int owner, int count, Generator generator) {
         int drawn = Math.clamp(count, 0, counts[owner]);
         shuffle(owner, drawn, generator);
@@ -139,12 +139,12 @@ public final class Heaps {
         return first;
     }
 
-    /** Makes sure that all cards of heap 0 lie as they will be drawn. */
+    /** Shuffles all cards of heap 0 that are not in drawing order yet. */
     public void shuffle(Generator generator) {
         shuffle(0, counts[0], generator);
     }
 
-    /** Makes sure that so many cards on top lie as they will be drawn. */
+    /** Brings the first {@code count} cards of a heap into drawing order. */
     private void shuffle(int owner, int count, Generator generator) {
         if (owner == 0 && looseFrom < Math.min(count, looseTo)) {
             int shuffled = Math.min(count, looseTo) - looseFrom;
@@ -153,12 +153,12 @@ public final class Heaps {
         }
     }
 
-    /** The card that lies at a place, from 0, whatever the order. */
+    /** The card at an index, from 0, in the internal order. */
     public int peek(int owner, int place) {
         return cards[owner * size + place];
     }
 
-    /** Removes and gives the card that lies at a place, from 0, whatever the order; another comes to lie there. */
+    /** Removes the card at an index, from 0, of the internal order; another card takes its index. */
     public int pick(int owner, int place) {
         int picked = owner * size + place;
         int card = cards[picked];
@@ -172,12 +172,12 @@ public final class Heaps {
         return card;
     }
 
-    /** How many owners there can be. */
+    /** The most owners. */
     public int owners() {
         return counts.length - 1;
     }
 
-    /** Takes the cards of one owner away; those of the later ones, up to the last, count for the owner before. */
+    /** Removes an owner's heap; the later heaps, up to the last, move down by one. */
     void close(int owner, int last) {
         for (int each = owner; each < last; each++) {
             take(each, cards, (each + 1) * size, counts[each + 1]);
@@ -185,7 +185,7 @@ public final class Heaps {
         counts[last] = 0;
     }
 
-    /** Puts what lies with the owners in another order: for each of so many, from 1, with which it lay before. */
+    /** Reorders the heaps: for each owner, from 1, the owner it had before. */
     void reorder(int[] order, int owners) {
         Heaps before = copy();
         for (int owner = 1; owner <= owners; owner++) {
@@ -199,7 +199,7 @@ public final class Heaps {
         looseTo = 0;
     }
 
-    /** How many bytes the cards and what is known of them take. */
+    /** The size of the arrays in bytes. */
     long bytes() {
         return (long) (cards.length + counts.length) * Integer.BYTES;
     }

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The answers that wait, hidden, until everybody has given one: a choice for each seat. Mutable and cheap to copy, since
- * choices themselves never change, and to clear: what was ordered before is still there, but nobody's order any more.
+ * The secret answers to the open question, one choice for each seat, until everybody has answered. Mutable and cheap to copy,
+ * since choices are immutable, and cheap to clear.
  */
 public final class Orders {
     private final int seats;
@@ -16,10 +16,10 @@ public final class Orders {
     private final @Nullable Choice[] choices;
     private final @Nullable Stages[] stages;
 
-    /** For each deal of each seat, the place of the card it draws if it does. */
+    /** For each seat and deal, the index of the card it draws, if it draws. */
     private final int[] draws;
 
-    /** The seats that are asked, those that have made a choice and those that draw, as sets of bits: bit 1 for seat 1. */
+    /** The seats that are asked, those with a choice, and those that draw, as sets of bits: bit 1 for seat 1. */
     private int asked;
 
     private int choosing;
@@ -63,7 +63,7 @@ public final class Orders {
         ask(0);
     }
 
-    /** Waits for new answers of these seats, a set of bits. */
+    /** Asks these seats, a set of bits, and forgets earlier answers. */
     public void ask(int toAsk) {
         asked = toAsk;
         choosing = 0;
@@ -71,35 +71,35 @@ public final class Orders {
         staged = 0;
     }
 
-    /** Keeps a choice in place of what the same seat ordered before. */
+    /** Stores a seat's choice in place of its earlier one. */
     public void put(Choice choice) {
         choices[choice.seat()] = choice;
         choosing |= 1 << choice.seat();
         drawing &= ~(1 << choice.seat());
     }
 
-    /** Keeps what a seat has answered so far where its later questions depend on that; it has yet to answer the others. */
+    /** Stores a seat's answers to some stages; it has not answered the others yet. */
     public void put(int seat, Stages answers) {
         stages[seat] = answers;
         staged = answers.stage() == 0 ? staged & ~(1 << seat) : staged | 1 << seat;
     }
 
-    /** What a seat has answered in stages. */
+    /** A seat's answers to stages. */
     public Stages stages(int seat) {
         Stages known = (staged & 1 << seat) == 0 ? null : stages[seat];
         return known == null ? Stages.NONE : known;
     }
 
     /**
-     * Lets a seat play the card at a place of its hand as {@link Heaps#pick} counts them. Who draws in one deal must do
-     * so in all.
+     * Lets a seat play the card at an index of its hand, as {@link Heaps#pick} counts. A seat that draws in one deal must draw
+     * in all.
      */
     public void draw(int seat, int deal, int place) {
         draws[seat * deals + deal - 1] = place;
         drawing |= 1 << seat;
     }
 
-    /** The place of the card a seat draws in a deal; -1 if it draws none. */
+    /** The index of the card that a seat draws in a deal; -1 for none. */
     public int drawn(int seat, int deal) {
         return (drawing & 1 << seat) == 0 ? -1 : draws[seat * deals + deal - 1];
     }
@@ -108,12 +108,12 @@ public final class Orders {
         return (choosing & 1 << seat) == 0 ? null : choices[seat];
     }
 
-    /** Whether a seat has yet to answer. */
+    /** Whether a seat has not answered yet. */
     public boolean isMissing(int seat) {
         return (asked & ~(choosing | drawing) & 1 << seat) != 0;
     }
 
-    /** Whether a seat is asked, and may have answered already. */
+    /** Whether a seat is asked, also if it has answered. */
     public boolean isAsked(int seat) {
         return (asked & 1 << seat) != 0;
     }
@@ -122,12 +122,12 @@ public final class Orders {
         return (asked & ~(choosing | drawing)) == 0;
     }
 
-    /** Whether everybody draws and nobody has chosen. */
+    /** Whether all seats draw and none has chosen. */
     public boolean areDrawn() {
         return choosing == 0 && areComplete();
     }
 
-    /** The seats that have yet to answer. */
+    /** The seats that have not answered yet. */
     public List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();
         for (int seat = 1; seat <= seats; seat++) {
@@ -139,13 +139,13 @@ public final class Orders {
     }
 
     /**
-     * What a seat has answered to questions of which later ones depend on earlier answers. Nobody else learns of it before
-     * the seat has answered all of them.
+     * A seat's answers to questions of which later ones depend on earlier ones. They stay secret until the seat has answered
+     * all of them.
      *
-     * @param stage how many stages it has answered, and so the one that it is at
-     * @param questions those of these stages
-     * @param picks what was chosen, for each of these questions
-     * @param given the choices that were made; none for a stage that left no choice
+     * @param stage the number of answered stages, and so the index of the current one
+     * @param questions the questions of these stages
+     * @param picks the picks for each of these questions
+     * @param given the choices made; none for a stage with only one possible answer
      */
     public record Stages(int stage, List<Question> questions, List<List<Integer>> picks, List<Choice> given) {
         public static final Stages NONE = new Stages(0, List.of(), List.of(), List.of());
@@ -156,7 +156,7 @@ public final class Orders {
             given = List.copyOf(given);
         }
 
-        /** With the answers to the questions of the next stage, in their order. */
+        /** These stages with the answers to the next one's questions, in their order. */
         public Stages and(List<Question> asked, List<List<Integer>> answers, Optional<Choice> choice) {
             return new Stages(
                     stage + 1,

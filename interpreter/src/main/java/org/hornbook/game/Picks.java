@@ -3,8 +3,8 @@ package org.hornbook.game;
 import java.util.Arrays;
 
 /**
- * What has been chosen, by the name of the choice, deal and seat. Mutable and cheap to copy, since what was picked once
- * never changes. Seat 0 stands for nobody, deal 0 for all deals.
+ * All choices made, by the name of the choice, deal and seat. Mutable and cheap to copy, since picks are immutable. Seat 0
+ * stands for nobody, deal 0 for all deals.
  */
 public final class Picks {
     private static final int[] NOTHING = {};
@@ -14,21 +14,21 @@ public final class Picks {
     private final int[][] picks;
 
     /**
-     * By the same places: twice the time at which it was picked, and one more if somebody did not answer; 0 if it was not.
-     * What was picked before {@link #since} is forgotten: so turns that end need not go through everything.
+     * The time of each entry times two, plus one for a default; 0 for no entry. Entries from before {@link #since} are
+     * forgotten, so that the end of a turn need not clear everything.
      */
     private final int[] times;
 
-    /** For each choice, from when on answers count. */
+    /** For each choice, the time from which entries count. */
     private final int[] since;
 
-    /** Each time something is forgotten a new time begins. */
+    /** The current time, which increases whenever something is forgotten. */
     private int now = 1;
 
-    /** The choices whose answers nobody else knows yet, as a set of bits. */
+    /** The secret choices, as a set of bits. */
     private long secret;
 
-    /** The choices that anybody has made, as a set of bits: what nobody chose need not be forgotten. */
+    /** The choices that somebody has made, as a set of bits: others need not be forgotten. */
     private long made;
 
     public Picks(int choices, int deals, int seats) {
@@ -73,7 +73,7 @@ public final class Picks {
         made = 0;
     }
 
-    /** Forgets one choice, of everybody. */
+    /** Forgets one choice of all seats. */
     public void forget(int choice) {
         if ((made & 1L << choice) == 0) {
             return;
@@ -84,12 +84,12 @@ public final class Picks {
         made &= ~(1L << choice);
     }
 
-    /** Forgets what one seat has chosen: it is asked again. */
+    /** Forgets a seat's choice, which will be asked again. */
     public void forget(int choice, int deal, int seat) {
         put(choice, deal, seat, NOTHING, 0);
     }
 
-    /** Keeps what a seat has chosen; nobody changes the array from then on. */
+    /** Stores a seat's choice; the array must not change afterwards. */
     public void put(int choice, int deal, int seat, int[] chosen, boolean isDefault) {
         put(choice, deal, seat, chosen, 2 * now + (isDefault ? 1 : 0));
     }
@@ -103,29 +103,29 @@ public final class Picks {
         made |= 1L << choice;
     }
 
-    /** What a seat has chosen; nobody changes it. */
+    /** A seat's choice, read-only. */
     public int[] of(int choice, int deal, int seat) {
         int place = place(choice, deal, seat);
         return times[place] >> 1 >= since[choice] ? picks[place] : NOTHING;
     }
 
-    /** Whether a seat was asked, and answered or had no choice; no answer may be its answer. */
+    /** Whether a seat has answered or had no choice; the answer may be empty. */
     public boolean isAnswered(int choice, int deal, int seat) {
         return of(choice, deal, seat) != NOTHING;
     }
 
-    /** The one thing a seat has chosen; 0 if nothing. */
+    /** A seat's single pick; 0 without one. */
     public int single(int choice, int deal, int seat) {
         int[] chosen = of(choice, deal, seat);
         return chosen.length == 0 ? 0 : chosen[0];
     }
 
-    /** Whether it was chosen for somebody who did not answer. */
+    /** Whether the choice is the default for a player who did not answer. */
     public boolean isDefault(int choice, int deal, int seat) {
         return isAnswered(choice, deal, seat) && (times[place(choice, deal, seat)] & 1) != 0;
     }
 
-    /** Whether only those who chose know what. */
+    /** Whether the choice is secret. */
     public boolean isSecret(int choice) {
         return (secret & 1L << choice) != 0;
     }
@@ -138,7 +138,7 @@ public final class Picks {
         secret &= ~(1L << choice);
     }
 
-    /** How many bytes the references take; what was picked is shared among all copies. */
+    /** The size of the references in bytes; the picks are shared by all copies. */
     long bytes() {
         return (long) picks.length * (Long.BYTES + Integer.BYTES) + (long) since.length * Integer.BYTES;
     }

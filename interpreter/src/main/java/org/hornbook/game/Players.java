@@ -23,7 +23,7 @@ public final class Players {
     private final int teams;
     private final int[] teamOf;
 
-    /** Seat after seat, one number beside the other, so that all of them are copied at once. */
+    /** The numbers of each seat, side by side, so that all are copied at once. */
     private final int[] numbers;
 
     private final Counters counters;
@@ -60,7 +60,7 @@ public final class Players {
         return seats;
     }
 
-    /** What is gained counts as this round's from here on. */
+    /** Starts a round: points gained from now on belong to it. */
     public void beginRound() {
         for (int seat = 0; seat <= seats; seat++) {
             numbers[seat * NUMBERS + SCORE_BEFORE] = of(seat, SCORE);
@@ -77,22 +77,22 @@ public final class Players {
         return of(seat, SCORE);
     }
 
-    /** As many as seats if everybody plays alone. */
+    /** The number of teams: that of the seats if everybody plays alone. */
     public int teams() {
         return teams;
     }
 
-    /** The team of a seat, counted from 1; 0 for nobody. */
+    /** The team of a seat, from 1; 0 for nobody. */
     public int team(int seat) {
         return teamOf[seat];
     }
 
-    /** The scores of a seat's team together. */
+    /** The sum of the scores of a seat's team. */
     public int teamScore(int seat) {
         return ofTeam(SCORE, seat);
     }
 
-    /** What a seat's team has gained this round together. */
+    /** The sum of the points that a seat's team has gained this round. */
     public int teamGained(int seat) {
         return ofTeam(SCORE, seat) - ofTeam(SCORE_BEFORE, seat);
     }
@@ -109,7 +109,7 @@ public final class Players {
         return sum;
     }
 
-    /** How much the score has grown since the round began; negative if it has fallen. */
+    /** The points gained this round; negative if the score has fallen. */
     public int gained(int seat) {
         return of(seat, SCORE) - of(seat, SCORE_BEFORE);
     }
@@ -122,13 +122,13 @@ public final class Players {
         return of(seat, PILE_COUNT);
     }
 
-    /** Counts taken cards and their bullheads; points they are only when a rule counts them. */
+    /** Adds taken cards and their bullheads; they become points only if a rule counts them. */
     public void takes(int seat, int cards, int bullheads) {
         numbers[seat * NUMBERS + PILE_BULLHEADS] += bullheads;
         numbers[seat * NUMBERS + PILE_COUNT] += cards;
     }
 
-    /** Leaves no cards in the piles. */
+    /** Empties the piles. */
     public void clearPiles() {
         for (int seat = 0; seat <= seats; seat++) {
             numbers[seat * NUMBERS + PILE_BULLHEADS] = 0;
@@ -136,12 +136,12 @@ public final class Players {
         }
     }
 
-    /** Adds points to the score; negative ones are taken off. */
+    /** Adds points, which may be negative, to the score. */
     public void gains(int seat, int points) {
         numbers[seat * NUMBERS + SCORE] = within((long) of(seat, SCORE) + points);
     }
 
-    /** Sets the score, and how much of it was gained this round. */
+    /** Sets the score and the points gained this round. */
     public void stands(int seat, int score, int gained) {
         numbers[seat * NUMBERS + SCORE] = within(score);
         numbers[seat * NUMBERS + SCORE_BEFORE] = within((long) score - gained);
@@ -151,7 +151,7 @@ public final class Players {
         return IntStream.rangeClosed(1, seats).mapToObj(this::score).toList();
     }
 
-    /** The owner of a seat's counter: its team, where teams have counters. */
+    /** The owner of a seat's counter: the team if teams have counters, else the seat. */
     public int owner(Owner per, int seat) {
         return per == Owner.TEAM ? team(seat) : seat;
     }
@@ -161,7 +161,7 @@ public final class Players {
         return counters;
     }
 
-    /** How many bytes the numbers and counters take. */
+    /** The size in bytes. */
     long bytes() {
         return (long) (numbers.length + teamOf.length) * Integer.BYTES + counters.bytes();
     }

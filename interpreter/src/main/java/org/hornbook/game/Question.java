@@ -13,16 +13,16 @@ import org.hornbook.words.Type;
 /**
  * A question to one player: to choose some of several options.
  *
- * @param deal the deal it is about; 0 if it is about the game as a whole
- * @param name what the rules call the answer
+ * @param deal the deal it is about, from 1; 0 if it is about the whole game
+ * @param name the name of the choice in the script
  * @param text the question, as a sentence for the player
- * @param options what can be chosen, in ascending order: cards (with repetitions where there are copies), rows, seats or
+ * @param options the possible picks, in ascending order: cards (with repetitions where there are copies), rows, seats or
  *     numbers, places in the variant's words; 0 for no and 1 for yes
- * @param least how many must be chosen
- * @param most how many can be chosen
+ * @param least the fewest picks
+ * @param most the most picks
  * @param secret whether the others know neither the options nor the answer
- * @param card the card being resolved; 0 if none is
- * @param absent what is chosen for a player who does not answer; empty if that is left to chance or nothing is chosen
+ * @param card the card being resolved; 0 without one
+ * @param absent the default for a player who does not answer; empty if it is drawn at random or nothing is chosen
  * @param cause the rule that asks
  */
 public record Question(
@@ -43,22 +43,22 @@ public record Question(
         absent = List.copyOf(absent);
     }
 
-    /** Whether exactly one of several rows is asked for. */
+    /** Whether the answer is exactly one of several rows. */
     public boolean wantsOneRow() {
         return kind == Kind.ROWS && least == 1 && most == 1;
     }
 
-    /** The same with what is chosen for a player who does not answer. */
+    /** This question with a default for a player who does not answer. */
     public Question absent(List<Integer> ifAway) {
         return new Question(seat, deal, name, text, kind, options, least, most, secret, card, ifAway, cause);
     }
 
-    /** The same with other words. */
+    /** This question with another text. */
     public Question saying(String words) {
         return new Question(seat, deal, name, words, kind, options, least, most, secret, card, absent, cause);
     }
 
-    /** The kind of options: their type, and what people call one. */
+    /** The kind of options: their type, and the word for one of them. */
     public enum Kind {
         CARDS(Type.CARD, "card", "a card"),
         ROWS(Type.ROW, "row", "a row"),
@@ -80,7 +80,11 @@ public record Question(
             this.phrase = phrase;
         }
 
-        /** @throws NoSuchElementException if nothing of this type can be chosen */
+        /**
+         * The kind for a type.
+         *
+         * @throws NoSuchElementException if values of this type cannot be chosen
+         */
         public static Kind of(Type type) {
             Kind kind = OF_TYPES.get(type);
             if (kind == null) {
@@ -97,26 +101,26 @@ public record Question(
             return noun;
         }
 
-        /** What a question for one of them wants. */
+        /** The request for one of them in words. */
         public String phrase() {
             return phrase;
         }
 
         /**
-         * The deals in which a step asks for it, of so many side by side: each, if it lies there; otherwise it is asked for
-         * once, in deal 0, for all of them.
+         * The deals in which a step asks: each deal if the options belong to deals; otherwise once, in deal 0, for all of
+         * them.
          */
         public IntStream deals(int count) {
             return count == 1 || this == CARDS || this == ROWS ? IntStream.rangeClosed(1, count) : IntStream.of(0);
         }
     }
 
-    /** Whether there is more than one answer. */
+    /** Whether more than one answer is possible. */
     public boolean leavesAChoice() {
         return least < options.size() && most > 0;
     }
 
-    /** Whether these can be the answer; the same card can be chosen as often as there are copies of it. */
+    /** Whether these picks are a valid answer; a card can be picked as often as there are copies of it. */
     public boolean takes(List<Integer> picks) {
         return least <= picks.size()
                 && picks.size() <= most
@@ -135,9 +139,9 @@ public record Question(
     }
 
     /**
-     * Any picks that it takes.
+     * A random valid answer.
      *
-     * @param below gives numbers from 0 up to but not including a bound
+     * @param below gives a random number from 0 up to but not including a bound
      */
     public List<Integer> any(IntUnaryOperator below) {
         int count = least == most ? least : least + below.applyAsInt(most - least + 1);
@@ -152,18 +156,18 @@ public record Question(
         return picks;
     }
 
-    /** Those picks that are no options. */
+    /** The picks that are not among the options. */
     public List<Integer> notOffered(List<Integer> picks) {
         List<Integer> left = new ArrayList<>(options);
         return picks.stream().filter(pick -> !left.remove(pick)).toList();
     }
 
     /**
-     * A question in the middle of a step, while a card is being resolved or a rule is at work.
+     * A question in the middle of a step, while a card is being resolved or a rule is being carried out.
      *
-     * @param rule the rule that asks, as its place in the variant's rules
-     * @param placed whether the card being resolved lies in a row already
-     * @param hidden whether only who is asked may know what there is to choose from
+     * @param rule the index of the rule that asks
+     * @param placed whether the card being resolved has been placed already
+     * @param hidden whether only the asked player may know the options
      */
     public record Asked(Question question, int rule, boolean placed, boolean hidden) {
         public int seat() {

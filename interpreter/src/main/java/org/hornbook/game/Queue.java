@@ -6,21 +6,21 @@ import java.util.List;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
 public final class Queue {
-    /** Enough for the seats of a table and for their places. */
+    /** Bits for a seat or an index. */
     private static final int BITS = 5;
 
     private static final int MASK = (1 << BITS) - 1;
 
     /**
-     * Each a card with its seat, as a number by which it is sorted: the card, or its negative if the highest comes first;
-     * then how many were added before; then the seat.
+     * The entries as sortable numbers: the card, or its negative if the highest comes first; then the order of adding; then
+     * the seat.
      */
     private int[] entries;
 
     private int next;
     private int end;
 
-    /** Where each bunch of cards ends whose order somebody chooses, as a set of bits by place; 0 if nobody does. */
+    /** The ends of bunches of tied cards whose order somebody chooses, as a set of bits; 0 if there are none. */
     private long bunches;
 
     public Queue(int seats) {
@@ -49,10 +49,10 @@ public final class Queue {
         bunches = 0;
     }
 
-    /** Puts a card in its place: lowest (or highest) first; of equal cards those added first. */
+    /** Inserts a card: lowest (or highest) first; of equal cards the first added. */
     public void add(int seat, int card, boolean lowestFirst) {
         int entry = ((lowestFirst ? card : -card) << BITS | end) << BITS | seat;
-        // Which of two cards is lower nobody can foresee, a processor neither: so there is no branch for it.
+        // Without a branch, since the processor cannot predict which of two cards is lower.
         for (int place = 0; place < end; place++) {
             int there = entries[place];
             entries[place] = Math.min(there, entry);
@@ -62,10 +62,10 @@ public final class Queue {
         end++;
     }
 
-    /** Puts a card behind all others, whatever it is. */
+    /** Adds a card at the end, whatever its number. */
     public void append(int seat, int card) {
         if (isEmpty()) {
-            clear(); // those that have been placed need no room any more
+            clear(); // frees the room of placed cards
         }
         if (end == entries.length) {
             entries = Arrays.copyOf(entries, 2 * end + 1);
@@ -74,20 +74,20 @@ public final class Queue {
         end++;
     }
 
-    /** Lets somebody choose the order of the cards added since the last bunch. */
+    /** Makes a bunch of the cards added since the last one: somebody chooses their order. */
     public void bunch() {
         if (end > 0 && end <= Long.SIZE) {
             bunches |= 1L << end - 1;
         }
     }
 
-    /** Of how many cards somebody chooses the next one. */
+    /** The number of tied cards from which somebody chooses the next one. */
     public int tied() {
         long ends = next < Long.SIZE ? bunches >>> next : 0;
         return ends == 0 || isEmpty() ? Math.min(1, count()) : 1 + Long.numberOfTrailingZeros(ends);
     }
 
-    /** Makes such a card the next one. */
+    /** Moves a card to the front. */
     public void prefer(int card) {
         int place = next;
         while (card(place) != card) {
@@ -102,17 +102,17 @@ public final class Queue {
         return next == end;
     }
 
-    /** How many cards wait. */
+    /** The number of waiting cards. */
     public int count() {
         return end - next;
     }
 
-    /** The next card to be resolved. */
+    /** The first card. */
     public int card() {
         return card(next);
     }
 
-    /** The seat whose card comes next. */
+    /** The seat of the first card. */
     public int seat() {
         return entries[next] & MASK;
     }
@@ -121,7 +121,7 @@ public final class Queue {
         next++;
     }
 
-    /** The cards that wait, next first. */
+    /** The waiting cards, the next one first. */
     public List<Event.Played> waiting() {
         List<Event.Played> waiting = new ArrayList<>();
         for (int place = next; place < end; place++) {
@@ -130,7 +130,7 @@ public final class Queue {
         return waiting;
     }
 
-    /** How many bytes the cards take. */
+    /** The size in bytes. */
     long bytes() {
         return (long) entries.length * Integer.BYTES;
     }

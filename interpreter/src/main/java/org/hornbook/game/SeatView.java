@@ -4,17 +4,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that one seat may know: its own hand and what lies open. Built field by field from what is public; nothing
- * hidden is ever copied in. A spectator's view has seat 0 and empty hands.
+ * Everything that one seat may know: its own hand and public facts. Built field by field from public data; nothing hidden is
+ * ever copied. A spectator's view has seat 0 and empty hands.
  *
  * @param round from 1; 0 before the first deal
- * @param turn from 1; 0 before the first card of a round
- * @param counters those of the game as a whole
- * @param decision what is asked, without what is asked of others in secret
- * @param chosen what was chosen by name and this seat knows
- * @param progress where the course of the game stands
- * @param answer what this seat has chosen for each question and nobody else knows yet; empty if nothing
- * @param amid the step in progress, if what is asked is asked in the middle of it
+ * @param turn from 1; 0 before the first turn of a round
+ * @param counters the counters of the game
+ * @param decision the open questions, without secret ones to others
+ * @param chosen the choices that this seat knows
+ * @param progress the state of the game's course
+ * @param answer this seat's secret answers to the open questions; may be empty
+ * @param amid the step in progress, if the question is in the middle of it; null if not
  */
 public record SeatView(
         int seat,
@@ -38,13 +38,13 @@ public record SeatView(
     }
 
     /**
-     * One deal as this seat sees it.
+     * A deal as this seat sees it.
      *
-     * @param deck all cards that can be in the game, in ascending order, with repetitions where there are copies
+     * @param deck all cards of the deal in ascending order, repeated where there are copies
      * @param hand this seat's cards, in ascending order
-     * @param places what lies elsewhere: in places of the game or in front of players, and hands that others see
-     * @param queue the revealed cards that wait to be resolved, next first
-     * @param tied of how many of them somebody chooses which comes first
+     * @param places the cards at other places of the game and of players, and hands that this seat may see
+     * @param queue the revealed cards that are not resolved yet, the next one first
+     * @param tied the number of tied cards at its start, whose order somebody chooses
      * @param remembered the counters of the deck's cards
      */
     public record Board(
@@ -67,9 +67,9 @@ public record SeatView(
     }
 
     /**
-     * What cards remember under one name.
+     * A counter of the cards.
      *
-     * @param values in the order of the deck
+     * @param values the values in the order of the deck
      */
     public record Remembered(String name, List<Integer> values) {
         public Remembered {
@@ -78,10 +78,12 @@ public record SeatView(
     }
 
     /**
-     * @param cards from left to right, each card before those that lie on it
-     * @param stacked the places among them, from 0, of those that lie on the one before them
-     * @param capacity how many places it has
-     * @param places how many of them are filled, by cards and modifiers
+     * A row.
+     *
+     * @param cards the cards from left to right, each before those that lie on it
+     * @param stacked the places, from 0, of the cards that lie on the one before them
+     * @param capacity the number of its places
+     * @param places the number of places filled by cards and modifiers
      */
     public record Row(
             int number,
@@ -101,12 +103,12 @@ public record SeatView(
     }
 
     /**
-     * What everybody knows of a player.
+     * The public facts about a player.
      *
-     * @param score all points gained so far, in this round, too
-     * @param gained how many of them were gained this round
+     * @param score all points so far, this round's included
+     * @param gained the points of this round
      * @param taken the cards taken this round, in the order taken, deal by deal
-     * @param handCount how many cards are left in hand, in each deal
+     * @param handCount the number of cards in hand, in each deal
      */
     public record Player(
             int seat,
@@ -126,8 +128,8 @@ public record SeatView(
     /**
      * Cards at a place.
      *
-     * @param owner whose place it is; 0 if it is the game's
-     * @param cards which cards; none if this seat does not see them
+     * @param owner the player whose place it is; 0 for a place of the game
+     * @param cards the cards; empty if this seat may not see them
      */
     public record Lying(String place, int owner, int count, List<Integer> cards) {
         public Lying {
@@ -135,7 +137,7 @@ public record SeatView(
         }
     }
 
-    /** What a seat chose in one deal. */
+    /** A seat's choice in one deal. */
     public record Chosen(String choice, int deal, int seat, List<Integer> picks, boolean secret) {
         public Chosen {
             picks = List.copyOf(picks);
@@ -143,9 +145,9 @@ public record SeatView(
     }
 
     /**
-     * Where the course of a game stands, as only its rules understand it.
+     * The state of a game's course, which only its rules understand.
      *
-     * @param names what the names among the steps' actions stand for
+     * @param names the values of names in the steps' actions
      */
     public record Progress(int instruction, int afterTurn, List<Integer> names) {
         public Progress {
@@ -156,8 +158,8 @@ public record SeatView(
     /**
      * A step that waits for an answer.
      *
-     * @param before what this seat saw before the step
-     * @param answers what has been answered in it since, for all to see
+     * @param before this seat's view before the step
+     * @param answers the public answers within the step so far
      */
     public record Amid(SeatView before, List<Choice> answers) {
         public Amid {

@@ -10,22 +10,22 @@ import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything about a game at one moment, hidden cards and the generator included. Mutable, flat and cheap to copy; it
- * never leaves the program, only a {@link SeatView} does. Deals count from 1.
+ * The full state of a game, hidden cards and the generator included. Mutable, flat arrays, cheap to copy. It never leaves the
+ * program; only a {@link SeatView} does. Deals count from 1.
  */
 public final class TableState {
     private final Generator generator;
     private Seed seed;
     private final Deal[] deals;
 
-    /** What has each place. */
+    /** The owners of each place. */
     private final List<Size.Kind> kinds;
 
     private final Orders orders;
     private final Players players;
     private final Picks picks;
 
-    /** What the names among the steps' actions stand for. */
+    /** The values of names in the steps' actions. */
     private final int[] locals;
 
     private int round;
@@ -45,8 +45,8 @@ public final class TableState {
     /**
      * A table before the first deal.
      *
-     * @param cards all there are in the game
-     * @param size how much of everything there is
+     * @param cards the different cards of the game
+     * @param size the dimensions
      */
     public TableState(Seed seed, Cards cards, Size size) {
         this.seed = seed;
@@ -75,7 +75,7 @@ public final class TableState {
         becomeInSmall(other);
     }
 
-    /** Makes this a copy of another table of the same game, without making anything new. */
+    /** Copies another table of the same game into this one, without allocating. */
     public void become(TableState other) {
         generator.become(other.generator);
         for (int i = 0; i < deals.length; i++) {
@@ -102,7 +102,7 @@ public final class TableState {
         suspension = other.suspension;
     }
 
-    /** Makes this a table before the first deal again, of another game of the same kind. */
+    /** Resets this to a table before the first deal, for another game with the same setup. */
     public void restart(Seed other) {
         seed = other;
         generator.restart(other);
@@ -149,7 +149,7 @@ public final class TableState {
         return deals[deal - 1].board;
     }
 
-    /** Takes a row away with all that lies in it, beside it or at its places; the later rows count one less. */
+    /** Removes a row with its cards, modifiers and places; later rows move up by one. */
     public void closeRow(int deal, int row) {
         int rows = board(deal).rowCount();
         board(deal).closeRow(row);
@@ -157,7 +157,7 @@ public final class TableState {
     }
 
     /**
-     * Puts the rows in another order, with what lies beside them and at their places.
+     * Reorders the rows with everything beside them and at their places.
      *
      * @param order for each new place, from 1, the number the row had before; index 0 is not read
      */
@@ -166,19 +166,19 @@ public final class TableState {
         ofRows(deal).forEach(cards -> cards.reorder(order, board(deal).rowCount()));
     }
 
-    /** The places of rows. */
+    /** The heaps that belong to rows. */
     private Stream<Heaps> ofRows(int deal) {
         return IntStream.range(0, kinds.size())
                 .filter(place -> kinds.get(place).per() == Owner.ROW)
                 .mapToObj(place -> place(place, deal));
     }
 
-    /** What players hold. */
+    /** The hands. */
     public Heaps hands(int deal) {
         return deals[deal - 1].hands;
     }
 
-    /** The cards at a place, by its number among the variant's places. */
+    /** The cards at a place, by its index in the variant. */
     public Heaps place(int place, int deal) {
         return deals[deal - 1].places[place];
     }
@@ -187,12 +187,12 @@ public final class TableState {
         return picks;
     }
 
-    /** What the names among the steps' actions stand for, by slot; whoever gets this may change it. */
+    /** The values of names in the steps' actions, by slot; callers may change them. */
     public int[] locals() {
         return locals;
     }
 
-    /** Cards that are out of play until all are gathered. */
+    /** The cards that are out of play until all cards are gathered. */
     public Heaps away(int deal) {
         return deals[deal - 1].away;
     }
@@ -209,7 +209,7 @@ public final class TableState {
         return players;
     }
 
-    /** What players, rows or cards remember; the game as a whole does so at seat 0. */
+    /** The counters of players, rows or cards; those of the game are at seat 0. */
     public Counters counters(int deal, Owner per) {
         return switch (per) {
             case PLAYER, TEAM, GAME -> players.counters();
@@ -218,23 +218,23 @@ public final class TableState {
         };
     }
 
-    /** From 1; 0 before the first deal. */
+    /** The round, from 1; 0 before the first deal. */
     public int round() {
         return round;
     }
 
-    /** From 1; 0 before the first turn of a round. */
+    /** The turn, from 1; 0 before the first turn of a round. */
     public int turn() {
         return turn;
     }
 
-    /** Makes this a table in the middle of a game, which was never played. */
+    /** Sets round and turn, for a table that is laid out rather than played. */
     public void moveTo(int round, int turn) {
         this.round = round;
         this.turn = turn;
     }
 
-    /** Counts another round, with its points at 0. */
+    /** Starts the next round, with its points at 0. */
     public void beginRound() {
         round++;
         turn = 0;
@@ -254,24 +254,24 @@ public final class TableState {
         return GamePhase.of(phase);
     }
 
-    /** The deal being worked on, in the phases that go deal by deal. */
+    /** The current deal, in phases that go deal by deal. */
     public int deal() {
         return deal;
     }
 
-    /** Turns to an instruction of the course, from the first deal on. */
+    /** Continues at an instruction of the course, from the first deal on. */
     public void enter(GamePhase next, int at) {
         phase = next.number();
         instruction = at;
         deal = 1;
     }
 
-    /** The instruction of the course that comes next, as the rules number them. */
+    /** The next instruction of the course. */
     public int instruction() {
         return instruction;
     }
 
-    /** The instruction to go on with after the turn. */
+    /** The instruction after the turn. */
     public int afterTurn() {
         return afterTurn;
     }
@@ -284,7 +284,7 @@ public final class TableState {
         deal++;
     }
 
-    /** How many cards a seat holds, over all deals. */
+    /** The number of cards of a seat in all deals. */
     public int handCount(int seat) {
         int count = 0;
         for (Deal each : deals) {
@@ -297,27 +297,31 @@ public final class TableState {
         return phase == GamePhase.OVER.number();
     }
 
-    /** Names a player who wins by a rule. */
+    /** Adds a winner by a rule. */
     public void addWinner(int seat) {
         winners |= 1 << seat;
     }
 
-    /** The seats that win by a rule, as a set of bits; 0 if nobody does. */
+    /** The winners by rules, as a set of bits; 0 if there are none. */
     public int winners() {
         return winners;
     }
 
-    /** Ends the game; {@code rule} is the place of the rule that does it in the variant's rules. */
+    /**
+     * Ends the game.
+     *
+     * @param rule the index of the rule that ends it
+     */
     public void end(int rule) {
         endedBy = rule;
     }
 
-    /** The rule that ends the game; -1 if none has yet. */
+    /** The index of the rule that ended the game; -1 before. */
     public int endedBy() {
         return endedBy;
     }
 
-    /** The question that keeps the step in progress from going on. */
+    /** The open question in the middle of a step; null if there is none. */
     public Question.@Nullable Asked asked() {
         return asked;
     }
@@ -334,7 +338,7 @@ public final class TableState {
         suspension = waiting;
     }
 
-    /** How many bytes the table takes of the memory, more or less; the state before a step that waits comes on top. */
+    /** The approximate size in bytes, without the state before an unfinished step. */
     public long bytes() {
         long bytes = players.bytes() + picks.bytes() + (long) locals.length * Integer.BYTES;
         for (Deal each : deals) {
@@ -343,12 +347,12 @@ public final class TableState {
         return bytes;
     }
 
-    /** The table of one deal. */
+    /** The part of the state that belongs to one deal. */
     private static final class Deal {
         private final Board board;
         private final Heaps[] places;
 
-        /** What players hold: one of the places. */
+        /** The hands, one of the places. */
         private final Heaps hands;
 
         private final Heaps away = new Heaps(0, true);
@@ -399,7 +403,7 @@ public final class TableState {
             return bytes;
         }
 
-        /** As before the first round. */
+        /** Resets the deal to before the first round. */
         void clear() {
             board.restart();
             for (Heaps cards : places) {
@@ -411,14 +415,14 @@ public final class TableState {
     }
 
     /**
-     * How much of everything a table has.
+     * The dimensions of a table.
      *
      * @param teamOf the team of each seat, counted from 1
      * @param rows the most rows a deal can have
-     * @param countsByCard whether any of the counters is one of cards
-     * @param places all there are
-     * @param hand the place of the hand among the places; negative if there is none
-     * @param locals how many slots the names of steps need
+     * @param countsByCard whether any counter belongs to cards
+     * @param places the kinds of all places
+     * @param hand the index of the hand among the places; negative without one
+     * @param locals the number of slots for names in steps
      */
     public record Size(
             int deals,
@@ -435,18 +439,18 @@ public final class TableState {
         /**
          * A kind of place.
          *
-         * @param per what each has such a place
-         * @param ordered whether anybody asks in which order its cards came
+         * @param per the owner: each of them has such a place
+         * @param ordered whether the order of its cards matters
          */
         public record Kind(Owner per, boolean ordered) {}
     }
 
     /**
-     * A step of the game that waits for a player's row. Once that is known the step is done again from its beginning.
+     * A step that waits for an answer in its middle. With the answer it is run again from its start.
      *
-     * @param before the table before the step; nobody changes it
-     * @param answers what has been answered in this step so far
-     * @param published how many events of this step have been told already
+     * @param before the table before the step, read-only
+     * @param answers the answers within this step so far
+     * @param published the number of events of this step that were published already
      */
     public record Suspension(TableState before, List<Choice> answers, int published) {
         public Suspension {

@@ -1,4 +1,4 @@
-/** Plain values of a game: what is asked, answered and seen, and what happened. Seats, rows and deals count from 1. */
+/** Plain values of a game: states, questions, answers, views and events. Seats, rows and deals count from 1. */
 @NullMarked
 package org.hornbook.game;
 

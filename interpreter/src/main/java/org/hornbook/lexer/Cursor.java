@@ -2,11 +2,11 @@ package org.hornbook.lexer;
 
 import org.antlr.v4.runtime.IntStream;
 
-/** A place in something read forwards, to which one can go back. All of it stays at hand, so that marks mean nothing. */
+/** A cursor in a sequence that is fully in memory, so that ANTLR's marks need no work. */
 abstract class Cursor implements IntStream {
     private int index;
 
-    /** The place at which there is nothing left to consume. */
+    /** The index of the end. */
     abstract int end();
 
     @Override

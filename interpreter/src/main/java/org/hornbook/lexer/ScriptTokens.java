@@ -10,7 +10,7 @@ import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.misc.Interval;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens the parser sees, the end of the script being the last. They can be put right while parsing. */
+/** The tokens of the parser, ending with the end of the script. Error recovery can replace tokens while parsing. */
 public final class ScriptTokens extends Cursor implements TokenStream {
     private final List<Token> tokens;
 
@@ -19,7 +19,7 @@ public final class ScriptTokens extends Cursor implements TokenStream {
         number(0);
     }
 
-    /** Puts other tokens in the place of those from {@code start} up to but not including {@code end}. */
+    /** Replaces the tokens from {@code start} up to but not including {@code end}. */
     public void replace(int start, int end, List<Token> others) {
         List<Token> replaced = tokens.subList(start, end);
         replaced.clear();
@@ -33,7 +33,7 @@ public final class ScriptTokens extends Cursor implements TokenStream {
         }
     }
 
-    /** The token at a place; past the end it is the end of the script. */
+    /** The token at an index; past the end it is the end of the script. */
     @Override
     public Token get(int place) {
         return tokens.get(Math.min(place, tokens.size() - 1));

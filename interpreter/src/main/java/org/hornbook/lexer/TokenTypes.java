@@ -11,7 +11,7 @@ import org.hornbook.grammar.HornLexer;
 import org.hornbook.grammar.HornParser;
 import org.jspecify.annotations.Nullable;
 
-/** The words and signs of the grammar under the numbers ANTLR gave them. */
+/** The token types of the grammar's words and signs. */
 public final class TokenTypes {
     private static final Vocabulary VOCABULARY = HornLexer.VOCABULARY;
     private static final Map<String, Integer> TYPES = types();
@@ -20,17 +20,17 @@ public final class TokenTypes {
 
     private TokenTypes() {}
 
-    /** The number of a word or sign that the grammar has. */
+    /** The type of a word or sign, which must exist. */
     public static int type(String text) {
         return Objects.requireNonNull(TYPES.get(text), text);
     }
 
-    /** The number of a word or sign if the grammar has it. */
+    /** The type of a word or sign, if it exists. */
     public static Optional<Integer> find(String text) {
         return Optional.ofNullable(TYPES.get(text));
     }
 
-    /** How the word or sign is written; missing for numbers, texts, names and the end of the script. */
+    /** The text of a type; null for numbers, texts, names and the end of the script. */
     public static @Nullable String text(int type) {
         String literal = VOCABULARY.getLiteralName(type);
         return literal == null ? null : literal.substring(1, literal.length() - 1);
@@ -45,7 +45,7 @@ public final class TokenTypes {
         return NAMES.contains(type);
     }
 
-    /** Those of the given types that are keywords, as text. */
+    /** The keywords among these types. */
     public static List<String> keywords(IntervalSet types) {
         return types.toList().stream()
                 .filter(TokenTypes::isKeyword)

@@ -18,13 +18,13 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 
-/** Cuts a text into words, signs, numbers, texts and comments, and reports what is wrong within one of them. */
+/** Splits a text into words, signs, numbers, texts and comments, and reports errors within them. */
 public final class Tokenizer {
-    /** Where an unclosed text probably ended: the phrase goes on with its condition and a brace. */
+    /** The probable end of an unclosed text: its phrase continues with a condition and a brace. */
     private static final Pattern REST_OF_PHRASE =
             Pattern.compile(" +(?:(?:when|otherwise|on|after|for|in)\\b.*)?\\{.*$| +(?:when|after)\\b.*$");
 
-    /** Further lines up to a quotation mark that looks as if it closed a text: nothing touches it from behind. */
+    /** More lines up to a quotation mark that looks like a closing one: no character follows it directly. */
     private static final Pattern END_OF_TEXT = Pattern.compile("[^\"\\\\]*+\"(?=[\\s{}]|\\z)");
 
     private static final Pattern LINE_END = Pattern.compile("[ \\t]*+\\R\\s*+");
@@ -39,7 +39,7 @@ public final class Tokenizer {
         this.errors = errors;
     }
 
-    /** All tokens but spaces and comments; the end of the script is the last. */
+    /** All tokens without spaces and comments, ending with the end of the script. */
     public List<Token> tokens() {
         checkUnseen();
         ScriptText text = new ScriptText(source);
@@ -69,7 +69,7 @@ public final class Tokenizer {
         return comments;
     }
 
-    /** ANTLR knows no line that ends in a carriage return; people and {@link SourceFile} do. */
+    /** A token with its line and column. ANTLR does not count carriage returns as line ends; {@link SourceFile} does. */
     private CommonToken placed(CommonToken token) {
         token.setLine(source.lineOf(token.getStartIndex()));
         token.setCharPositionInLine(source.columnOf(token.getStartIndex()) - 1);
@@ -83,7 +83,7 @@ public final class Tokenizer {
         return end.lookingAt() ? onOneLine(token, end.end()) : endingWithItsLine(token);
     }
 
-    /** A text that goes on over several lines and is closed in the last of them, up to {@code end}. */
+    /** A text over several lines that is closed in the last one, up to {@code end}. */
     private Token onOneLine(Token token, int end) {
         CommonToken text = new CommonToken(token);
         text.setType(HornLexer.STRING);
@@ -140,7 +140,7 @@ public final class Tokenizer {
         }
     }
 
-    /** Reports each run of {@link InvisibleCharacters} characters, wherever it stands: also in texts and comments. */
+    /** Reports each run of {@link InvisibleCharacters}, also in texts and comments. */
     private void checkUnseen() {
         String text = source.text();
         int start = 0;
@@ -163,8 +163,8 @@ public final class Tokenizer {
     }
 
     /**
-     * A script as a stream of UTF-16 units, so that the lexer's positions are those of {@link SourceFile}. What
-     * {@link Tokenizer} reports as unseen counts as a space.
+     * A script as a stream of UTF-16 units, so that the lexer's offsets are those of {@link SourceFile}. Reported invisible
+     * characters count as spaces.
      */
     static final class ScriptText extends Cursor implements CharStream {
         private final SourceFile source;

@@ -6,17 +6,17 @@ import org.hornbook.grammar.HornLexer;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 
-/** Makes tokens that stand in for what was written, and answers how tokens lie to one another. */
+/** Makes replacement tokens and compares the places of tokens. */
 public final class Tokens {
-    /** Larger numbers are reported and read as this one. */
+    /** The largest number; larger ones are reported and read as this one. */
     public static final int LARGEST_NUMBER = 1_000_000;
 
-    /** In characters. */
+    /** The longest quotation of a script in a message, in characters. */
     private static final int LONGEST_SHOWN = 30;
 
     private Tokens() {}
 
-    /** A word, sign or text read in place of the tokens from {@code first} to {@code last}. */
+    /** A token that replaces those from {@code first} to {@code last}. */
     public static CommonToken instead(Token first, Token last, int type, String text) {
         CommonToken token = new CommonToken(first);
         token.setType(type);
@@ -25,12 +25,12 @@ public final class Tokens {
         return token;
     }
 
-    /** A keyword or sign of the grammar read in place of a token. */
+    /** A keyword or sign that replaces a token. */
     public static CommonToken instead(Token written, String text) {
         return instead(written, written, TokenTypes.type(text), text);
     }
 
-    /** Something that is not there, right after what comes before, on its line. */
+    /** A missing token, placed right after the one before it, on its line. */
     public static CommonToken missing(Token before, int type, String text) {
         CommonToken token = new CommonToken(before);
         token.setType(type);
@@ -48,12 +48,12 @@ public final class Tokens {
         return token.getStopIndex() < token.getStartIndex() && token.getType() != Token.EOF;
     }
 
-    /** Where a token stands. */
+    /** The span of a token. */
     public static Span span(Token token) {
         return span(token, token);
     }
 
-    /** From the start of a token to the end of another, which is the same or comes after it. */
+    /** The span from one token to another, which is the same or a later one. */
     public static Span span(Token first, Token last) {
         SourceFile source = ((Tokenizer.ScriptText) first.getInputStream()).source();
         return source.span(first.getStartIndex(), Math.max(first.getStartIndex(), last.getStopIndex() + 1));
@@ -71,7 +71,7 @@ public final class Tokens {
         return isOpeningBrace(token) || isClosingBrace(token);
     }
 
-    /** The value of a number; one too large for Horn by far counts as the largest there is. */
+    /** The value of a number token, at most {@link #LARGEST_NUMBER}. */
     public static int value(Token number) {
         String digits = number.getText();
         int significant = 0;
@@ -83,12 +83,12 @@ public final class Tokens {
                 : Integer.parseInt(digits, significant, digits.length(), 10);
     }
 
-    /** How many braces it opens more than it closes. */
+    /** The number of braces it opens minus those it closes. */
     public static int nesting(Token token) {
         return isOpeningBrace(token) ? 1 : isClosingBrace(token) ? -1 : 0;
     }
 
-    /** Whether it is one of Horn's own words that can be no name. */
+    /** Whether it is a reserved word. */
     public static boolean isReserved(Token token) {
         return TokenTypes.isKeyword(token.getType()) && !TokenTypes.canBeName(token.getType());
     }
@@ -109,7 +109,7 @@ public final class Tokens {
         return token.getType() != HornLexer.STRING && token.getText().equals(text);
     }
 
-    /** How messages speak of a token. */
+    /** A token in a message. */
     public static String quoted(Token token) {
         return switch (token.getType()) {
             case HornLexer.STRING -> "the text";
@@ -118,7 +118,7 @@ public final class Tokens {
         };
     }
 
-    /** What is written, short enough for a message. */
+    /** The text, shortened for a message. */
     public static String shown(String written) {
         return written.codePointCount(0, written.length()) <= LONGEST_SHOWN
                 ? written

@@ -1,4 +1,4 @@
-/** Text to tokens, with where each of them stands. */
+/** Splits a text into tokens with their places. */
 @NullMarked
 package org.hornbook.lexer;
 

@@ -12,7 +12,7 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
-/** Watches which names and settings the deltas of one {@code with} touch, and reports those that two of them claim. */
+/** Detects conflicts between deltas of one {@code with}: names and settings that two of them change. */
 final class DeltaConflicts {
     private record Touch(Lineage.Layer layer, Node node) {}
 
@@ -26,20 +26,20 @@ final class DeltaConflicts {
         this.findings = findings;
     }
 
-    /** Notes that a layer adds, replaces, removes or sets something. */
+    /** Notes a change by a layer. */
     void touched(Lineage.Layer layer, String subject, Node node) {
         touches.computeIfAbsent(subject, key -> new ArrayList<>()).add(new Touch(layer, node));
     }
 
     /**
-     * What others have said of something when a layer adds, replaces, removes or sets it.
+     * The earlier changes of something that a layer changes.
      *
-     * @param contested whether another delta of the same {@code with} has touched it
-     * @param settles whether the layer decides what its own deltas disagree about
+     * @param contested whether another delta of the same {@code with} has changed it
+     * @param settles whether the layer itself resolves conflicts of its deltas
      */
     record Claim(boolean contested, boolean settles) {}
 
-    /** Notes that a layer touches something, and tells what was said of it before. */
+    /** Notes a change by a layer and gives the earlier changes. */
     Claim claim(Lineage.Layer layer, String subject, Node node) {
         Claim claim = new Claim(betweenDeltas(layer, subject), settles(layer, subject));
         touched(layer, subject, node);
@@ -47,8 +47,8 @@ final class DeltaConflicts {
     }
 
     /**
-     * Notes that what a layer says of something comes to nothing, since other deltas of the same {@code with} took away what it
-     * needs: these have touched it too.
+     * Notes a change without effect, since other deltas of the same {@code with} removed what it needs: these conflict with
+     * it.
      */
     void lost(Lineage.Layer layer, String subject, String needed, Node node) {
         List.copyOf(touches.getOrDefault(needed, List.of())).stream()
@@ -57,19 +57,22 @@ final class DeltaConflicts {
         touched(layer, subject, node);
     }
 
-    /** Notes that a layer puts something beside another thing. */
+    /** Notes that a layer inserts something before or after another item. */
     void beside(Lineage.Layer layer, String subject, String anchor) {
         besides.add(new Beside(layer, subject, anchor));
     }
 
-    /** Notes that a layer removes what others may have put something beside: whichever came first, they disagree about that. */
+    /**
+     * Notes that a layer removes an item. Other deltas that inserted something beside it conflict with this, whichever comes
+     * first.
+     */
     void left(Lineage.Layer layer, String anchor, Node node) {
         besides.stream()
                 .filter(beside -> beside.anchor().equals(anchor) && isSibling(beside.layer(), layer))
                 .forEach(beside -> touched(layer, beside.subject(), node));
     }
 
-    /** What the layer itself has said of it first; nothing if it has not yet. */
+    /** The layer's first change of it; null before. */
     @Nullable
     Node firstTouch(Lineage.Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
@@ -79,7 +82,7 @@ final class DeltaConflicts {
                 .orElse(null);
     }
 
-    /** Whether another delta of the same {@code with} touched it before. */
+    /** Whether another delta of the same {@code with} has changed it before. */
     boolean betweenDeltas(Lineage.Layer layer, String subject) {
         return layer.mixedInto() != null
                 && touches.getOrDefault(subject, List.of()).stream().anyMatch(touch -> isSibling(touch.layer(), layer));
@@ -89,7 +92,7 @@ final class DeltaConflicts {
         return !one.equals(other) && Objects.equals(one.mixedInto(), other.mixedInto());
     }
 
-    /** Whether this layer decides what its deltas disagree about. */
+    /** Whether this layer resolves conflicts of its deltas. */
     private boolean settles(Lineage.Layer layer, String subject) {
         return touches.getOrDefault(subject, List.of()).stream()
                 .anyMatch(touch -> layer.script().equals(touch.layer().mixedInto()));

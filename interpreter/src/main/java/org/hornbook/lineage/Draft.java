@@ -15,7 +15,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
-/** A variant in the making: what the layers so far add up to. */
+/** A variant being merged: the result of the layers so far. */
 final class Draft {
     private final Map<String, Statement.Setting> settings = new LinkedHashMap<>();
     private final List<Item> values = new ArrayList<>();
@@ -31,7 +31,7 @@ final class Draft {
         settings.put(key, setting);
     }
 
-    /** Forgets all settings whose key begins so. */
+    /** Removes all settings with this prefix. */
     void clear(String prefix) {
         settings.keySet().removeIf(key -> key.startsWith(prefix));
     }
@@ -40,7 +40,7 @@ final class Draft {
         return placement != null;
     }
 
-    /** Begins {@code place card} anew, without any case. */
+    /** Replaces {@code place card} by an empty one. */
     void startPlacement(Span span) {
         placement = span;
         placed.clear();
@@ -50,7 +50,7 @@ final class Draft {
         return courses.containsKey(ofTurn);
     }
 
-    /** Begins a round or a turn anew, without any step. */
+    /** Replaces a round or a turn by an empty one. */
     void startCourse(Statement.Course course) {
         courses.put(course.turn(), course);
         steps(course.turn()).clear();
@@ -73,7 +73,11 @@ final class Draft {
         };
     }
 
-    /** Puts what {@code change} gives in place of the item of that key; false if there is no such item. */
+    /**
+     * Replaces the item with this key.
+     *
+     * @return whether there was one
+     */
     boolean change(String key, Function<Item, List<Item>> change) {
         return Stream.of(values, round, turn, placed, rules).anyMatch(items -> changeIn(items, key, change));
     }
@@ -89,7 +93,7 @@ final class Draft {
         return false;
     }
 
-    /** The item of that key, wherever it stands. */
+    /** The item with this key; null if there is none. */
     @Nullable
     Item item(String key) {
         for (Item item : items()) {
@@ -119,7 +123,7 @@ final class Draft {
         return examples;
     }
 
-    /** All of it as one script without a parent, in the order in which a reader expects it. */
+    /** The result as one script without a parent, in the usual order. */
     Script asScript(Script own) {
         List<Statement> statements = new ArrayList<>(settings.values());
         values.forEach(item -> statements.add(new Statement.Addition(item.span(), item)));

@@ -8,7 +8,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Text;
 
-/** Merges the examples of a variant's layers; they are told apart by their titles. */
+/** Merges the examples of a variant's layers; their titles identify them. */
 final class ExampleMerger {
     private final Draft draft;
     private final DeltaConflicts conflicts;

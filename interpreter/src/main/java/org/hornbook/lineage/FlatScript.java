@@ -13,12 +13,12 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A flattened script, sorted by what its statements are.
+ * A flattened script with its statements sorted by kind.
  *
  * @param cards places of cards
- * @param rows the rows on the table; nothing if there are none
- * @param placed what stands in {@code place card}
- * @param rules rules and bars in the order in which they take their turn
+ * @param rows the rows on the table; null if there are none
+ * @param placed the items of {@code place card}
+ * @param rules rules and bars in the order in which they are applied
  */
 public record FlatScript(
         Script script,
@@ -102,7 +102,7 @@ public record FlatScript(
         return new IllegalArgumentException("not part of a flattened script: " + node.span());
     }
 
-    /** The setting of that kind; the last one if there are several. */
+    /** The last setting of a kind. */
     public <S extends Statement.Setting> Optional<S> setting(Class<S> kind) {
         return settings(kind).stream().reduce((earlier, later) -> later);
     }
@@ -111,17 +111,17 @@ public record FlatScript(
         return settings.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
-    /** What places begin with. */
+    /** The initial cards of places. */
     public Stream<Item.Lot> lots() {
         return cards.stream().flatMap(place -> place.lots().stream());
     }
 
-    /** What each card costs. */
+    /** The definition of the bullheads of cards. */
     public Optional<Item.Let> bullheads() {
         return lets.stream().filter(Item.Let::isOfBullheads).findFirst();
     }
 
-    /** Everything with a name, in order. */
+    /** All named items, in order. */
     public List<Item> items() {
         List<Item> items = new ArrayList<>(parameters);
         items.addAll(counters);

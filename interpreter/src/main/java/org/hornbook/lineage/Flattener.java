@@ -14,7 +14,7 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
-/** Merges the scripts of a lineage into one without a parent. Every part keeps its place in the script it came from. */
+/** Merges the scripts of a lineage into one without a parent. Every part keeps its span in its original script. */
 public final class Flattener {
     private final Findings findings;
     private final Draft draft = new Draft();
@@ -330,7 +330,7 @@ public final class Flattener {
         }
     }
 
-    /** What a step is part of, as deltas disagree about it as a whole; nothing that has a name for anything else. */
+    /** The round or turn of a step, over which deltas conflict as a whole; empty for other items. */
     private String courseOf(Item item) {
         return draft.steps(true).contains(item)
                 ? "the turn"

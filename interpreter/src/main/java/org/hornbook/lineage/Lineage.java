@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The scripts a variant is made of, in the order they apply: the root first, the variant itself last.
  *
- * @param complete whether all of them were found and could be read
+ * @param complete whether all of them were found and parsed
  */
 public record Lineage(List<Layer> layers, boolean complete) {
     public Lineage {
         layers = List.copyOf(layers);
     }
 
-    /** The variant itself. */
+    /** The layer of the variant itself. */
     public Layer own() {
         return layers.getLast();
     }
@@ -23,7 +23,7 @@ public record Lineage(List<Layer> layers, boolean complete) {
     /**
      * One script's contribution to a variant.
      *
-     * @param mixedInto the script that names this one after {@code with}; missing for a parent and for the variant itself
+     * @param mixedInto the script that names this one after {@code with}; null for a parent and for the variant itself
      */
     public record Layer(Script script, @Nullable Script mixedInto) {
         Name name() {

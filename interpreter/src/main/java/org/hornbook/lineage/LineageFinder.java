@@ -25,7 +25,7 @@ public final class LineageFinder {
     private static final int MOST_GENERATIONS = 16;
     private static final int MOST_NAMED = 12;
 
-    /** What the addresses of shared scripts end in. */
+    /** The ids of shared scripts. */
     private static final Pattern SHARED = Pattern.compile("[a-z2-7]{12}");
 
     private final Library library;
@@ -43,7 +43,7 @@ public final class LineageFinder {
         this.findings = findings;
     }
 
-    /** What the script carries with itself in its text goes before what the library has. */
+    /** Finds the lineage. Scripts that the text carries along come before those of the library. */
     public Lineage find(Script script) {
         own = script;
         carried = Bundle.of(script.span().source());
@@ -142,7 +142,7 @@ public final class LineageFinder {
         return version == null ? library.find(name) : library.find(name, version);
     }
 
-    /** Its address, or the end of it. */
+    /** Whether a name is a shared script's id or address. */
     private boolean isLink(Name name) {
         return name.text().contains("/")
                 || SHARED.matcher(name.text()).matches()
@@ -175,7 +175,7 @@ public final class LineageFinder {
         findings.unknown(code, name, "There is no variant called `" + name + "`." + known, names);
     }
 
-    /** The name in the script at hand from which the way led here. */
+    /** The name in the checked script through which an ancestor was reached. */
     private Name followed(Name name) {
         if (descending.size() > 1 && own != null) {
             String next = descending.get(1);
@@ -212,7 +212,7 @@ public final class LineageFinder {
         return parsed.script();
     }
 
-    /** Parents as they were read last: the same few are asked for at every keystroke. Safe for several threads. */
+    /** A cache of parsed parents: the same few are needed at every keystroke. Thread-safe. */
     public static final class ParseCache {
         private static final int ROOM = 64;
 

@@ -8,18 +8,18 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 
 /**
- * A line of a script or one of its deltas. What comes out otherwise without it is its doing, and so is what comes out otherwise by
- * it alone.
+ * A line or delta of a script, to find out which part causes an effect: an effect that disappears without it, or appears with
+ * it alone, is its doing.
  *
- * @param without the script with all but this
- * @param alone the script with nothing but this
- * @param place the name in it that tells it from others
+ * @param without the script without this part
+ * @param alone the script with only this part
+ * @param place the span of its name
  */
 public record ScriptPart(Script without, Script alone, Span place) {
-    /** Scripts with more lines are seldom, and each costs a check. */
+    /** The most parts: longer scripts are rare, and each part costs a check. */
     private static final int MOST = 60;
 
-    /** Every one there is, lines first, in their order. */
+    /** All parts, lines before deltas, in their order. */
     public static List<ScriptPart> of(Script script) {
         return Stream.concat(
                         script.statements().stream().map(statement -> line(script, statement)),

@@ -7,13 +7,13 @@ import org.hornbook.source.BuiltIn;
 import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts that come with Hornbook; underscores of a variant's name are hyphens in its file's. */
+/** The scripts that come with Hornbook. A file name has hyphens for the underscores of the variant's name. */
 public final class ShippedScripts implements Library {
-    /** In the order of the list of shipped scripts. */
+    /** The names in the order of the list of shipped scripts. */
     private final List<String> names =
             BuiltIn.text("/shipped-scripts.txt").lines().toList();
 
-    /** Those asked for so far: a command asks for few. */
+    /** The scripts read so far, since a command needs few. */
     private final Map<String, SourceFile> files = new ConcurrentHashMap<>();
 
     @Override
@@ -32,7 +32,7 @@ public final class ShippedScripts implements Library {
         return null;
     }
 
-    /** Whether a text is that of the shipped script of that name. */
+    /** Whether a text equals the shipped script of that name. */
     public boolean has(String variantName, String text) {
         SourceFile shipped = find(variantName);
         return shipped != null && shipped.text().strip().equals(text.strip());
@@ -43,7 +43,7 @@ public final class ShippedScripts implements Library {
         return names;
     }
 
-    /** All of them, the base game first. */
+    /** All shipped scripts, the base game first. */
     public List<SourceFile> scripts() {
         return names.stream().map(this::find).toList();
     }

@@ -1,4 +1,4 @@
-/** A script and all that it extends, found by name and merged into one flat script without a parent. */
+/** Finds a script's ancestors by name and merges them into one flat script without a parent. */
 @NullMarked
 package org.hornbook.lineage;
 

@@ -24,7 +24,7 @@ import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
-/** Tells events in sentences. */
+/** Words events in sentences. */
 public final class Narrator {
     private final PlayerNames cast;
     private final Variant variant;
@@ -32,7 +32,7 @@ public final class Narrator {
     private final Map<String, Counter> counters;
     private final Setup setup;
 
-    /** @param setup of the game that it tells */
+    /** @param setup the setup of the game */
     public Narrator(PlayerNames cast, Setup setup) {
         this.cast = cast;
         this.variant = setup.variant();
@@ -42,12 +42,12 @@ public final class Narrator {
                 setup.variant().counters().stream().collect(Collectors.toMap(Counter::name, Function.identity()));
     }
 
-    /** The event with that number, with its sentence. */
+    /** An event with its number and sentence. */
     public Narrated tell(int number, Event event) {
         return new Narrated(number, event, tell(event));
     }
 
-    /** One sentence; empty for events that need no words. */
+    /** The sentence for an event; empty for events that need none. */
     public String tell(Event event) {
         return switch (event) {
             case Event.RoundBegan began -> "Round " + began.round() + " begins.";
@@ -110,17 +110,17 @@ public final class Narrator {
         };
     }
 
-    /** What can be chosen, as people call it: "row 2", "yes", a name. */
+    /** An option in words: "row 2", "yes", a name. */
     public String option(Question.Kind kind, int pick) {
         return kind == Question.Kind.PLAYERS ? cast.named(pick) : said(kind.type(), pick);
     }
 
-    /** What people call a modifier, without an article. */
+    /** A modifier's name without an article. */
     public String modifier(String name) {
         return setup.variant().spokenModifier(setup.variant().modifier(name));
     }
 
-    /** What lies beside the rows and the reader's own hand: "Ben's box: 2 cards". */
+    /** The cards at other places than rows and the reader's hand: "Ben's box: 2 cards". */
     public List<String> lying(SeatView.Board board) {
         return board.places().stream()
                 .filter(place -> place.count() > 0)
@@ -130,7 +130,7 @@ public final class Narrator {
                 .toList();
     }
 
-    /** What lies at the places of a row: "shadow: 5 6". */
+    /** The cards at the places of a row: "shadow: 5 6". */
     public List<String> lyingAt(int row, SeatView.Board board) {
         return board.places().stream()
                 .filter(place -> place.count() > 0 && place.owner() == row && variant.isOfRows(place.place()))
@@ -144,7 +144,7 @@ public final class Narrator {
                 : place.cards().stream().map(card -> card(card, board)).collect(Collectors.joining(" "));
     }
 
-    /** What is counted, of the game and of each player: "You: 12 points, turns running: 0, pile: 42 69". */
+    /** The counters of the game and of each player: "You: 12 points, turns running: 0, pile: 42 69". */
     public List<String> counts(SeatView view) {
         Stream<String> ofGame = view.counters().stream().map(this::counted).map(English::capital);
         return Stream.concat(ofGame, view.players().stream().map(this::counts)).toList();
@@ -163,7 +163,7 @@ public final class Narrator {
                 .collect(Collectors.joining(", "));
     }
 
-    /** What the named cards of a hand do, as their script says: "Donkey: It goes to somebody else." */
+    /** The texts of named cards in a hand: "Donkey: It goes to somebody else." */
     public List<String> texts(List<Integer> hand) {
         return variant.lots()
                 .filter(lot -> lot.text() != null && hand.stream().anyMatch(lot::names))
@@ -171,17 +171,17 @@ public final class Narrator {
                 .toList();
     }
 
-    /** Puts cards in the order of the numbers they show, those that show none last. */
+    /** Orders cards by the number they show; cards without one come last. */
     public Comparator<Integer> byNumber() {
         return Comparator.comparingInt(card -> variant.number(card) == 0 ? Integer.MAX_VALUE : variant.number(card));
     }
 
-    /** What people call a card: its number, or its name. */
+    /** A card's number or name. */
     public String card(int card) {
         return variant.spokenCard(card);
     }
 
-    /** The same with what the card remembers, if that is anything: "joker (4)". */
+    /** A card with its counters, if it has any: "joker (4)". */
     public String card(int card, SeatView.Board board) {
         int place = board.deck().indexOf(card);
         String remembered = place < 0
@@ -203,18 +203,18 @@ public final class Narrator {
         return Character.isDigit(card(card).charAt(0));
     }
 
-    /** The cards of a row, with what they remember; those that lie on each other are joined by a plus. */
+    /** The cards of a row with their counters; stacked cards are joined by a plus. */
     public List<String> cards(SeatView.Row row, SeatView.Board board) {
         return Stacks.written(
                 row.cards().stream().map(card -> card(card, board)).toList(), row.stacked());
     }
 
-    /** What the players are called. */
+    /** The names of the players. */
     public PlayerNames cast() {
         return cast;
     }
 
-    /** Cards that go from one's own place to one's own are kept, such as those picked from what is passed on. */
+    /** The sentence for cards that a player kept, such as those picked from what is passed on. */
     private String passed(Event.CardsPassed passed) {
         int seat = passed.seat();
         Map<Integer, List<Integer>> gave = byOwner(passed.gave(), passed.takers());
@@ -242,7 +242,7 @@ public final class Narrator {
         return parted;
     }
 
-    /** "passed 12 and 14 to Ben and 20 to Cid"; nobody is named for places of the game and one's own. */
+    /** The cards handed over: "passed 12 and 14 to Ben and 20 to Cid"; places of the game and one's own have no name. */
     private String handed(String verb, Map<Integer, List<Integer>> cards, String word, int seat) {
         return cards.isEmpty()
                 ? ""
@@ -255,7 +255,7 @@ public final class Narrator {
                                 .toList());
     }
 
-    /** A row for a card that is being resolved: whose card wants it. */
+    /** The card for which a row was chosen, with its player. */
     private String ofCard(Event.ChoiceShown chosen) {
         int row = chosen.picks().getFirst();
         if (chosen.byDefault()) {
@@ -331,7 +331,7 @@ public final class Narrator {
                 : named(shown, answer);
     }
 
-    /** Cards tell by themselves what they are for; all other answers say little without it. */
+    /** The name of the choice, except for cards, which need none. */
     private String named(Event.ChoiceShown shown, String picks) {
         boolean isNothing = shown.picks().isEmpty() && shown.kind() != Question.Kind.YES_OR_NO;
         String answer = isNothing ? "nothing" : picks;
@@ -368,17 +368,17 @@ public final class Narrator {
         };
     }
 
-    /** What is counted and how far it has come, such as "Who takes the first card: Ann". */
+    /** A counter with its value, such as "Who takes the first card: Ann". */
     public String counted(SeatView.Count count) {
         return counted(count.name(), "", count.value());
     }
 
-    /** The same by its name alone: "way: free". */
+    /** A counter by its name alone: "way: free". */
     public String inShort(SeatView.Count count) {
         return Term.spoken(count.name()) + ": " + held(counter(count.name()), count.value());
     }
 
-    /** As the script explains it, or else by its name. */
+    /** A counter's text, or else its name, with its value. */
     private String counted(String name, String owner, int value) {
         Counter counter = counter(name);
         return Objects.requireNonNullElse(counter.text(), Term.spoken(name)) + owner + ": " + held(counter, value);
@@ -404,7 +404,7 @@ public final class Narrator {
         return (severalDeals && deal > 0 ? "Deal " + deal + ": " : "") + English.capital(sentence);
     }
 
-    /** Equal cards with names are counted where the first of them comes: "12, two dog cards and 43". */
+    /** A list of cards; equal named cards are counted: "12, two dog cards and 43". */
     private String cards(List<Integer> cards) {
         return English.and(IntStream.range(0, cards.size())
                 .filter(at -> hasNumber(cards.get(at)) || cards.indexOf(cards.get(at)) == at)
@@ -425,10 +425,10 @@ public final class Narrator {
     }
 
     /**
-     * An event as somebody hears of it.
+     * An event with its sentence.
      *
-     * @param number its place in the whole game, from 1
-     * @param words a sentence; empty for what needs none
+     * @param number its number within the game, from 1
+     * @param words its sentence; empty if it needs none
      */
     public record Narrated(int number, Event event, String words) {}
 }

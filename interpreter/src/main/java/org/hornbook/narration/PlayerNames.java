@@ -12,10 +12,10 @@ import org.hornbook.document.English;
 import org.hornbook.rules.Setup;
 
 /**
- * What the players are called in sentences.
+ * The names of players in sentences.
  *
  * @param names in the order of the seats
- * @param reader the seat of whoever reads it, who is "you"; 0 for anybody else
+ * @param reader the reader's seat, who is called "you"; 0 for a spectator
  */
 public record PlayerNames(List<String> names, int reader) {
     private static final Pattern PLAYER = Pattern.compile("\\b([Pp])layer (\\d{1,2})\\b('s)?");
@@ -24,12 +24,12 @@ public record PlayerNames(List<String> names, int reader) {
         names = List.copyOf(names);
     }
 
-    /** For somebody who does not play: everybody goes by their name. */
+    /** The names for a spectator: everybody goes by their name. */
     public static PlayerNames of(List<String> names) {
         return new PlayerNames(names, 0);
     }
 
-    /** One person, who reads it, and bots in all other seats that anybody plays. */
+    /** The names for one person among bots. */
     public static PlayerNames amongBots(Setup setup, int person) {
         Stream<String> people =
                 IntStream.rangeClosed(1, setup.people()).mapToObj(seat -> seat == person ? "You" : "Bot " + seat);
@@ -37,12 +37,12 @@ public record PlayerNames(List<String> names, int reader) {
                 Stream.concat(people, setup.variant().seatTitles().stream()).toList(), person);
     }
 
-    /** The player in a seat, at the beginning of a sentence; "seat 7" if nobody sits there. */
+    /** A player at the start of a sentence; "seat 7" if nobody has that seat. */
     public String of(int seat) {
         return named(seat, true, false);
     }
 
-    /** Several of them, at the beginning of a sentence. */
+    /** Several players at the start of a sentence. */
     public String all(List<Integer> seats) {
         return all(seats, seat -> "");
     }
@@ -53,7 +53,7 @@ public record PlayerNames(List<String> names, int reader) {
                 .toList());
     }
 
-    /** Such as "Ann wins." */
+    /** The winners, such as "Ann wins." */
     public String winners(List<Integer> seats) {
         return switch (seats.size()) {
             case 0 -> "Nobody wins.";
@@ -62,13 +62,13 @@ public record PlayerNames(List<String> names, int reader) {
         };
     }
 
-    /** Such as "Ann 12 and you 7": a number for each seat. */
+    /** A number for each seat, such as "Ann 12 and you 7". */
     public String numbers(List<Integer> numbers) {
         List<Integer> seats = IntStream.rangeClosed(1, numbers.size()).boxed().toList();
         return all(seats, seat -> " " + numbers.get(seat - 1));
     }
 
-    /** Such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; nothing if everybody plays alone. */
+    /** The scores of teams, such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; empty without teams. */
     String teams(List<Integer> scores, Setup setup) {
         return eachTeam(setup, team -> {
                     List<Integer> mates = setup.mates(team);
@@ -80,7 +80,7 @@ public record PlayerNames(List<String> names, int reader) {
                 .collect(Collectors.joining());
     }
 
-    /** Who plays together, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; nothing if everybody plays alone. */
+    /** The members of teams, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; empty without teams. */
     public Optional<String> teams(Setup setup) {
         return eachTeam(setup, team -> "Team " + team + ": " + all(setup.mates(team)) + ".")
                 .reduce((first, next) -> first + " " + next);
@@ -92,7 +92,7 @@ public record PlayerNames(List<String> names, int reader) {
                 : Stream.empty();
     }
 
-    /** A sentence about players by their seats, as rules know them, with their names. */
+    /** Replaces seats in a sentence of the rules by names. */
     public String named(String sentence) {
         return PLAYER.matcher(sentence)
                 .replaceAll(player -> Matcher.quoteReplacement(named(
@@ -107,32 +107,32 @@ public record PlayerNames(List<String> names, int reader) {
         return begins ? you.replace('y', 'Y') : you;
     }
 
-    /** Such as "Ann takes". */
+    /** A player with a verb, such as "Ann takes". */
     String does(int seat, String verb) {
         return of(seat) + " " + verb + (seat == reader ? "" : "s");
     }
 
-    /** Such as "Ann is". */
+    /** A player with "to be", such as "Ann is". */
     String is(int seat) {
         return of(seat) + (seat == reader ? " are" : " is");
     }
 
-    /** Whose something is, at the beginning of a sentence: "Ann's", "Your". */
+    /** The possessive at the start of a sentence: "Ann's", "Your". */
     String possessive(int seat) {
         return named(seat, true, true);
     }
 
-    /** The same amid a sentence: "Ann's", "your". */
+    /** The possessive within a sentence: "Ann's", "your". */
     public String whose(int seat) {
         return named(seat, false, true);
     }
 
-    /** The player in a seat, not at the beginning of a sentence. */
+    /** A player within a sentence. */
     String object(int seat) {
         return named(seat, false, false);
     }
 
-    /** Several whom somebody names, not at the beginning of a sentence: "Ann and you", and "yourself" if you name them. */
+    /** Several players as the object of somebody's action: "Ann and you", and "yourself" if you name them. */
     String objects(int by, List<Integer> seats) {
         return English.and(seats.stream()
                 .map(seat -> by == reader && seat == reader ? "yourself" : object(seat))

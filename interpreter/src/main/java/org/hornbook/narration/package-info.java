@@ -1,4 +1,4 @@
-/** Tells people in sentences what happens in a game, to whoever sits there by "you". */
+/** Words the events of a game in sentences, in which the reader is "you". */
 @NullMarked
 package org.hornbook.narration;
 

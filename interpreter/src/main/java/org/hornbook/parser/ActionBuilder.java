@@ -133,7 +133,7 @@ final class ActionBuilder {
         };
     }
 
-    /** Words if they are nothing else. */
+    /** The options of a list: words if all entries are words. */
     private static Action.Answers options(Span span, ListedContext listed) {
         List<Action.Answers.Range> ranges = listed.between() == null
                 ? listed.option().stream().map(ActionBuilder::option).toList()
@@ -200,7 +200,7 @@ final class ActionBuilder {
                 : new Action.Do(span, Verb.TAKE, List.of(set(take.set()), target));
     }
 
-    /** The words of a phrase tell the verb; what stands between them are its operands. */
+    /** Builds an action: the words of its phrase identify the verb, and the parts between them are its operands. */
     private static Action act(Span span, ParserRuleContext phrase) {
         List<String> words = new ArrayList<>();
         List<Expression> operands = new ArrayList<>();

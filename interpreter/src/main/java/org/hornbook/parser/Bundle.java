@@ -15,14 +15,14 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A script that carries what it builds on: behind it, in the same text, stand variants that it, or one before them,
- * names after {@code extends} or {@code with}. Most texts hold one variant, and are bundles of one.
+ * A script together with its ancestors in one text: after it stand variants that it, or an earlier one of them, names after
+ * {@code extends} or {@code with}. Most texts are bundles of one variant.
  */
 public final class Bundle {
     private static final String VARIANT = "variant";
     private static final String COMMENT = "#";
 
-    /** How many words may stand between a variant's name and its brace. */
+    /** The most words between a variant's name and its brace. */
     private static final int LONGEST_HEAD = 100;
 
     private final SourceFile whole;
@@ -33,7 +33,7 @@ public final class Bundle {
         this.parts = List.copyOf(parts);
     }
 
-    /** Reads any text whatever. Where a variant follows that none before it names, the whole text is one script. */
+    /** Splits any text. If a variant follows that no earlier one names, the whole text is one script. */
     public static Bundle of(SourceFile source) {
         String text = source.text();
         int first = text.indexOf(VARIANT);
@@ -51,12 +51,12 @@ public final class Bundle {
         return new Bundle(source, parts);
     }
 
-    /** The text in which a script and what it builds on can be carried about: its own first, then those it names. */
+    /** Joins a script and its ancestors into one text, its own first. */
     public static String text(List<SourceFile> scripts) {
         return scripts.stream().map(script -> script.text().strip() + "\n").collect(Collectors.joining("\n"));
     }
 
-    /** Its scripts, the one it is about first. The others have their lines where the text has them. */
+    /** The scripts, the main one first. The others keep their line numbers in the text. */
     public List<SourceFile> scripts() {
         List<SourceFile> scripts = new ArrayList<>();
         scripts.add(
@@ -68,7 +68,7 @@ public final class Bundle {
         return List.copyOf(scripts);
     }
 
-    /** The script of that name behind the first; null if there is none. */
+    /** The carried script with this name; null if there is none. */
     public @Nullable SourceFile parent(String variantName) {
         return parts.stream()
                 .skip(1)
@@ -78,7 +78,7 @@ public final class Bundle {
                 .orElse(null);
     }
 
-    /** Where the first script ends and the next begins, or the text ends. */
+    /** The end of the first script, which is the start of the next one or the end of the text. */
     int end() {
         return parts.size() < 2 ? whole.text().length() : parts.get(1).start();
     }
@@ -108,7 +108,7 @@ public final class Bundle {
         return parts;
     }
 
-    /** Where the comments begin that stand right above. */
+    /** The start of the comments right above a variant. */
     private static int beginning(String text, int variant) {
         int beginning = variant;
         int line = text.lastIndexOf('\n', variant - 1) + 1;
@@ -126,8 +126,8 @@ public final class Bundle {
     }
 
     /**
-     * @param start where it begins in the text
-     * @param extended the words in its head, among them the names of what it extends
+     * @param start its offset in the text
+     * @param extended the words of its head, which include the names of its parents
      */
     private record Part(int start, String name, Set<String> extended) {}
 }

@@ -55,7 +55,7 @@ final class ExampleBuilder {
         return new Example(span(example), text(example.STRING()), given, when, then, because);
     }
 
-    /** What is said of somebody where things are done is an answer. */
+    /** A fact about a player among the plays is an answer. */
     private static Example.Claim done(FactContext fact) {
         return fact instanceof IsFactContext is && is.what().name() != null
                 ? new Example.Play(
@@ -116,7 +116,7 @@ final class ExampleBuilder {
         return new Example.RowPicture(span(row), cards(row.token()), stacked);
     }
 
-    /** One answer, or several between brackets; none of them is {@code none}. */
+    /** One pick, or several in brackets; {@code none} is an empty list. */
     private static List<Name> picks(@Nullable SaidContext said, @Nullable PictureContext several) {
         if (several == null) {
             return said == null ? List.of() : List.of(said(said));

@@ -227,7 +227,7 @@ final class ExpressionBuilder {
         return new Expression.Answer(span(answer), answer.getText().equals("yes"));
     }
 
-    /** Rows, players or cards: all are read alike. */
+    /** A set of rows, players or cards: all have the same syntax. */
     static Expression set(SetContext set) {
         if (set.selection() != null) {
             return selection(set.selection());
@@ -238,7 +238,7 @@ final class ExpressionBuilder {
                 : several.getFirst();
     }
 
-    /** The same less what a condition and exceptions leave out. */
+    /** A set restricted by a condition and exceptions. */
     static Expression filtered(Expression all, @Nullable FilterContext filter) {
         return filter == null
                 ? all
@@ -260,7 +260,7 @@ final class ExpressionBuilder {
         return path == null ? null : path(path);
     }
 
-    /** A name or something in brackets, and what is asked of it: {@code player.row.cards}. */
+    /** A name or bracket with its facts: {@code player.row.cards}. */
     static Expression path(PathContext path) {
         return path.brackets() != null
                 ? dotted(brackets(path.brackets()), path.asked())
@@ -314,7 +314,7 @@ final class ExpressionBuilder {
         return new Expression.Selection(span, thing(thing), of, keys(keys), where(filter), except(filter));
     }
 
-    /** A bare row or player with a condition is the one that meets it. */
+    /** A single row or player with a condition. */
     private static Expression those(Span span, List<Expression> sets, @Nullable FilterContext filter) {
         Expression where = where(filter);
         return where != null
@@ -331,7 +331,7 @@ final class ExpressionBuilder {
                 : new Expression.Several(span, sets, where, except(filter));
     }
 
-    /** What {@code each} goes through. */
+    /** The range of an {@code each}. */
     static Expression members(MembersContext members) {
         Expression all = members.path() == null
                 ? new Expression.Subjects(span(members.thing()), thing(members.thing()))

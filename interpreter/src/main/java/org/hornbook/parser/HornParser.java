@@ -28,13 +28,13 @@ import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a script's text into its syntax tree. */
+/** Parses a script into its syntax tree. */
 public final class HornParser {
-    /** How often the variant's first line may be put right. */
+    /** The most repairs of the variant's first line. */
     private static final int MOST_READINGS = 8;
 
     private final SourceFile source;
-    /** Where the script ends; what it builds on may follow. */
+    /** The end of the script, after which its ancestors may follow. */
     private final int end;
 
     private final Findings errors;
@@ -45,12 +45,12 @@ public final class HornParser {
         this.errors = errors;
     }
 
-    /** Reads any text whatever, of a {@link Bundle} its first script; what is wrong with it is in the result's diagnostics. */
+    /** Parses any text, or the first script of a {@link Bundle}; the result has its syntax errors. */
     public static Parsed parse(SourceFile source) {
         return parse(source, new Findings());
     }
 
-    /** The same, noting in {@code errors} what is wrong and what could not be read. */
+    /** Parses any text and adds errors and unreadable parts to {@code errors}. */
     public static Parsed parse(SourceFile source, Findings errors) {
         return new HornParser(source, Bundle.of(source).end(), errors).parse();
     }
@@ -77,7 +77,7 @@ public final class HornParser {
                 errors.all());
     }
 
-    /** How the grammar reads a script; null where it cannot. */
+    /** ANTLR's parse tree; null with syntax errors. */
     static @Nullable ScriptContext tree(SourceFile source) {
         HornParser reader = new HornParser(source, Bundle.of(source).end(), new Findings());
         return reader.end > SizeLimits.LONGEST_SCRIPT ? null : reader.tree(new Tokenizer(source, reader.errors));
@@ -129,11 +129,11 @@ public final class HornParser {
     }
 
     /**
-     * What came of reading a script.
+     * The result of parsing.
      *
-     * @param script everything that could be read; missing if not even the variant's first line could be
+     * @param script the tree of everything that could be parsed; null if not even the variant's first line could
      * @param comments in the order of the text
-     * @param diagnostics what is wrong with the text, in its order; if there is none, the tree is complete
+     * @param diagnostics the errors in the order of the text; if there are none, the tree is complete
      */
     public record Parsed(@Nullable Script script, List<Script.Comment> comments, List<Diagnostic> diagnostics) {
         public Parsed {
@@ -143,8 +143,8 @@ public final class HornParser {
     }
 
     /**
-     * What ANTLR has learnt about which alternative to take. All parsers share it; when it has grown too large, parsers
-     * that start later begin afresh, so that no series of scripts fills the memory.
+     * ANTLR's prediction cache, shared by all parsers. When it is too large, later parsers start a new one, so that no series
+     * of scripts fills the memory.
      */
     static final class PredictionCache {
         private static final int MOST_STATES = 2_000;

@@ -39,7 +39,7 @@ import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Builds what has a name of its own; one method per rule of the grammar. */
+/** Builds named items; one method per rule of the grammar. */
 final class ItemBuilder {
     private ItemBuilder() {}
 

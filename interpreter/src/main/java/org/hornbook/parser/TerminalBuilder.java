@@ -19,7 +19,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.jspecify.annotations.Nullable;
 
-/** Builds what all other builders are made of: places, names, texts and numbers. */
+/** Builds leaves: places, names, texts and numbers. */
 final class TerminalBuilder {
     private TerminalBuilder() {}
 
@@ -66,7 +66,7 @@ final class TerminalBuilder {
         return new Statement.Range(span(range), whole(range.whole(0)), whole(range.whole(1)));
     }
 
-    /** A number alone is a range of one. */
+    /** A range; a single number is a range of one. */
     static Statement.Range range(HowManyContext several) {
         int first = number(several.NUMBER(0));
         return new Statement.Range(span(several), first, several.NUMBER(1) == null ? first : number(several.NUMBER(1)));
@@ -85,7 +85,7 @@ final class TerminalBuilder {
         return oneOf(Expression.Extreme.values(), extreme.getStart());
     }
 
-    /** The constant that is written like the keyword. */
+    /** The constant with this keyword. */
     static <E extends Enum<E>> E oneOf(E[] constants, Token keyword) {
         for (E constant : constants) {
             if (constant.name().equalsIgnoreCase(keyword.getText())) {

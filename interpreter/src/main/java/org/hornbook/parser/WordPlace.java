@@ -16,13 +16,13 @@ import org.hornbook.source.SourceFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a word stands in a script, by which its sense is known.
+ * The place of a word in a script, which determines its sense.
  *
- * @param name whether it stands where the grammar asks for a name or an event; else it is the grammar's own word
- * @param forms the forms of the grammar that it is part of, the innermost first; those that are nothing but the next
- *     inner one are left out
- * @param index how many parts of the innermost form are before it
- * @param before the word before it in that form; empty if it comes first
+ * @param name whether the grammar expects a name or an event here; else it is a keyword
+ * @param forms the forms of the grammar around it, innermost first, without forms that consist of the next
+ *     inner one only
+ * @param index the number of parts of the innermost form before it
+ * @param before the word before it in that form; empty if it is the first
  */
 public record WordPlace(String word, boolean name, List<String> forms, int index, String before) {
     private static final String SUFFIX = "Context";
@@ -32,10 +32,10 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
     }
 
     /**
-     * The word at a place, or just before it.
+     * The word at an offset, or ending there.
      *
-     * @param offset in UTF-16 units from the beginning
-     * @return nothing where there is no word, or none that could be read
+     * @param offset the offset in UTF-16 units
+     * @return empty if there is no word, or one within a syntax error
      */
     public static Optional<WordPlace> at(SourceFile source, int offset) {
         ScriptContext tree = HornParser.tree(source);
@@ -85,7 +85,7 @@ public record WordPlace(String word, boolean name, List<String> forms, int index
         return index;
     }
 
-    /** ANTLR makes a class for each form and calls it {@code TakeActionContext} for {@code takeAction}. */
+    /** The form of a parse tree node: ANTLR's class {@code TakeActionContext} stands for {@code takeAction}. */
     private static String called(ParserRuleContext form) {
         String type = form.getClass().getSimpleName();
         String name = type.substring(0, type.length() - SUFFIX.length());

@@ -1,4 +1,4 @@
-/** Tokens to syntax tree; whatever is wrong with a text becomes a diagnostic. */
+/** Parses tokens into the syntax tree; errors become diagnostics. */
 @NullMarked
 package org.hornbook.parser;
 

@@ -9,13 +9,13 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Text;
 
 /**
- * Prints something that acts: all on one line if it fits, else its actions inside the brace, else also its rulings and
- * the clause that says when it applies on lines of their own. Actions that stand on one line in the source stay so.
+ * Prints an item with actions: on one line if it fits; else with its actions inside the braces; else also with its rulings and
+ * its condition on lines of their own. Actions on one line in the source stay on one line.
  *
- * @param whole what it is printed as
- * @param intro its first words, name and text
- * @param clause when it applies
- * @param brace where its opening brace ends in the source
+ * @param whole the node to which the printed lines belong
+ * @param intro its keyword, name and text
+ * @param clause its condition
+ * @param brace the end of its opening brace in the source
  */
 record Acting(Page page, Node whole, String intro, List<Text> rulings, String clause, List<Action> actions, int brace) {
 
@@ -50,7 +50,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         page.inside(node, innerBrace, () -> lines.forEach(this::line));
     }
 
-    /** Actions grouped by the lines they stand on. */
+    /** Actions grouped by their lines in the source. */
     private static List<List<Action>> lines(List<Action> actions) {
         List<List<Action>> lines = new ArrayList<>();
         for (Action action : actions) {
@@ -100,7 +100,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         Span then = source.span(when.span().start(), otherwise.span().start());
         int otherBrace = Printer.brace(source, otherwise.span().start());
         page.entry(() -> then, brace, () -> block(() -> then, whenHead(when), when.actions(), brace));
-        int word = otherwise.span().start(); // what stands before it belongs to the block before
+        int word = otherwise.span().start(); // comments before it belong to the previous block
         page.entry(otherwise, word, () -> block(otherwise, "otherwise", otherwise.actions(), otherBrace));
     }
 
@@ -108,7 +108,7 @@ record Acting(Page page, Node whole, String intro, List<Text> rulings, String cl
         return "when " + Phrases.of(when.condition());
     }
 
-    /** Whether actions of one block stand on several lines. */
+    /** Whether the actions of a block are on several lines. */
     private static boolean isBroken(Action.When when) {
         return lines(when.actions()).size() > 1
                 || when.otherwise() != null && lines(when.otherwise().actions()).size() > 1;

@@ -11,22 +11,22 @@ import org.hornbook.syntax.Node;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
-/** The lines printed so far, with the comments put back where they were and at most one of several empty lines kept. */
+/** The lines printed so far, with comments at their places and at most one empty line in a row. */
 final class Page {
-    /** Stands for a space in whose place a line may be broken. No text of a script contains it. */
+    /** A space at which a long line may be broken. No script contains this character. */
     static final String BREAK = "\n";
 
     private static final int WIDTH = 120;
     private static final String INDENT = "  ";
 
-    /** A line broken for its length goes on deeper than what stands inside a brace. */
+    /** The extra indentation of a broken line, more than that of a block. */
     private static final int CONTINUATION = 2;
 
     private final Deque<Script.Comment> comments;
     private final List<Printer.Line> lines = new ArrayList<>();
     private int depth;
 
-    /** Up to where the source is printed; nowhere right after an opening brace. */
+    /** The last printed span of the source; null right after an opening brace. */
     private @Nullable Span printed;
 
     Page(List<Script.Comment> comments) {
@@ -40,9 +40,9 @@ final class Page {
     }
 
     /**
-     * Prints one thing of a list, with the comments before it and the one behind it.
+     * Prints an element of a list with the comments before it and the one behind it.
      *
-     * @param head the end of what stands before the thing's opening brace, or of all of it
+     * @param head the end of its text before its opening brace, or of the whole element
      */
     void entry(Node node, int head, Runnable print) {
         commentsUntil(node.span(), node.span().start());
@@ -53,7 +53,7 @@ final class Page {
         commentOnLine(node.span().source(), node.span().end());
     }
 
-    /** Prints what stands in braces after a line that ends with one. */
+    /** Prints the contents of braces after a line that ends with one. */
     void inside(Node node, int brace, Runnable print) {
         commentOnLine(node.span().source(), brace);
         indented(() -> {
@@ -70,7 +70,7 @@ final class Page {
         depth--;
     }
 
-    /** All comments that are left, at the end of the script. */
+    /** Prints the remaining comments at the end of the script. */
     void rest(SourceFile source) {
         commentsUntil(source.span(), source.text().length());
     }
@@ -86,7 +86,7 @@ final class Page {
         return depth * INDENT.length() + text.length() <= WIDTH;
     }
 
-    /** Prints a text, on several lines if it is too long and may be broken. */
+    /** Prints a text, broken into lines if it is too long. */
     void line(Node origin, String text) {
         if (fits(text)) {
             add(depth, text.replace(BREAK, " "), origin.span());
@@ -119,7 +119,7 @@ final class Page {
         }
     }
 
-    /** Comments amidst what is printed on one line come before it. */
+    /** Prints comments within a line before it. */
     private void commentsWithin(Span span, int end) {
         while (isNextBefore(span.source(), end)) {
             Script.Comment comment = comments.remove();
@@ -132,7 +132,7 @@ final class Page {
         return next != null && next.span().source() == source && next.span().start() < end;
     }
 
-    /** A comment behind what was printed last stays behind it. */
+    /** Keeps a comment at the end of the line it follows. */
     private void commentOnLine(SourceFile source, int end) {
         Script.Comment next = comments.peek();
         boolean isBehind = next != null

@@ -18,12 +18,12 @@ import org.jspecify.annotations.Nullable;
 final class Phrases {
     private Phrases() {}
 
-    /** Words of which something is one. */
+    /** Alternative words. */
     static String words(List<Name> words) {
         return words.stream().map(Name::text).collect(joining(" or "));
     }
 
-    /** What stands before its value or its lines. */
+    /** The start of a {@code let}, before its value or lines. */
     static String let(Item.Let let) {
         return "let " + let.name() + (let.of() == null ? "" : " of " + word(let.of()));
     }
@@ -56,7 +56,7 @@ final class Phrases {
         };
     }
 
-    /** The expression with what introduces it, or nothing if it is missing. */
+    /** The expression after its keyword; empty without an expression. */
     static String clause(String introduction, @Nullable Expression expression) {
         return expression == null ? "" : introduction + of(expression);
     }
@@ -69,7 +69,7 @@ final class Phrases {
         return key.extreme().word() + " " + of(key.value());
     }
 
-    /** How the grammar writes the constant. */
+    /** The word of a constant in the grammar. */
     static String word(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
     }
@@ -173,7 +173,7 @@ final class Phrases {
         };
     }
 
-    /** {@code each player where …}, without what it does to each. */
+    /** The head {@code each player where …}, without the actions. */
     static String eachHead(Action.Each each) {
         Expression all = each.set() instanceof Expression.Several several
                 ? several.sets().getFirst()
@@ -192,7 +192,7 @@ final class Phrases {
         };
     }
 
-    /** Whether the each does one thing only, which needs no braces. */
+    /** Whether there is only one action, which needs no braces. */
     static boolean isShort(Action.Each each) {
         return each.actions().size() == 1
                 && (each.actions().getFirst() instanceof Action.Do act && act.isShort()
@@ -249,7 +249,7 @@ final class Phrases {
         return "\"" + text.text().replace("\\", "\\\\").replace("\"", "\\\"") + "\"";
     }
 
-    /** The text with a space before it, or nothing if it is missing. */
+    /** The text with a space before it; empty without a text. */
     static String optional(@Nullable Text text) {
         return text == null ? "" : " " + quoted(text);
     }
@@ -303,7 +303,7 @@ final class Phrases {
                 + what.name();
     }
 
-    /** One answer stands by itself, several between brackets. */
+    /** One answer alone, or several in brackets. */
     private static String picks(List<Name> picks) {
         return picks.isEmpty() ? "none" : picks.size() == 1 ? picks.getFirst().text() : "[" + cards(picks) + "]";
     }

@@ -15,7 +15,7 @@ import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.words.Owner;
 
-/** Writes a syntax tree as the text it should be: the formatter. Formatting what is formatted changes nothing. */
+/** The formatter: prints a syntax tree as text. Formatting is idempotent. */
 public final class Printer {
     private final Page page;
 
@@ -26,11 +26,11 @@ public final class Printer {
     /**
      * A line of a printed script.
      *
-     * @param origin the statement, item or action it was printed from; things of several scripts may be printed as one
+     * @param origin the span of the statement, item or action it was printed from; a flattened script has spans of several files
      */
     public record Line(String text, Span origin) {}
 
-    /** The whole text of a script that was read without errors, with its comments. */
+    /** The text of a script without syntax errors, with its comments. */
     public static String print(Script script, List<Script.Comment> comments) {
         return text(lines(script, comments));
     }
@@ -42,7 +42,7 @@ public final class Printer {
         return List.copyOf(printer.page.lines());
     }
 
-    /** One statement without its comments. */
+    /** The text of a statement without comments. */
     public static String print(Statement statement) {
         Printer printer = new Printer(List.of());
         printer.statement(statement);
@@ -125,8 +125,8 @@ public final class Printer {
     /**
      * Prints an item.
      *
-     * @param whole what it is printed as a part of, or itself
-     * @param start what stands before it, such as {@code replace}
+     * @param whole the node that contains it, or the item itself
+     * @param start the word before it, such as {@code replace}
      */
     private void item(Node whole, String start, Item item) {
         switch (item) {
@@ -216,7 +216,7 @@ public final class Printer {
         });
     }
 
-    /** @param last what stands right before the brace */
+    /** @param last the node right before the brace */
     private void acting(Node whole, String intro, Item item, String clause, Node last) {
         new Acting(page, whole, intro, item.rulings(), clause, item.actions(), brace(last)).print();
     }
@@ -228,7 +228,7 @@ public final class Printer {
                 : !item.rulings().isEmpty() ? item.rulings().getLast() : text == null ? item.name() : text;
     }
 
-    /** Something with a name and a text, then its rulings, then what it says. */
+    /** Prints an item with name and text, then its rulings, then its contents. */
     private void headed(Node whole, String intro, Item item, String clause) {
         List<Text> rulings = item.rulings();
         page.entry(whole, whole.span().end(), () -> {
@@ -275,7 +275,7 @@ public final class Printer {
         return brace(last.span().source(), last.span().end());
     }
 
-    /** Where the next brace after a place ends, past comments that come between. */
+    /** The end of the next brace after an offset; comments in between are skipped. */
     static int brace(SourceFile source, int from) {
         String text = source.text();
         int i = from;

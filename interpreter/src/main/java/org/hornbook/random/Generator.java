@@ -14,9 +14,9 @@ import javax.crypto.spec.SecretKeySpec;
  * <ol>
  *   <li>The keystream is ChaCha20 as in RFC 8439. The key is the seed's 32 bytes, the nonce is twelve bytes of 0, and
  *       the block counter starts at 0.
- *   <li>The keystream is read as 32-bit words without sign, least significant byte first, each used once.
+ *   <li>The keystream is read as unsigned 32-bit words, least significant byte first, each used once.
  *   <li>A number below {@code n} takes the next word. If that is not below the largest multiple of {@code n} up to
- *       2<sup>32</sup>, the word is passed over and the next one taken. The number is the remainder of the word by
+ *       2<sup>32</sup>, the word is skipped and the next one taken. The number is the remainder of the word by
  *       {@code n}.
  *   <li>A deal of {@code k} cards takes the deck in ascending order, numbered from 0. For {@code i} from 0 to
  *       {@code k - 1}, card {@code i} changes places with card {@code i} plus a number below the deck's size less
@@ -26,26 +26,26 @@ import javax.crypto.spec.SecretKeySpec;
  * </ol>
  */
 public final class Generator {
-    /** Which specification this is; it is part of what a game's commitment covers. */
+    /** The version of the specification; a game's commitment covers it. */
     public static final int VERSION = 1;
 
-    /** How many words a block of ChaCha20 has. */
+    /** The words of a ChaCha20 block. */
     private static final int BLOCK = 16;
 
-    /** How many words are worked out at a time: most deals need no more. */
+    /** The words computed at a time: most deals need no more. */
     private static final int WORDS = 4 * BLOCK;
 
     private static final byte[] ZEROS = new byte[WORDS * Integer.BYTES];
     private static final byte[] NONCE = new byte[12];
 
-    /** The JDK's, one for each thread, since looking one up takes longer than a deal. */
+    /** The JDK's cipher, one for each thread, since creating one takes longer than a deal. */
     private static final ThreadLocal<Cipher> CHACHA = ThreadLocal.withInitial(Generator::chacha);
 
     private static final long ALL_WORDS = 1L << 32;
 
     /**
-     * For each small bound, 2<sup>64</sup> by it, rounded up: with it a remainder takes two multiplications, which are
-     * quicker than a division, and is exact for all words (Lemire, Kaser, Kurz: Faster remainder by direct computation).
+     * For each small bound, 2<sup>64</sup> divided by it, rounded up: with it a remainder takes two multiplications, which are
+     * faster than a division and exact for all words (Lemire, Kaser, Kurz: Faster remainder by direct computation).
      */
     private static final long[] RECIPROCALS = new long[256];
 
@@ -60,13 +60,13 @@ public final class Generator {
     /** The number of the next block. */
     private int block;
 
-    /** The words that have been worked out: the first {@code known}, of which {@code used} have been given away. */
+    /** The computed words: the first {@code known}, of which {@code used} were consumed. */
     private int[] words;
 
     private int known;
     private int used;
 
-    /** Whether a copy reads the same words, so that they must not be changed. */
+    /** Whether a copy shares the words, so that they must not be overwritten. */
     private boolean shared;
 
     public Generator(Seed seed) {
@@ -74,7 +74,7 @@ public final class Generator {
         words = new int[WORDS];
     }
 
-    /** Begins anew with the numbers of a seed. */
+    /** Restarts with the numbers of a seed. */
     public void restart(Seed other) {
         seed = other;
         block = 0;
@@ -82,14 +82,14 @@ public final class Generator {
         used = 0;
     }
 
-    /** A generator that goes on with the same numbers; both read the same words for as long as they last. */
+    /** A copy with the same next numbers; both share the computed words. */
     public Generator copy() {
         Generator copy = new Generator(seed);
         copy.become(this);
         return copy;
     }
 
-    /** Mostly it reads those words already, and to write them down again takes a moment. */
+    /** Copies the state of another generator, cheaply if both share their words already. */
     public void become(Generator other) {
         seed = other.seed;
         if (words != other.words) {
@@ -110,10 +110,10 @@ public final class Generator {
         return words[used++];
     }
 
-    /** A number from 0 up to but not including {@code bound}, which must be positive; all are equally likely. */
+    /** A uniform number from 0 up to but not including {@code bound}, which must be positive. */
     public int below(int bound) {
         long word = Integer.toUnsignedLong(nextWord());
-        // Only words this close to the end can lie beyond the largest multiple, which is dear to work out.
+        // Only words this large can exceed the largest multiple, which is expensive to compute.
         if (word >= ALL_WORDS - bound) {
             long multiple = ALL_WORDS / bound * bound;
             while (word >= multiple) {
@@ -123,12 +123,15 @@ public final class Generator {
         return bound < RECIPROCALS.length ? remainder(word, bound) : (int) (word % bound);
     }
 
-    /** Of a word by a small bound. */
+    /** The remainder of a word by a small bound. */
     private static int remainder(long word, int bound) {
         return (int) Math.unsignedMultiplyHigh(RECIPROCALS[bound] * word, bound);
     }
 
-    /** Brings {@code count} cards drawn at random from those at {@code first} to before {@code end} to that place. */
+    /**
+     * Draws {@code count} random cards from those at {@code first} to before {@code end} and swaps them to the front of that
+     * range.
+     */
     public void shuffle(int[] deck, int first, int count, int end) {
         int drawn = end < RECIPROCALS.length ? drawAtHand(deck, first, Math.min(count, known - used), end) : 0;
         for (int i = first + drawn; i < first + count; i++) {
@@ -136,7 +139,7 @@ public final class Generator {
         }
     }
 
-    /** Draws as {@link #shuffle} does as long as no word can be passed over, so that only their number has to be noted. */
+    /** Draws as {@link #shuffle} does while no word can be skipped, so that only the number of words has to be counted. */
     private int drawAtHand(int[] deck, int first, int most, int end) {
         int[] atHand = words;
         int begin = used;
@@ -163,7 +166,7 @@ public final class Generator {
     private void workOut() {
         try {
             Cipher cipher = CHACHA.get();
-            // To decrypt zeros gives the keystream, too, and may be done again with the same key.
+            // Decrypting zeros gives the keystream too, and the JDK allows it again with the same key.
             cipher.init(
                     Cipher.DECRYPT_MODE,
                     new SecretKeySpec(seed.bytes(), "ChaCha20"),

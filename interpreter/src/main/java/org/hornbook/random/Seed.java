@@ -4,26 +4,30 @@ import java.nio.ByteBuffer;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 
-/** The 256 bits that decide how all cards of a game fall, in four parts, the first and most significant bits first. */
+/** The 256 bits that decide all deals and lots of a game, in four parts, the first and most significant bits first. */
 public record Seed(long first, long second, long third, long fourth) {
-    /** How many bytes a seed has. */
+    /** The bytes of a seed. */
     public static final int SIZE = 32;
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** A seed nobody can guess. */
+    /** A cryptographically random seed. */
     public static Seed random() {
         byte[] bytes = new byte[SIZE];
         RANDOM.nextBytes(bytes);
         return of(bytes);
     }
 
-    /** The seed whose last bytes, most significant first, are this number; the others are 0. */
+    /** The seed whose last bytes, big-endian, are this number; the others are 0. */
     public static Seed of(long number) {
         return new Seed(0, 0, 0, number);
     }
 
-    /** The seed written as 64 hexadecimal digits; anything else is refused with an {@link IllegalArgumentException}. */
+    /**
+     * Parses 64 hexadecimal digits.
+     *
+     * @throws IllegalArgumentException for other texts
+     */
     public static Seed parse(String hexadecimal) {
         byte[] bytes = HexFormat.of().parseHex(hexadecimal);
         if (bytes.length != SIZE) {
@@ -46,7 +50,7 @@ public record Seed(long first, long second, long third, long fourth) {
                 .array();
     }
 
-    /** Its 64 hexadecimal digits. */
+    /** The seed as 64 hexadecimal digits. */
     @Override
     public String toString() {
         HexFormat digits = HexFormat.of();

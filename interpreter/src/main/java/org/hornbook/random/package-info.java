@@ -1,4 +1,4 @@
-/** Random numbers that anybody can check: seeds, the keystream that cards are dealt by, and lots drawn by place. */
+/** Verifiable random numbers: seeds, the keystream for deals, and lots drawn by place. */
 @NullMarked
 package org.hornbook.random;
 

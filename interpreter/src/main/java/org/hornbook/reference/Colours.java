@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.hornbook.document.Block;
 
 /**
- * A script as HTML with its parts in the classes {@code keyword}, {@code known} (a word of the language that can be a name
- * too), {@code number}, {@code string} and {@code comment}.
+ * Syntax highlighting: a script as HTML with the classes {@code keyword}, {@code known} (a word of the language that can be a
+ * name too), {@code number}, {@code string} and {@code comment}.
  */
 public final class Colours {
     private static final Pattern TOKEN = Pattern.compile(

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.BuiltIn;
 
-/** The grammar of Horn as data, read from {@code Horn.g4}: what the reference must cover and the syntax it shows. */
+/** The grammar of Horn as data, read from {@code Horn.g4}, to check that the reference is complete and to show syntax. */
 public final class Grammar {
     private static final Pattern COMMENT = Pattern.compile("/\\*.*?\\*/|//[^\n]*", Pattern.DOTALL);
     private static final Pattern TOKEN = Pattern.compile("'(?:[^'\\\\]|\\\\.)*+'|# *\\w+|\\w+|[:;|()?*+]|->|[^\\s]");
@@ -28,15 +28,15 @@ public final class Grammar {
     }
 
     /**
-     * One way to write something.
+     * A form: an alternative of a rule.
      *
      * @param name the alternative's label, or the rule's name where alternatives have no labels
-     * @param syntax how it is written: words as they are, {@code <other>} things in angle brackets, what can be left
+     * @param syntax the syntax: literal words, {@code <other>} things in angle brackets, what can be left
      *     out in square brackets, {@code …} after what can be repeated
      */
     public record Form(String name, String rule, String syntax) {}
 
-    /** The grammar this program was built with. */
+    /** The grammar in this program. */
     public static Grammar load() {
         return read(BuiltIn.text("/org/hornbook/grammar/Horn.g4"));
     }
@@ -68,7 +68,7 @@ public final class Grammar {
         return List.copyOf(forms.values());
     }
 
-    /** The form of that name, which must exist. */
+    /** The form with this name, which must exist. */
     public Form form(String name) {
         Form form = forms.get(name);
         if (form == null) {
@@ -82,7 +82,7 @@ public final class Grammar {
         return keywords;
     }
 
-    /** Words with a meaning that can be names all the same: those the grammar allows, and those of the checker. */
+    /** Words with a meaning that can also be names: those of the grammar and of the checker. */
     public SortedSet<String> known() {
         SortedSet<String> known = new TreeSet<>();
         Word.all().forEach(word -> known.add(word.bare()));

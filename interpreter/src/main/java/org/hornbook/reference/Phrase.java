@@ -5,16 +5,16 @@ import java.util.List;
 import org.hornbook.source.BuiltIn;
 
 /**
- * Something an editor offers to write for people.
+ * A snippet for completion.
  *
- * @param label what it is offered as, such as {@code rule on taken}
- * @param meaning what it is, in a few words
- * @param text what is written; each part between <code>${</code> and <code>}</code> is there to be typed over
+ * @param label its label, such as {@code rule on taken}
+ * @param meaning its meaning in a few words
+ * @param text the inserted text; parts between <code>${</code> and <code>}</code> are placeholders
  */
 public record Phrase(String label, String meaning, String text) {
     private static final String FILE = "/phrases.txt";
 
-    /** All phrases, in the order of their file. */
+    /** All snippets, in the order of their file. */
     public static List<Phrase> all() {
         return Arrays.stream(BuiltIn.text(FILE).split("(?m)^--- "))
                 .skip(1)
@@ -22,7 +22,7 @@ public record Phrase(String label, String meaning, String text) {
                 .toList();
     }
 
-    /** The text as it is when nobody types over anything. */
+    /** The text with its placeholders' defaults. */
     public String filled() {
         return text.replaceAll("\\$\\{([^}]*)}", "$1");
     }

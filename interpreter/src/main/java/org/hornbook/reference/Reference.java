@@ -13,30 +13,30 @@ import org.hornbook.document.Document;
 import org.hornbook.source.BuiltIn;
 import org.jspecify.annotations.Nullable;
 
-/** The whole reference, chapter by chapter, in reading order. */
+/** The reference, chapter by chapter in reading order. */
 public record Reference(Grammar grammar, List<Chapter> chapters) {
     private static final String FOLDER = "/reference/";
     private static final String HOUSE_RULES = "house";
     private static final String MESSAGES = "messages";
 
-    /** Chapters whose topics are looked up one by one. */
+    /** Chapters of which readers look up single topics. */
     private static final Set<String> ON_DEMAND = Set.of(HOUSE_RULES, MESSAGES);
 
-    /** Chapters that are about examples. */
+    /** Chapters whose examples are their subject. */
     private static final Set<String> WITH_EXAMPLES = Set.of("start", "examples");
 
     public Reference {
         chapters = List.copyOf(chapters);
     }
 
-    /** @param id the word to link to */
+    /** @param id the anchor to link to */
     public record Chapter(String id, String title, List<Topic> topics) {
         public Chapter {
             topics = List.copyOf(topics);
         }
     }
 
-    /** The reference of this program's Horn. */
+    /** The reference of this version of Horn. */
     public static Reference load() {
         Grammar grammar = Grammar.load();
         List<Chapter> chapters = new ArrayList<>();
@@ -67,7 +67,7 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         return new Reference(grammar, chapters);
     }
 
-    /** On what the checker and the search can say. */
+    /** The topic of a diagnostic. */
     private static Topic message(Catalogue.Entry entry) {
         List<String> paragraphs = Arrays.stream(entry.explanation().split("\\R\\s*\\R"))
                 .map(paragraph -> paragraph.replaceAll("\\s+", " ").strip())
@@ -77,14 +77,14 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
         return new Topic(entry.code(), entry.code() + ": " + entry.title(), List.of(), List.of(), paragraphs, samples);
     }
 
-    /** All of it, as the web shows it. */
+    /** The complete reference for the website. */
     public Document document() {
         return document(null, chapters.stream(), (_, topic) -> topic.block());
     }
 
     /**
-     * What fits on some forty pages: without messages and house rules to take over, and with as much of the samples as tells
-     * what the words do not.
+     * The printed reference of about forty pages: without messages and house rules, and with only those samples that say more
+     * than the text.
      */
     public Document printed() {
         return document(
@@ -108,7 +108,7 @@ public record Reference(Grammar grammar, List<Chapter> chapters) {
                         .toList());
     }
 
-    /** House rules to take over: recipes for what people often want. */
+    /** Recipes for common house rules. */
     public List<Topic> houseRules() {
         return chapters.stream()
                 .filter(chapter -> chapter.id().equals(HOUSE_RULES))

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.hornbook.parser.WordPlace;
 
-/** What a word of the language means where it stands: {@code with} between variants is another than that after {@code row}. */
+/** The senses of words by their place: {@code with} between variants means something else than after {@code row}. */
 public final class Senses {
     private static final Pattern SENTENCE = Pattern.compile("(?:`[^`]*`|[^.`])++\\.(?=\\s|$)");
 
@@ -23,13 +23,13 @@ public final class Senses {
     /**
      * One sense of a word.
      *
-     * @param title the words it belongs to, such as {@code row with}
+     * @param title the phrase it belongs to, such as {@code row with}
      * @param text some sentences, with code between back quotes
-     * @param topic where the reference says more
+     * @param topic the topic of the reference with more
      */
     public record Sense(String title, String text, String topic) {}
 
-    /** The sense of a word that its place leaves no doubt about: no script can give it another there. */
+    /** The sense of a word that its place determines, whatever the script declares. */
     public Optional<Sense> certain(WordPlace place) {
         if (!place.name()) {
             return ofTheGrammar(place);
@@ -46,7 +46,7 @@ public final class Senses {
         };
     }
 
-    /** What it means unless the script calls something by that name. */
+    /** The sense of a word unless the script declares the name. */
     public Optional<Sense> likely(WordPlace place) {
         return ofTheChecker(place, word -> isFact(word) || word.id().startsWith("word."));
     }
@@ -65,7 +65,7 @@ public final class Senses {
         return Optional.empty();
     }
 
-    /** The first sentence, and those that speak of the word; the first two if none does. */
+    /** The first sentence of a topic and those that mention the word; else its first two. */
     private static String about(String word, Topic topic) {
         List<String> sentences = SENTENCE.matcher(String.join(" ", topic.paragraphs()))
                 .results()
@@ -81,7 +81,7 @@ public final class Senses {
                 .collect(Collectors.joining(" "));
     }
 
-    /** Whether an event is meant, some of which have two words. */
+    /** Whether the word names an event, some of which have two words. */
     private static boolean names(Word event, WordPlace place) {
         return Set.of("on " + place.word(), "on " + place.word() + " end", "on " + place.before() + " " + place.word())
                 .contains(event.written());

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 import org.hornbook.document.Block;
 
 /**
- * One thing to know about Horn.
+ * A topic of the reference.
  *
- * @param id the word to link to, such as {@code take} or {@code HB203}
- * @param forms the forms of the grammar it explains
- * @param words the words of the checker's tables it explains
+ * @param id the anchor to link to, such as {@code take} or {@code HB203}
+ * @param forms the explained forms of the grammar
+ * @param words the explained words of the checker's tables
  * @param paragraphs plain sentences; {@code `code`} is between back quotes
  * @param examples whole scripts that pass the checker and their own examples
  */
@@ -30,8 +30,8 @@ public record Topic(
     }
 
     /**
-     * Reads a file of {@code resources/reference}: lines {@code title: …}, then perhaps {@code grammar: …} and {@code words: …},
-     * then paragraphs, then scripts, each after a line {@code --- example}.
+     * Reads a file of {@code resources/reference}: lines {@code title: …}, {@code grammar: …} and {@code words: …} (both
+     * optional), then paragraphs, then scripts, each after a line {@code --- example}.
      */
     static Topic read(String id, String text, Grammar grammar) {
         Reader file = new Reader();
@@ -45,7 +45,7 @@ public record Topic(
         return new Topic(id, file.title, forms, words, file.paragraphs, file.examples);
     }
 
-    /** With one sample, and without what shows that it does what it says; with none where each word has its example. */
+    /** A short form with one sample without its examples; without a sample if each word has its own example. */
     Block inShort() {
         List<Sample> one = words.isEmpty()
                 ? examples.stream().limit(1).map(Sample::withoutExamples).toList()
@@ -53,7 +53,7 @@ public record Topic(
         return new Topic(id, title, forms, words, paragraphs, one).block();
     }
 
-    /** Every topic begins with words for people; the grammar comes after the first of them. */
+    /** The block: the first paragraph, then the grammar, then the rest. */
     public Block block() {
         List<Block> blocks = new ArrayList<>(paragraphs.stream()
                 .map(text -> new Block.Paragraph(Block.Prose.marked(text)))
@@ -74,7 +74,7 @@ public record Topic(
         return new Block.Topic(id, title, searched(), blocks);
     }
 
-    /** Everything that it can be found by, in small letters. */
+    /** Its text for the search, in lower case. */
     public String searched() {
         StringBuilder searched = new StringBuilder(id + " " + title);
         forms.forEach(form -> searched.append(' ').append(form.syntax()));
@@ -84,7 +84,11 @@ public record Topic(
         return searched.toString().toLowerCase(Locale.ROOT);
     }
 
-    /** @param sound whether it passes the checker; a diagnostic's first example does not */
+    /**
+     * A sample script.
+     *
+     * @param sound whether it checks without errors; the first sample of a diagnostic does not
+     */
     public record Sample(String script, boolean sound) {
         private static final Pattern EXAMPLES = Pattern.compile(
                 "\\n?^  (replace )?example \".*?^  }\\n|^  remove example .*?\\n", Pattern.DOTALL | Pattern.MULTILINE);
@@ -94,7 +98,7 @@ public record Topic(
         }
     }
 
-    /** The lines before the first script. */
+    /** Reads the lines before the first script. */
     private static final class Reader {
         private static final String EXAMPLE = "--- example";
 

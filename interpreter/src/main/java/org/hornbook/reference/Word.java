@@ -12,11 +12,11 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 
 /**
- * A word to which the checker gives a meaning.
+ * A word with a meaning in the checker.
  *
- * @param id what files of the reference call it: {@code row.last}, {@code is.full}, {@code on.placed}, {@code word.card}
- * @param written how a script writes it
- * @param of what it is asked or said of, such as {@code a row}; empty for words that stand by themselves
+ * @param id its id in the files of the reference: {@code row.last}, {@code is.full}, {@code on.placed}, {@code word.card}
+ * @param written its form in scripts
+ * @param of the kind of thing it belongs to, such as {@code a row}; empty for words that stand by themselves
  */
 public record Word(String id, String written, String of, String meaning, String example) {
 
@@ -44,12 +44,12 @@ public record Word(String id, String written, String of, String meaning, String 
         return new Word(id, written, of, term.meaning(), term.example());
     }
 
-    /** The word alone: {@code placed} of {@code on placed}. */
+    /** The word without its context: {@code placed} of {@code on placed}. */
     public String bare() {
         return written.substring(written.lastIndexOf(' ') + 1);
     }
 
-    /** What it is asked of and what it means, with an example between back quotes. */
+    /** A sentence with its owner, its meaning and an example between back quotes. */
     public String sentence() {
         return (of.isEmpty() ? "" : "Of " + of + ": ") + meaning + ", as in `" + example + "`.";
     }

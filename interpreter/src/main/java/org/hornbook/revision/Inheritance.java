@@ -21,9 +21,9 @@ import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What becomes of a script when something that it extends changes. It inherits the changes by itself, but for those of what it says
- * something about: what it replaces, removes or sets anew, and what it puts something before or after. Of these it has to be
- * decided whether what it says still stands.
+ * Rebases a child script on a newer version of its parent. The child inherits the parent's changes automatically, except where
+ * it replaces, removes or sets the changed part, or inserts something before or after it. For those parts somebody must decide
+ * whether the child's statement stays.
  */
 public final class Inheritance {
     private final SourceFile child;
@@ -44,10 +44,10 @@ public final class Inheritance {
     }
 
     /**
-     * Looks what a child says of what has changed.
+     * Finds the conflicts of a child.
      *
-     * @param parents what is different in what it extends
-     * @return nothing if the child cannot be read whole
+     * @param parents the changes in its parent
+     * @return empty if the child has syntax errors
      */
     public static Optional<Inheritance> of(SourceFile child, Revision parents) {
         HornParser.Parsed parsed = HornParser.parse(child);
@@ -56,17 +56,17 @@ public final class Inheritance {
                 .map(script -> new Inheritance(child, script, parents));
     }
 
-    /** Each change, with what the child says of it; that is a conflict. */
+    /** Each change of the parent that the child also changes: a conflict. */
     public List<Choice> choices() {
         return List.copyOf(choices);
     }
 
     /**
-     * The child's text on top of another version of what it extends.
+     * The child's text for another version of its parent.
      *
-     * @param parent what it extends, by name; a version that is named behind it becomes this one
+     * @param parent the parent's name; a version number after it is replaced
      * @param version from 1
-     * @param dropped whether what the child says of something gives way
+     * @param dropped whether the child's statement about a change is dropped
      */
     public String text(String parent, int version, Predicate<Choice> dropped) {
         Set<Statement> gone = new HashSet<>();
@@ -102,7 +102,7 @@ public final class Inheritance {
         return names.collect(Collectors.toSet());
     }
 
-    /** A whole that is replaced is all that was in it. */
+    /** The names that a statement touches; a replaced block touches all its parts. */
     private static Stream<String> subjects(Statement statement, boolean replaces) {
         return replaces ? Stream.of(Outline.part(statement).subject()) : Stream.empty();
     }

@@ -19,9 +19,9 @@ import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What two people made of the same script, brought together statement by statement. What only one of them changed is as they made
- * it; what both changed otherwise has to be decided. The order, the comments and the format are mine wherever nothing comes from
- * the other side; what is new there lands beside its neighbours. The name after {@code variant} stays mine.
+ * A three-way merge of scripts, statement by statement. A change of one side is taken as it is; a part that both changed
+ * differently is a conflict. Order, comments and format stay those of my side, except in parts that come from the other side;
+ * new parts are inserted beside their neighbours. The name after {@code variant} stays mine.
  */
 public final class Merge {
     private final Text base;
@@ -39,38 +39,38 @@ public final class Merge {
     }
 
     /**
-     * Something they changed, which can be taken over or not.
+     * A change of the other side, which can be taken or not.
      *
-     * @param number from 0, the same whenever the same texts are merged
+     * @param number from 0, the same for the same texts
      * @param change from the base to theirs
-     * @param mine what stands there now; missing if nothing does
-     * @param isConflict whether it has been changed on my side, too, and otherwise
+     * @param mine my text; null without one
+     * @param isConflict whether my side changed the same part differently
      */
     public record Choice(
             int number, Change change, @Nullable Passage mine, boolean isConflict) {}
 
     /**
-     * Brings texts together.
+     * Merges two texts.
      *
-     * @param base what both began as
-     * @return nothing if one of them cannot be read whole
+     * @param base the merge base
+     * @return empty if one of them has syntax errors
      */
     public static Optional<Merge> of(SourceFile base, SourceFile mine, SourceFile theirs) {
         return Text.read(base)
                 .flatMap(b -> Text.read(mine).flatMap(m -> Text.read(theirs).map(t -> new Merge(b, m, t))));
     }
 
-    /** All that they changed and that is not on my side already, in the order of the result. */
+    /** The changes of the other side that mine lacks, in the order of the result. */
     public List<Choice> choices() {
         return choices;
     }
 
-    /** My text with what is taken over from theirs. */
+    /** My text with the taken changes. */
     public String text(Predicate<Choice> taken) {
         return new Walk(taken).script();
     }
 
-    /** A script with where in its text everything stands. */
+    /** A script with the places of its parts. */
     private record Text(
             SourceFile source, Script script, List<Script.Comment> comments, SequencedMap<String, Part> parts) {
         static Optional<Text> read(SourceFile source) {
@@ -85,7 +85,7 @@ public final class Merge {
             return source.text().substring(start, end);
         }
 
-        /** The comments in a stretch of the text, one after the other. */
+        /** The comments within a range, joined. */
         List<String> comments(int start, int end) {
             return comments.stream()
                     .filter(comment ->
@@ -95,7 +95,7 @@ public final class Merge {
         }
     }
 
-    /** What stands in a pair of braces, cut so that each part has the comments above it and the one behind it. */
+    /** The contents of a pair of braces, cut so that each part has the comments above it and the one behind it. */
     private static final class Block {
         private static final Pattern COMMENT_BEHIND = Pattern.compile("[ \\t,]*#[^\\r\\n]*");
         private static final Pattern TO_BRACE =
@@ -109,8 +109,8 @@ public final class Merge {
         private final SequencedMap<String, Span> stretches = new LinkedHashMap<>();
 
         /**
-         * @param from before the opening brace
-         * @param end of the closing brace
+         * @param from the offset before the opening brace
+         * @param end the offset of the closing brace
          */
         Block(Text text, SequencedMap<String, Part> parts, int from, int end) {
             this.text = text;
@@ -145,7 +145,7 @@ public final class Merge {
             return comment.lookingAt() ? comment.end() : place;
         }
 
-        /** Where a part stands with all that belongs to it. */
+        /** The span of a part with its comments. */
         Span stretch(String key) {
             return Objects.requireNonNull(stretches.get(key));
         }
@@ -154,13 +154,13 @@ public final class Merge {
             return text.comments(stretch(key).start(), stretch(key).end());
         }
 
-        /** What is left before the closing brace, with it. */
+        /** The rest up to the closing brace, which is included. */
         String tail() {
             return text.slice(tail, end);
         }
     }
 
-    /** Goes through all three once, asking what to take over. */
+    /** Walks through the three texts once and asks which changes to take. */
     private final class Walk {
         private final Predicate<Choice> taken;
         private final List<Choice> choices = new ArrayList<>();
@@ -182,7 +182,7 @@ public final class Merge {
                     .toString();
         }
 
-        /** What the first line is to say after the name. */
+        /** The merged part of the first line after the name. */
         private String said(String key) {
             Part own = mine.parts().get(key);
             Part other = theirs.parts().get(key);
@@ -197,7 +197,7 @@ public final class Merge {
             return part == null ? "" : " " + part.wording();
         }
 
-        /** The comments within the first line come before it. */
+        /** The merged first line, with its inner comments in front. */
         private String rewritten(Block own, String title, String built) {
             int start = mine.script().span().start();
             StringBuilder head = new StringBuilder(mine.slice(0, start));
@@ -211,7 +211,7 @@ public final class Merge {
                     .toString();
         }
 
-        /** A script's statements, without its first line. */
+        /** The block of a script's statements, without its first line. */
         private static Block whole(Text text) {
             SequencedMap<String, Part> statements = new LinkedHashMap<>(text.parts());
             statements.remove(Outline.TITLE);
@@ -244,14 +244,14 @@ public final class Merge {
             text.append(isLast ? "" : newLine(own.tail(), depth - 1)).append(own.tail());
         }
 
-        /** What has another neighbour than before stands on a line of its own. */
+        /** The piece on a line of its own, since it has a new neighbour. */
         private static String newLine(String piece, int depth) {
             String space =
                     piece.substring(0, piece.length() - piece.stripLeading().length());
             return space.contains("\n") || space.contains("\r") ? "" : "\n" + "  ".repeat(depth);
         }
 
-        /** Whether a part comes from their side; so does one that says the same there, if only they commented on it anew. */
+        /** Whether a part comes from the other side, also if that side only changed a comment. */
         private boolean isTheirs(String key, @Nullable Block was, Block own, Block other) {
             Part before = was == null ? null : was.parts.get(key);
             Part now = own.parts.get(key);
@@ -267,7 +267,7 @@ public final class Merge {
                     : takes(before, now, there);
         }
 
-        /** What holds parts of its own, brought together inside. */
+        /** Merges a part that contains parts. */
         private String holder(String key, @Nullable Block around, Block mineAround, Block theirsAround, int depth) {
             Part before = around == null ? null : around.parts.get(key);
             Part now = Objects.requireNonNull(mineAround.parts.get(key));
@@ -287,7 +287,7 @@ public final class Merge {
             return text.append(mine.slice(now.span().end(), stretch.end())).toString();
         }
 
-        /** Whether the order is theirs; what is left out on either side has no say in it. */
+        /** Whether the order comes from the other side; parts that one side lacks are ignored. */
         private boolean follows(String where, @Nullable Block was, Block own, Block other) {
             if (was == null) {
                 return false;

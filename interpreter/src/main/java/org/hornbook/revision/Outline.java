@@ -16,9 +16,9 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.jspecify.annotations.Nullable;
 
-/** A script as a list of what changes as a whole. Each part is known by a key, which no other in the same list has. */
+/** A script as a list of parts, the units of a comparison. Each part has a key that is unique within its list. */
 final class Outline {
-    /** The keys of what a script's first line says after its name. */
+    /** The keys of the parts of a script's first line after its name. */
     static final String TITLE = "title";
 
     static final String EXTENDS = "extends";
@@ -28,12 +28,12 @@ final class Outline {
     private Outline() {}
 
     /**
-     * A statement, or what stands in a {@code place card}, a course or a modifier.
+     * A statement, or an item in {@code place card}, a round, a turn or a modifier.
      *
-     * @param name what people call it, such as {@code rule jump}
-     * @param wording what it says, in one format and without comments; of what holds parts, without those
-     * @param isSetting whether another value is all that can change of it
-     * @param parts what stands in its braces and has a key of its own, in their order; null if it changes as a whole
+     * @param name its name for people, such as {@code rule jump}
+     * @param wording its formatted text without comments and without its parts
+     * @param isSetting whether only its value can change
+     * @param parts the parts in its braces, in order; null if it changes as a whole
      */
     record Part(
             String key,
@@ -47,17 +47,17 @@ final class Outline {
             return wording.equals(other.wording);
         }
 
-        /** Whether it says something else depending on what stands before it. */
+        /** Whether its meaning depends on its position. */
         boolean isInOrder() {
             return key.startsWith(NAMED);
         }
 
-        /** What a child names it by, or sets anew. */
+        /** The name by which a child replaces, removes or sets it. */
         String subject() {
             return isInOrder() ? key.substring(NAMED.length()) : key;
         }
 
-        /** Its lines as they stand, moved to the left margin together. */
+        /** Its lines without their common indentation. */
         Passage passage() {
             if (key.equals(TITLE) || key.equals(EXTENDS)) {
                 return new Passage(wording, span);
@@ -71,7 +71,7 @@ final class Outline {
         }
     }
 
-    /** A whole script, whose parts are what its first line says and its statements. */
+    /** The parts of a script: those of its first line, and its statements. */
     static SequencedMap<String, Part> of(Script script) {
         List<Part> parts = new ArrayList<>();
         if (script.title() != null) {
@@ -85,7 +85,7 @@ final class Outline {
         return byKey(parts);
     }
 
-    /** Such as {@code variant calf "The Calf" extends standard}, but without its title. */
+    /** The first line without the title, such as {@code variant calf "The Calf" extends standard}. */
     private static String firstLine(Script script) {
         Script bare = new Script(
                 script.span(), script.name(), null, script.parent(), script.mixins(), script.versions(), List.of());
@@ -166,7 +166,7 @@ final class Outline {
         return new Part(key, name, Printer.print(empty), false, empty.span(), byKey(parts));
     }
 
-    /** What is there twice, which the checker refuses, is told apart by its number. */
+    /** The parts by key. Duplicates, which the checker refuses, get a number. */
     private static SequencedMap<String, Part> byKey(List<Part> parts) {
         SequencedMap<String, Part> byKey = new LinkedHashMap<>();
         Map<String, Integer> count = new HashMap<>();

@@ -13,42 +13,45 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 import org.jspecify.annotations.Nullable;
 
-/** What is different in one script after another, statement by statement; in the earlier one's order, what is new beside its neighbours. */
+/**
+ * The differences between two scripts, statement by statement, in the order of the earlier one; new parts stand beside their
+ * neighbours.
+ */
 public record Revision(List<Change> changes) {
     public Revision {
         changes = List.copyOf(changes);
     }
 
-    /** How something changed. */
+    /** The kinds of changes. */
     public enum Kind {
         ADDED,
         REMOVED,
         REPLACED,
         /** A setting or parameter has another value. */
         SET,
-        /** The same things stand in another order. */
+        /** The order of equal parts has changed. */
         MOVED
     }
 
     /**
-     * A place of a script.
+     * A passage of a script.
      *
-     * @param text as it is written there, at the left margin; of what is moved, a line for each thing's name
+     * @param text its text without indentation; for a changed order, a line with the name of each part
      */
     public record Passage(String text, Span at) {
-        /** Its first line, from 1. */
+        /** The number of its first line, from 1. */
         public int line() {
             return at.line();
         }
     }
 
     /**
-     * Something that is different.
+     * A difference.
      *
-     * @param name what people call it, such as {@code rule jump}, {@code players} or {@code example "Full"}
-     * @param subject by what a child names it or sets it anew, such as {@code jump}, {@code players} or {@code set capacity}
-     * @param before missing if it was added
-     * @param after missing if it was removed
+     * @param name the name for people, such as {@code rule jump}, {@code players} or {@code example "Full"}
+     * @param subject the name by which a child replaces or sets it, such as {@code jump}, {@code players} or {@code set capacity}
+     * @param before null if it was added
+     * @param after null if it was removed
      */
     public record Change(
             Kind kind,
@@ -58,8 +61,8 @@ public record Revision(List<Change> changes) {
             @Nullable Passage after) {}
 
     /**
-     * Compares two scripts as written, or two flattened ones as printed. What is only formatted or commented differently is no change, nor is
-     * another name of the script.
+     * Compares two scripts as written, or two flattened ones as printed. Formatting, comments and the script's name are
+     * ignored.
      */
     public static Revision between(Script before, Script after) {
         return new Revision(changes("variant", Outline.of(before), Outline.of(after)));
@@ -84,7 +87,7 @@ public record Revision(List<Change> changes) {
         return changes;
     }
 
-    /** All keys in the first one's order; what is only in the second stands behind what it does there, and what is only in the first. */
+    /** All keys in the order of the first list; keys only in the second follow on their neighbour there. */
     static SequencedSet<String> keys(SequencedMap<String, Part> first, SequencedMap<String, Part> second) {
         List<String> keys = new ArrayList<>(first.sequencedKeySet());
         int next = 0;
@@ -102,7 +105,7 @@ public record Revision(List<Change> changes) {
         return new LinkedHashSet<>(keys);
     }
 
-    /** The keys of what both have and whose order means something, in the first one's order. */
+    /** The common keys whose order matters, in the order of the first list. */
     static List<String> order(SequencedMap<String, Part> first, SequencedMap<String, Part> second) {
         return first.entrySet().stream()
                 .filter(entry -> second.containsKey(entry.getKey()))
@@ -111,7 +114,7 @@ public record Revision(List<Change> changes) {
                 .toList();
     }
 
-    /** What became of something; either what it was or what it is may be missing. */
+    /** The change of a part; null stands for a missing part. */
     static Change change(@Nullable Part before, @Nullable Part after) {
         Part there = Objects.requireNonNull(after == null ? before : after);
         Kind kind = before == null
@@ -125,13 +128,13 @@ public record Revision(List<Change> changes) {
                 after == null ? null : after.passage());
     }
 
-    /** What says the same things in another order. */
+    /** The change of an order. */
     static Change moved(String where, SequencedMap<String, Part> before, SequencedMap<String, Part> after) {
         return new Change(
                 Kind.MOVED, "order in " + where, "order in " + where, inOrder(before, after), inOrder(after, before));
     }
 
-    /** The names of what is in both, in the order of the first. */
+    /** The names of common parts, in the order of the first list. */
     static Passage inOrder(SequencedMap<String, Part> first, SequencedMap<String, Part> second) {
         List<Part> parts = order(first, second).stream()
                 .map(key -> Objects.requireNonNull(first.get(key)))

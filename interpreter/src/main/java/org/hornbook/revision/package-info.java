@@ -1,4 +1,4 @@
-/** What changed between texts of a script, rule by rule, and how changes of two people are brought together. */
+/** Differences between texts of a script, rule by rule, and merging. */
 @NullMarked
 package org.hornbook.revision;
 

@@ -6,11 +6,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Texts that are built into the program. */
+/** Text resources of the program. */
 public final class BuiltIn {
     private BuiltIn() {}
 
-    /** The text at a path of the class path such as {@code /phrases.txt}; nothing if there is none. */
+    /** The resource at a path such as {@code /phrases.txt}; empty if there is none. */
     public static Optional<String> find(String path) {
         try (InputStream stream = BuiltIn.class.getResourceAsStream(path)) {
             return stream == null
@@ -21,7 +21,7 @@ public final class BuiltIn {
         }
     }
 
-    /** The same for a text that the program cannot do without. */
+    /** A resource that must exist. */
     public static String text(String path) {
         return find(path).orElseThrow(() -> new IllegalStateException("missing from the program: " + path));
     }

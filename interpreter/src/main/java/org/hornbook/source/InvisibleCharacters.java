@@ -2,11 +2,11 @@ package org.hornbook.source;
 
 import java.util.Locale;
 
-/** Characters that nobody can see and that can make a text look like another one. */
+/** Invisible characters, which can make a text look like another one. */
 public final class InvisibleCharacters {
     private InvisibleCharacters() {}
 
-    /** Whether such a character, or half of one, is at a place of a text. */
+    /** Whether there is such a character, or half of one, at an index. */
     public static boolean isAt(String text, int index) {
         if (text.charAt(index) >= ' ' && text.charAt(index) < 0x7F) {
             return false;
@@ -22,7 +22,7 @@ public final class InvisibleCharacters {
         };
     }
 
-    /** Of a pair of surrogates either half stands for the whole. */
+    /** The code point at an index; both halves of a surrogate pair stand for the whole. */
     private static int codePoint(String text, int index) {
         boolean isSecondHalf = index > 0
                 && Character.isLowSurrogate(text.charAt(index))
@@ -30,7 +30,7 @@ public final class InvisibleCharacters {
         return text.codePointAt(isSecondHalf ? index - 1 : index);
     }
 
-    /** A mark at the start of the file says how it is encoded; joiners make one emoji of several. */
+    /** Whether an invisible character is legitimate: a byte order mark at the start, or a joiner within an emoji. */
     private static boolean isWanted(String text, int index) {
         return switch (text.charAt(index)) {
             case '\uFEFF' -> index == 0;
@@ -40,7 +40,7 @@ public final class InvisibleCharacters {
         };
     }
 
-    /** The text with each such character spelt out, as {@code <U+202E>}. */
+    /** The text with each such character as {@code <U+202E>}. */
     public static String spelledOut(String text) {
         StringBuilder seen = new StringBuilder();
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
@@ -54,7 +54,7 @@ public final class InvisibleCharacters {
         return seen.toString();
     }
 
-    /** The text without such characters, and without space around it. */
+    /** The text without such characters and without surrounding space. */
     public static String without(String text) {
         StringBuilder seen = new StringBuilder();
         for (int i = 0; i < text.length(); i++) {
@@ -65,7 +65,7 @@ public final class InvisibleCharacters {
         return seen.toString().strip();
     }
 
-    /** Such as {@code U+202E}. */
+    /** The code point in hexadecimal, such as {@code U+202E}. */
     public static String number(int character) {
         return String.format(Locale.ROOT, "U+%04X", character);
     }

@@ -5,16 +5,16 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Fingerprints: 32 bytes by which a text is known, and which no other text has. */
+/** SHA-256 hashes. */
 public final class Sha256 {
     private Sha256() {}
 
-    /** Of a text in UTF-8, in 64 hexadecimal digits. */
+    /** The hash of a text in UTF-8 as 64 hexadecimal digits. */
     public static String hex(String text) {
         return HexFormat.of().formatHex(of(text.getBytes(StandardCharsets.UTF_8)));
     }
 
-    /** The 32 bytes themselves. */
+    /** The 32 bytes of the hash. */
     public static byte[] of(byte[] content) {
         try {
             return MessageDigest.getInstance("SHA-256").digest(content);

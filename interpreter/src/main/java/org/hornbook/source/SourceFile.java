@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A script's text under the name people know it by, such as {@code standard.horn}. Lines and columns count from 1;
- * a column counts UTF-16 units, as editors do. A line ends in a line feed, a carriage return or both.
+ * A script's text with its file name, such as {@code standard.horn}. Lines and columns count from 1; columns count UTF-16
+ * units, as editors do. A line ends in a line feed, a carriage return or both.
  */
 public final class SourceFile {
     private final String name;
@@ -26,7 +26,7 @@ public final class SourceFile {
         return text;
     }
 
-    /** The line that holds the given offset; an offset past the end belongs to the last line. */
+    /** The line of an offset; offsets past the end belong to the last line. */
     public int lineOf(int offset) {
         int low = 0;
         int high = lineStarts.size() - 1;
@@ -63,7 +63,7 @@ public final class SourceFile {
         return new Span(this, start, end);
     }
 
-    /** The whole text. */
+    /** The span of the whole text. */
     public Span span() {
         return new Span(this, 0, text.length());
     }

@@ -1,6 +1,6 @@
 package org.hornbook.source;
 
-/** A stretch of a source file, from offset {@code start} up to but not including {@code end}. */
+/** A range of a source file, from offset {@code start} up to but not including {@code end}. */
 public record Span(SourceFile source, int start, int end) {
     public Span {
         if (start < 0 || end < start || end > source.text().length()) {
@@ -28,22 +28,22 @@ public record Span(SourceFile source, int start, int end) {
         return source.text().substring(start, end);
     }
 
-    /** From the start of this span to the end of the other, which must be in the same file and not before it. */
+    /** The span from the start of this one to the end of the other, which must be in the same file and not before it. */
     public Span to(Span other) {
         return new Span(source, start, Math.max(end, other.end));
     }
 
-    /** The place right before it, where something can be put. */
+    /** The empty span right before this one. */
     public Span before() {
         return new Span(source, start, start);
     }
 
-    /** The place right after it. */
+    /** The empty span right after this one. */
     public Span after() {
         return new Span(source, end, end);
     }
 
-    /** What lies between this and another one after it. */
+    /** The span between this one and a later one. */
     public Span between(Span other) {
         return new Span(source, /* start= */ end, /* end= */ other.start);
     }

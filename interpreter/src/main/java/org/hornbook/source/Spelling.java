@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Guesses which known word a misspelt one was meant to be. */
+/** Finds the known word that a misspelt one probably means. */
 public final class Spelling {
     private static final int LONGEST_WORD = 40;
 
     private Spelling() {}
 
     /**
-     * The candidate nearest to the word, if one is near enough to be worth suggesting: one slip in a short word, two
-     * in a longer one, three in a long one. Capitals, hyphens and underscores count for nothing; of equally near
-     * candidates the first is taken.
+     * The nearest candidate, if it is near enough to suggest: one mistake in a short word, two in a longer one, three in a
+     * long one. Case, hyphens and underscores are ignored; among equally near candidates the first is taken.
      */
     public static Optional<String> closest(String word, Collection<String> candidates) {
         String plain = plain(word);
@@ -30,7 +29,7 @@ public final class Spelling {
         return nearest == null ? beginning(word, candidates) : Optional.of(nearest);
     }
 
-    /** {@code hand_size} for {@code hand}: the one candidate that goes on after the word. */
+    /** The only candidate that starts with the word, such as {@code hand_size} for {@code hand}. */
     private static Optional<String> beginning(String word, Collection<String> candidates) {
         List<String> longer = candidates.stream()
                 .filter(candidate -> candidate.startsWith(word + "_"))
@@ -47,7 +46,7 @@ public final class Spelling {
         return word.length() <= 2 ? 0 : word.length() <= 4 ? 1 : word.length() <= 8 ? 2 : 3;
     }
 
-    /** Letters left out, added, changed or swapped with their neighbour; {@code limit} if there are that many or more. */
+    /** The edit distance with transpositions; {@code limit} if it is that or more. */
     private static int slips(String a, String b, int limit) {
         if (Math.abs(a.length() - b.length()) >= limit) {
             return limit;

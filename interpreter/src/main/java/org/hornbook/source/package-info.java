@@ -1,4 +1,4 @@
-/** Text as people wrote it, and places in it. */
+/** Script texts and places in them. */
 @NullMarked
 package org.hornbook.source;
 

@@ -12,27 +12,27 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Action extends Node {
 
     /**
-     * {@code add card to fit}: a verb and what it works with.
+     * {@code add card to fit}: a verb with its operands.
      *
-     * @param operands in the order of the verb's; the player is missing in the short form {@code each player gains 3}
+     * @param operands in the verb's order, without the player in the short form {@code each player gains 3}
      */
     record Do(Span span, Verb verb, List<Expression> operands) implements Action {
         public Do {
             operands = List.copyOf(operands);
         }
 
-        /** Whether the player is the one looked at. */
+        /** Whether it has the short form, in which the player of the loop is meant. */
         public boolean isShort() {
             return operands.size() < verb.operands().size();
         }
 
-        /** Nothing in place of the player of a short form. */
+        /** An operand; null for the player of a short form. */
         public @Nullable Expression operand(Verb.Operand operand) {
             int place = verb.operands().indexOf(operand) - (isShort() ? 1 : 0);
             return place < 0 ? null : operands.get(place);
         }
 
-        /** The row it works on, if it works on one that it needs. */
+        /** The row that it requires; null if it needs none. */
         public @Nullable Expression row() {
             return operand(Verb.Operand.ROW);
         }
@@ -41,11 +41,11 @@ public sealed interface Action extends Node {
     /**
      * {@code player chooses 2 lead from hand, secretly, absent random}.
      *
-     * @param by who is asked; each of those looked at, all at once, in the short form {@code each player chooses …}
-     * @param least how many answers there must be; 1 if missing
-     * @param most how many there can be; as many as there must be if missing
-     * @param from what to choose from; a row if missing
-     * @param text what people are asked
+     * @param by the player asked; null in the short form {@code each player chooses …}, which asks all at once
+     * @param least the fewest answers; null for 1
+     * @param most the most answers; null for the same as {@code least}
+     * @param from the options; by default all rows
+     * @param text the question for players
      */
     record Chooses(
             Span span,
@@ -69,12 +69,12 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** What there is to choose from. */
+    /** The options of a question. */
     sealed interface Answers extends Node {
-        /** Those of a set of cards, rows or players. */
+        /** The members of a set of cards, rows or players. */
         record Members(Span span, Expression set) implements Answers {}
 
-        /** {@code 0..5 except 2}, {@code 0 or bid + 1..20}. */
+        /** Numbers: {@code 0..5 except 2}, {@code 0 or bid + 1..20}. */
         record Numbers(
                 Span span, List<Range> ranges, @Nullable Filter filter) implements Answers {
             public Numbers {
@@ -82,7 +82,7 @@ public sealed interface Action extends Node {
             }
         }
 
-        /** {@code odd or even}, {@code yes or no}. */
+        /** Words: {@code odd or even}, {@code yes or no}. */
         record Words(Span span, List<Name> words) implements Answers {
             public Words {
                 words = List.copyOf(words);
@@ -93,19 +93,23 @@ public sealed interface Action extends Node {
             }
         }
 
-        /** @param high the same as the low one for a single number */
+        /**
+         * A range of numbers.
+         *
+         * @param high equal to {@code low} for a single number
+         */
         record Range(Span span, Expression low, Expression high) implements Node {
             Stream<Expression> expressions() {
                 return Stream.of(low, high);
             }
 
-            /** The word alone that it is, such as {@code odd}. */
+            /** The single word that the range consists of, such as {@code odd}. */
             public Optional<Name> word() {
                 return low == high && low instanceof Expression.Word word ? Optional.of(word.name()) : Optional.empty();
             }
         }
 
-        /** Which of them are left. */
+        /** Restricts options to those that meet a condition and are not excepted. */
         record Filter(@Nullable Expression where, List<Expression> except) {
             public Filter {
                 except = List.copyOf(except);
@@ -128,7 +132,7 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** What is answered for somebody who does not. */
+    /** The default for a player who does not answer. */
     sealed interface Fallback extends Node {
         record Keys(Span span, List<Expression.Key> keys) implements Fallback {
             public Keys {
@@ -154,8 +158,8 @@ public sealed interface Action extends Node {
     /**
      * {@code place lead by lowest card}.
      *
-     * @param keys which card comes first
-     * @param chooser who says which comes next of those that the keys leave
+     * @param keys the order of cards
+     * @param chooser the player who decides between tied cards
      */
     record Place(
             Span span,
@@ -183,7 +187,7 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** In which order players or rows come. */
+    /** The order of players or rows. */
     sealed interface Order extends Node {
         record InTurn(Span span, Expression from) implements Order {}
 
@@ -201,7 +205,11 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** @param set what it goes through, such as all rows, or some cards */
+    /**
+     * A loop.
+     *
+     * @param set what it goes through, such as all rows, or some cards
+     */
     record Each(
             Span span,
             Subject subject,
@@ -213,7 +221,7 @@ public sealed interface Action extends Node {
         }
     }
 
-    /** The actions inside it. */
+    /** The actions inside this one. */
     default List<Action> parts() {
         return switch (this) {
             case Each each -> each.actions();
@@ -226,12 +234,12 @@ public sealed interface Action extends Node {
         };
     }
 
-    /** It and all actions inside it. */
+    /** This action and all actions inside it. */
     default Stream<Action> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Action::all));
     }
 
-    /** What it works with itself, without the actions inside it and without words that are only names. */
+    /** Its own expressions, without those of actions inside it and without names. */
     default Stream<Expression> expressions() {
         return switch (this) {
             case Do act ->

@@ -7,7 +7,7 @@ import org.hornbook.source.Span;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
-/** A table, the cards played at it, by number or name, and what must come of it; {@code because} names every rule that must fire. */
+/** An example: a table, the cards played, and the expected result; {@code because} names every rule that must apply. */
 public record Example(Span span, Text title, List<Claim> given, List<Claim> when, List<Claim> then, List<Name> because)
         implements Node {
     public Example {
@@ -17,7 +17,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
         because = List.copyOf(because);
     }
 
-    /** Everybody at the table, in the order of the seats: those given cards or counts, then those who play. */
+    /** The players in the order of the seats: those with cards or counters first, then those who only play. */
     public List<String> players() {
         return Stream.concat(given.stream(), when.stream())
                 .<@Nullable Name>map(Claim::player)
@@ -27,7 +27,7 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
                 .toList();
     }
 
-    /** What players do; the checker sees that nothing else is said there. */
+    /** The plays. The checker refuses other claims among them. */
     public List<Play> plays() {
         return when.stream()
                 .filter(Play.class::isInstance)
@@ -36,10 +36,10 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
     }
 
     /**
-     * What a player answers: {@code ann plays 3 and 14}, {@code ann.home is row 2}, {@code ben.waits is no}. A question that
-     * is not named gets the answer of somebody absent.
+     * A player's answer: {@code ann plays 3 and 14}, {@code ann.home is row 2}, {@code ben.waits is no}. Questions that are
+     * not mentioned get their defaults.
      *
-     * @param choice what the script calls the answer; missing for the cards that are played
+     * @param choice the name of the choice; null for the cards played
      * @param picks cards, {@code row 2}, numbers, players or yes, no or none, as written
      */
     public record Play(Span span, Name player, @Nullable Name choice, List<Name> picks) implements Claim {
@@ -47,25 +47,25 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
             picks = List.copyOf(picks);
         }
 
-        /** The cards played; none of any other answer. */
+        /** The cards played; empty for other answers. */
         public List<Name> cards() {
             return choice == null ? picks : List.of();
         }
     }
 
-    /** What a fact is about: {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
+    /** The subject of a claim: {@code ann.hand}, {@code row 2.tokens}, {@code card 13.holder}, {@code pasture}. */
     public record What(
             Owner per, @Nullable Name player, @Nullable Name which, Name name) {
 
-        /** Of a player. */
+        /** A subject that belongs to a player. */
         public static What of(Name player, Name name) {
             return new What(Owner.PLAYER, player, null, name);
         }
     }
 
-    /** A statement about the table or a player, true before the plays or after them, or what somebody does. */
+    /** A claim about the table or a player before or after the plays, or a play. */
     public sealed interface Claim extends Node {
-        /** Whom it is about; missing if it is about no player. */
+        /** The player it is about; null if it is about none. */
         default @Nullable Name player() {
             return switch (this) {
                 case Lies lies -> lies.what().player();
@@ -85,29 +85,32 @@ public record Example(Span span, Text title, List<Claim> given, List<Claim> when
 
         record Wins(Span span, Name player) implements Claim {}
 
-        /** {@code ann.hand is [3 14]}: the cards at a place, of a player, a row or the game. */
+        /** {@code ann.hand is [3 14]}: the cards at a place of a player, a row or the game. */
         record Lies(Span span, What what, List<Name> cards) implements Claim {
             public Lies {
                 cards = List.copyOf(cards);
             }
         }
 
-        /** {@code starter is ben}, {@code ann.score is 12}, {@code row 2.heat is 1}: what is counted, or was chosen before. */
+        /**
+         * {@code starter is ben}, {@code ann.score is 12}, {@code row 2.heat is 1}: the value of a counter or an earlier
+         * choice.
+         */
         record Value(Span span, What what, Name value) implements Claim {}
 
-        /** {@code ann.lead may not be 30}: whether a player may answer a question so. */
+        /** {@code ann.lead may not be 30}: whether an answer is allowed. */
         record May(Span span, What what, boolean allowed, List<Name> picks) implements Claim {
             public May {
                 picks = List.copyOf(picks);
             }
         }
 
-        /** {@code round end}: this turn is the last of the round or game, or is broken off. */
+        /** {@code round end}: the turn ends the round or game, or is broken off. */
         record Ends(Span span, String what) implements Claim {}
     }
 
     /**
-     * The cards of a row in order, by number or name, and modifiers, each followed by its side if it has sides.
+     * The cards of a row in order, by number or name, and its modifiers, each followed by its side if it has sides.
      *
      * @param stacked the places, from 0, of the cards that lie on the one before them
      */

@@ -9,20 +9,20 @@ import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Something with a value. Chains are flat lists, never deep trees. */
+/** An expression. Chains are flat lists, never deep trees. */
 public sealed interface Expression extends Node {
 
     record Number(Span span, int value) implements Expression {}
 
     record Word(Span span, Name name) implements Expression {}
 
-    /** {@code fit.last}. */
+    /** A fact of something: {@code fit.last}. */
     record Fact(Span span, Expression owner, Name name) implements Expression {}
 
     /**
      * One row or player: {@code row with lowest last}, {@code player where score > 60 except player}.
      *
-     * @param of the rows or players it is one of; all of them if missing
+     * @param of the rows or players to select from; null for all
      */
     record Selection(
             Span span,
@@ -38,30 +38,30 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** {@code rows}, {@code players}, and what {@code each row} goes through. */
+    /** All rows or players: {@code rows}, {@code players}, and the range of {@code each row}. */
     record Subjects(Span span, Subject subject) implements Expression {}
 
     /**
-     * What a set comes to: {@code count of rows}, {@code total bullheads of pile}, {@code lowest score of players}.
+     * An aggregate of a set: {@code count of rows}, {@code total bullheads of pile}, {@code lowest score of players}.
      *
-     * @param value what is asked of each; missing where they are counted, or the lowest or highest card is meant
+     * @param value the value of each member; null for a count, and for the lowest or highest card
      */
     record Aggregate(Span span, Measure measure, @Nullable Expression value, Expression set) implements Expression {}
 
-    /** One of a set by chance: {@code random of players}. */
+    /** A random member of a set: {@code random of players}. */
     record RandomOf(Span span, Expression set) implements Expression {}
 
-    /** {@code lowest of (a, b)}. */
+    /** The lowest or highest of several values: {@code lowest of (a, b)}. */
     record Better(Span span, Extreme extreme, List<Expression> values) implements Expression {
         public Better {
             values = List.copyOf(values);
         }
     }
 
-    /** {@code yes} or {@code no}. */
+    /** A truth value: {@code yes} or {@code no}. */
     record Answer(Span span, boolean yes) implements Expression {}
 
-    /** Cards, rows or players of one set or of several; the condition and the exceptions are for all of them. */
+    /** A set of cards, rows or players, or a union of sets; condition and exceptions apply to all of them. */
     record Several(
             Span span, List<Expression> sets, @Nullable Expression where, List<Expression> except)
             implements Expression {
@@ -75,7 +75,7 @@ public sealed interface Expression extends Node {
 
     record Negative(Span span, Expression inner) implements Expression {}
 
-    /** {@code first + a - b}; the operators of one chain bind equally strongly. */
+    /** Arithmetic: {@code first + a - b}; the operators of one chain have the same precedence. */
     record Arithmetic(Span span, Expression first, List<Step> steps) implements Expression {
         public Arithmetic {
             steps = List.copyOf(steps);
@@ -84,7 +84,7 @@ public sealed interface Expression extends Node {
         public record Step(Operator operator, Expression operand) {}
     }
 
-    /** {@code first < a < b}: true if every step is. */
+    /** A comparison: {@code first < a < b}, true if every step is. */
     record Comparison(Span span, Expression first, List<Step> steps) implements Expression {
         public Comparison {
             steps = List.copyOf(steps);
@@ -96,20 +96,20 @@ public sealed interface Expression extends Node {
 
         public record Order(Relation relation, Expression operand) implements Step {}
 
-        /** {@code fit is full}, or {@code is not} if {@code negated}. */
+        /** An identity: {@code fit is full}, or {@code is not} if {@code negated}. */
         public record Identity(boolean negated, Expression operand) implements Step {}
 
-        /** {@code cow is in row}, or {@code is not in} if {@code negated}. */
+        /** A containment: {@code cow is in row}, or {@code is not in} if {@code negated}. */
         public record Containment(boolean negated, Expression operand) implements Step {}
     }
 
-    /** {@code some inside}, or {@code no fit} if {@code negated}. */
+    /** Existence: {@code some inside}, or {@code no fit} if {@code negated}. */
     record Existence(Span span, boolean negated, Expression subject) implements Expression {}
 
     /**
-     * {@code some player has score >= limit}; facts without an owner belong to each candidate in turn.
+     * A quantifier: {@code some player has score >= limit}; facts without an owner belong to each candidate in turn.
      *
-     * @param of what it is about; all rows, players or teams if missing
+     * @param of the candidates; null for all rows, players or teams
      */
     record Quantified(
             Span span,
@@ -132,7 +132,7 @@ public sealed interface Expression extends Node {
         }
     }
 
-    /** The expressions it is made of. */
+    /** Its direct operands. */
     default List<Expression> parts() {
         return switch (this) {
             case Number _, Answer _, Word _, Subjects _, Missing _ -> List.of();
@@ -174,12 +174,12 @@ public sealed interface Expression extends Node {
         };
     }
 
-    /** It and all expressions inside it. */
+    /** This expression and all expressions inside it. */
     default Stream<Expression> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Expression::all));
     }
 
-    /** Stands where the parser found nothing it could read; a diagnostic tells of it already. */
+    /** Stands for an expression that could not be parsed; a diagnostic reports it. */
     record Missing(Span span) implements Expression {}
 
     enum Quantifier {
@@ -188,10 +188,10 @@ public sealed interface Expression extends Node {
         NO
     }
 
-    /** One step of telling rows apart: {@code lowest last}. */
+    /** A sort key: {@code lowest last}. */
     record Key(Span span, Extreme extreme, Expression value) implements Node {}
 
-    /** Which end of a scale. */
+    /** Lowest or highest. */
     enum Extreme {
         LOWEST,
         HIGHEST;

@@ -10,7 +10,7 @@ import org.hornbook.words.Period;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
-/** Something with a name, which a child script can replace, remove or put something before or after. */
+/** A named item, which a child script can replace, remove, or insert something before or after. */
 public sealed interface Item extends Node {
 
     Name name();
@@ -31,12 +31,12 @@ public sealed interface Item extends Node {
         };
     }
 
-    /** What tells it from all others: its name. */
+    /** The key that identifies it: its name. */
     default String key() {
         return name().text();
     }
 
-    /** What it says to people; mostly it may say nothing. */
+    /** Its text for people; null for most items. */
     default @Nullable Text text() {
         return null;
     }
@@ -45,28 +45,28 @@ public sealed interface Item extends Node {
         return List.of();
     }
 
-    /** What must hold for it to apply; nothing if it always does. */
+    /** Its condition; null if it always applies. */
     default @Nullable Expression condition() {
         return null;
     }
 
-    /** What it does when its turn comes; mostly nothing. */
+    /** Its actions; empty for most items. */
     default List<Action> actions() {
         return List.of();
     }
 
-    /** The same with all actions inside them. */
+    /** Its actions and all actions inside them. */
     default Stream<Action> allActions() {
         return actions().stream().flatMap(Action::all);
     }
 
-    /** All that they ask. */
+    /** All questions of its actions. */
     default Stream<Action.Chooses> questions() {
         return allActions()
                 .flatMap(action -> action instanceof Action.Chooses chooses ? Stream.of(chooses) : Stream.empty());
     }
 
-    /** What it works with itself, without what its actions work with. */
+    /** Its own expressions, without those of its actions. */
     default Stream<Expression> expressions() {
         return switch (this) {
             case Parameter _, Seat _, Modifier _ -> Stream.empty();
@@ -98,11 +98,11 @@ public sealed interface Item extends Node {
     /**
      * {@code counter strikes "rows taken" = 0 per player each round}.
      *
-     * @param initial what it starts as; missing if it starts as nobody, no row, or the first of what it can be
-     * @param range from where to where a number goes
-     * @param among what it stands for, if it is a row or a player
-     * @param words what it can be, if those are words
-     * @param each how often it goes back to what it started as; a counter without one never does
+     * @param initial the initial value; null for nobody, no row, or the first possible value
+     * @param range the range of a number
+     * @param among the type, if its value is a row or a player
+     * @param words the possible words
+     * @param each the period after which it is reset; null for never
      */
     record Counter(
             Span span,
@@ -119,17 +119,17 @@ public sealed interface Item extends Node {
             words = List.copyOf(words);
         }
 
-        /** Whether it starts as one of a set, by chance. */
+        /** Whether its initial value is a random member of a set. */
         public boolean random() {
             return initial instanceof Expression.RandomOf;
         }
     }
 
     /**
-     * A name for a value or a condition: {@code let bullheads of card { card = 55 -> 7, otherwise -> 1 }}.
+     * A named value or condition: {@code let bullheads of card { card = 55 -> 7, otherwise -> 1 }}.
      *
-     * @param of what each has such a value; nothing if it belongs to no row, player or card
-     * @param lines the first whose condition holds gives the value; {@code = value} is a single one without a condition
+     * @param of its owner; null if it belongs to no row, player or card
+     * @param lines the first line whose condition holds gives the value; {@code = value} is a single line without a condition
      * @param asBefore whether the lines of the parent follow
      */
     record Let(Span span, Name name, @Nullable Subject of, List<Line> lines, boolean asBefore) implements Item {
@@ -141,17 +141,17 @@ public sealed interface Item extends Node {
             return of == null;
         }
 
-        /** Whether it says what cards cost. */
+        /** Whether it defines the bullheads of cards. */
         public boolean isOfBullheads() {
             return of == Subject.CARD && name.text().equals("bullheads");
         }
 
-        /** Whether it is one value, whatever holds. */
+        /** Whether it has a single value without conditions. */
         public boolean isPlain() {
             return lines.size() == 1 && lines.getFirst().condition() == null;
         }
 
-        /** The same with the lines of the one that it replaces, where it says so. */
+        /** This definition with the parent's lines added, if it says so. */
         public Let after(Let parent) {
             List<Line> all =
                     Stream.concat(lines.stream(), parent.lines().stream()).toList();
@@ -159,10 +159,10 @@ public sealed interface Item extends Node {
         }
     }
 
-    /** One without a condition is the {@code otherwise}. */
+    /** A line; the one without a condition is the {@code otherwise}. */
     record Line(Span span, @Nullable Expression condition, Expression value) implements Node {}
 
-    /** A case without a condition is the {@code otherwise}. */
+    /** A case; the one without a condition is the {@code otherwise}. */
     record Case(
             Span span,
             Name name,
@@ -193,9 +193,9 @@ public sealed interface Item extends Node {
         }
     }
 
-    /** What sets a rule off: {@code on placed}, {@code on round end}; the event is named by one or two words. */
+    /** The trigger of a rule: {@code on placed}, {@code on round end}; the event has one or two words. */
     record Trigger(Span span, Name event) implements Node {
-        /** Whether it comes before the cases for a card are tried. */
+        /** Whether it applies before the cases for a card are tried. */
         public boolean isBefore() {
             return is(Hook.PLACING);
         }
@@ -205,7 +205,7 @@ public sealed interface Item extends Node {
         }
     }
 
-    /** {@code rows} is one row or a set of rows. */
+    /** A bar; {@code rows} is one row or a set of rows. */
     record Bar(
             Span span,
             Name name,
@@ -222,8 +222,8 @@ public sealed interface Item extends Node {
     /**
      * A step of a round or turn.
      *
-     * @param repeats whether it is done as long as the condition holds
-     * @param bound how often at most
+     * @param repeats whether it is repeated while the condition holds
+     * @param bound the most repetitions
      */
     record Step(
             Span span,
@@ -242,28 +242,28 @@ public sealed interface Item extends Node {
     }
 
     /**
-     * Where cards can be: {@code cards hand per player, seen by owner}.
+     * A place for cards: {@code cards hand per player, seen by owner}.
      *
-     * @param seenBy one of the words of {@link Audience}, if the script is right
-     * @param lots what lies there at the start
+     * @param seenBy a word of {@link Audience} in a valid script
+     * @param lots the initial cards
      */
     record Cards(Span span, Name name, @Nullable Text text, Owner per, Name seenBy, List<Lot> lots) implements Item {
         public Cards {
             lots = List.copyOf(lots);
         }
 
-        /** The same place that begins with other cards. */
+        /** This place with other initial cards. */
         public Cards with(List<Lot> others) {
             return new Cards(span, name, text, per, seenBy, others);
         }
     }
 
     /**
-     * Some of the cards that a place begins with: {@code 1..104}, {@code 5 dog "It barks."}, {@code joker 1..10}.
+     * A lot of initial cards: {@code 1..104}, {@code 5 dog "It barks."}, {@code joker 1..10}.
      *
-     * @param name what each of them is called; nothing for cards that are just numbers
-     * @param copies how many there are of each
-     * @param first the lowest number; nothing if the cards have none
+     * @param name the name of these cards; null for plain numbers
+     * @param copies the number of copies of each card
+     * @param first the lowest number; null if the cards have none
      */
     record Lot(
             Span span,
@@ -282,9 +282,9 @@ public sealed interface Item extends Node {
      * The rows on the table: {@code rows 4, each holds 5, by lowest first}.
      *
      * @param name {@code rows}
-     * @param count how many there are when a round begins
-     * @param capacity how many cards fill one; nothing if none is ever full
-     * @param sorting what they are sorted by; nothing if they stay where they are
+     * @param count the number of rows at the start of a round
+     * @param capacity the number of cards that fill a row; null for no limit
+     * @param sorting the sort key; null for no sorting
      */
     record Rows(
             Span span,
@@ -293,17 +293,17 @@ public sealed interface Item extends Node {
             @Nullable Expression capacity,
             Expression.@Nullable Key sorting) implements Item {}
 
-    /** A seat that nobody plays: {@code seat ghost "The Ghost"}. */
+    /** A seat without a player: {@code seat ghost "The Ghost"}. */
     record Seat(Span span, Name name, @Nullable Text text) implements Item {}
 
     /**
      * A card that lies beside a row: {@code modifier cow "The cow", fills 1}.
      *
-     * @param fills how many cards' places it takes in its row
+     * @param fills the number of places it takes in its row
      */
     record Modifier(Span span, Name name, @Nullable Text text, int fills) implements Item {}
 
-    /** The kinds of named items, as messages call them. */
+    /** The kinds of named items, with their words in messages. */
     enum Kind {
         PARAMETER("a parameter"),
         COUNTER("a counter"),
@@ -327,17 +327,17 @@ public sealed interface Item extends Node {
             return phrase;
         }
 
-        /** The same at the beginning of a sentence. */
+        /** The word with a capital letter. */
         public String subject() {
             return phrase.replaceFirst("a", "A");
         }
 
-        /** Whether its place is inside {@code place card}. */
+        /** Whether items of this kind are inside {@code place card}. */
         public boolean isPlaced() {
             return this == CASE;
         }
 
-        /** What its place is inside of; empty for what stands by itself. */
+        /** The block that items of this kind are inside of; empty if none. */
         public String home() {
             return isPlaced() ? "`place card`" : this == STEP ? "`round` or `turn`" : "";
         }

@@ -2,7 +2,7 @@ package org.hornbook.syntax;
 
 import org.hornbook.source.Span;
 
-/** A word used as a name, where it stands. */
+/** A name with its place. */
 public record Name(Span span, String text) implements Node {
     @Override
     public String toString() {

@@ -2,11 +2,11 @@ package org.hornbook.syntax;
 
 import org.hornbook.source.Span;
 
-/** Anything that stands somewhere in a script. */
+/** A node of the syntax tree, with its place. */
 public interface Node {
     Span span();
 
-    /** What it says, whatever its line breaks and comments. */
+    /** Its text in one format, without line breaks and comments. */
     default String wording() {
         return span().text()
                 .replaceAll("(\"(?:[^\"\\\\]|\\\\.)*+\")|#[^\\r\\n]*", "$1 ")

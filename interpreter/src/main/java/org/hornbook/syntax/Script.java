@@ -7,11 +7,11 @@ import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One variant as written. Whatever could not be read is missing here; the parser's diagnostics tell of it.
+ * A variant as written. Parts that could not be parsed are missing; the parser's diagnostics report them.
  *
  * @param parent the variant this one extends
  * @param mixins the deltas applied to the parent first, in order
- * @param versions of those of them that are to be taken as they once were, by name
+ * @param versions the requested versions of parent and mixins, by name
  */
 public record Script(
         Span span,
@@ -28,21 +28,21 @@ public record Script(
         statements = List.copyOf(statements);
     }
 
-    /** What people call it: its title, or its name if it has none. */
+    /** Its title, or its name if it has none. */
     public String titleOrName() {
         return title == null ? name.text() : title.text();
     }
 
-    /** Its statements of one kind, in order. */
+    /** Its statements of a kind, in order. */
     public <S extends Statement> Stream<S> statements(Class<S> kind) {
         return statements.stream().filter(kind::isInstance).map(kind::cast);
     }
 
-    /** What has a name of its own in any of its statements, in order. */
+    /** The named items of its statements, in order. */
     public Stream<Item> items() {
         return statements.stream().flatMap(statement -> statement.items().stream());
     }
 
-    /** A comment from its {@code #} to the end of the line. */
+    /** A comment from {@code #} to the end of the line. */
     public record Comment(Span span, String text) implements Node {}
 }

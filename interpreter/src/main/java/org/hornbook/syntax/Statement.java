@@ -5,22 +5,22 @@ import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.jspecify.annotations.Nullable;
 
-/** A line of a script's body: a setting, something with a name, or what a child does to its parent's. */
+/** A statement of a script: a setting, a named item, or a change of the parent. */
 public sealed interface Statement extends Node {
 
-    /** What has a name of its own in it; mostly nothing. */
+    /** Its named items; empty for most statements. */
     default List<Item> items() {
         return List.of();
     }
 
-    /** A setting has one value; a child's takes the place of its parent's. */
+    /** A setting, which has one value; a child's value replaces its parent's. */
     sealed interface Setting extends Statement {
-        /** What it works with; mostly nothing. */
+        /** Its expressions; empty for most settings. */
         default Stream<Expression> expressions() {
             return Stream.empty();
         }
 
-        /** What it sets: of two settings with the same key, the later takes the earlier one's place. */
+        /** The key of the setting; of two settings with one key, the later one counts. */
         default String target() {
             return switch (this) {
                 case Source source -> "source " + source.text();
@@ -41,10 +41,10 @@ public sealed interface Statement extends Node {
 
     record About(Span span, Text text) implements Setting {}
 
-    /** A ruling that belongs to no rule in particular. */
+    /** A ruling that belongs to no rule. */
     record Note(Span span, Text text) implements Setting {}
 
-    /** How many can play: any of the ranges, each from 0. */
+    /** The possible numbers of players, as ranges. */
     record Players(Span span, List<Range> ranges) implements Setting {
         public Players {
             ranges = List.copyOf(ranges);
@@ -62,7 +62,7 @@ public sealed interface Statement extends Node {
 
     record Deals(Span span, int count) implements Setting {}
 
-    /** Other cards that a place begins with: {@code set deck to 2..104}. */
+    /** Other initial cards of a place: {@code set deck to 2..104}. */
     record LotsValue(Span span, Name name, List<Item.Lot> lots) implements Setting {
         public LotsValue {
             lots = List.copyOf(lots);
@@ -77,33 +77,33 @@ public sealed interface Statement extends Node {
     /**
      * {@code team of 2} or {@code team of players except ghost}.
      *
-     * @param size how many players make a team; 1 if all play against one
-     * @param against the seat that all others play against together, if they do
+     * @param size the number of players of a team; 1 if all play against one
+     * @param against the seat against which all others play together; null without one
      */
     record Teams(Span span, int size, @Nullable Name against) implements Setting {}
 
     record Win(Span span, Expression.Extreme extreme, Name value) implements Setting {}
 
-    /** {@code place card { … }}: bindings and cases as they stand, mixed. */
+    /** {@code place card { … }}: bindings and cases in the order of the script. */
     record Placement(Span span, boolean replaces, List<Item> items) implements Statement {
         public Placement {
             items = List.copyOf(items);
         }
     }
 
-    /** {@code round { … }} or, if {@code turn}, {@code turn { … }}: its steps. */
+    /** A {@code round { … }} or, if {@code turn}, a {@code turn { … }}, with its steps. */
     record Course(Span span, boolean turn, boolean replaces, List<Item> items) implements Statement {
         public Course {
             items = List.copyOf(items);
         }
 
-        /** {@code round} or {@code turn}. */
+        /** The keyword, {@code round} or {@code turn}. */
         public String word() {
             return turn ? "turn" : "round";
         }
     }
 
-    /** An item that is simply added. */
+    /** The addition of an item. */
     record Addition(Span span, Item item) implements Statement {
         @Override
         public List<Item> items() {
@@ -133,7 +133,7 @@ public sealed interface Statement extends Node {
 
     record Range(Span span, int low, int high) implements Node {}
 
-    /** A number, or on or off; {@code off} is 0 and {@code on} is 1. */
+    /** A number, or a switch: {@code off} is 0 and {@code on} is 1. */
     record Literal(Span span, int value, boolean isSwitch) implements Node {}
 
     enum Direction {

@@ -1,4 +1,4 @@
-/** A script as it was written: immutable records, one per phrase of the grammar, each with its place in the text. */
+/** The syntax tree: immutable records, one for each phrase of the grammar, each with its place in the text. */
 @NullMarked
 package org.hornbook.syntax;
 

@@ -4,15 +4,15 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Who sees which cards lie in a place. How many there are, everybody sees. */
+/** The people who see the cards at a place. Everybody sees how many there are. */
 public enum Audience {
     OWNER,
-    /** All players but the owner. */
+    /** Everybody except the owner. */
     OTHERS,
     ALL,
     NOBODY;
 
-    /** As a script says it: {@code owner}. */
+    /** The word in scripts, such as {@code owner}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

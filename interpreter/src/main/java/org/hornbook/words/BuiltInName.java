@@ -6,7 +6,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Words that mean something by themselves: the numbers of a game, and what a rule or case is about. */
+/** Built-in names: the numbers of a game, and the subjects of a rule or case. */
 public enum BuiltInName implements Term.Row {
     ROUND("round", Type.NUMBER, "the round, counted from 1", "round = 1"),
     TURN("turn", Type.NUMBER, "the turn of this round, counted from 1", "turn > 5"),
@@ -26,7 +26,10 @@ public enum BuiltInName implements Term.Row {
             "where there is a number to choose, the one looked at",
             "from 0..9 where answer is odd");
 
-    /** Those that rules know, so that nothing else can have their names; an answer has one only where it is looked at. */
+    /**
+     * The names known in rules, which scripts cannot redefine; the name of an answer is known only where the answer is
+     * checked.
+     */
     public static final Set<BuiltInName> OF_RULES =
             Collections.unmodifiableSet(EnumSet.complementOf(EnumSet.of(ANSWER)));
 

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 
-/** A point of the game where rules can hang: a row for each, which says how it is written and what it is about. */
+/** The events on which rules can be triggered: a row for each with its words and subjects. */
 public enum Hook implements Term.Row {
-    /** A card is about to be placed. */
+    /** Before a card is placed. */
     PLACING(
             "on placing",
             "before a card is placed",
@@ -19,7 +19,7 @@ public enum Hook implements Term.Row {
             CARD,
             PLAYER,
             BuiltInName.DEAL),
-    /** A player's card was put in a row; not the one kept when a row is taken. */
+    /** A player's card was placed in a row; not for the card kept when a row is taken. */
     PLACED(
             "on placed",
             "when a card has been put in a row",
@@ -50,7 +50,7 @@ public enum Hook implements Term.Row {
             PLAYER,
             ROW,
             BuiltInName.DEAL),
-    /** A card and all it set off are done. */
+    /** A card is done with all its effects. */
     CARD_END(
             "on card end",
             "after every card",
@@ -65,7 +65,7 @@ public enum Hook implements Term.Row {
             "at the end of the round",
             "the last step of a round is done",
             "on round end when some player has score >= limit"),
-    /** The game is over, and nothing is hidden any more. */
+    /** The game is over, and all cards are public. */
     GAME_END(
             "on game end",
             "at the end of the game",
@@ -89,32 +89,32 @@ public enum Hook implements Term.Row {
         return term;
     }
 
-    /** How it is written: {@code on placed}, {@code on round end}. */
+    /** The phrase in scripts: {@code on placed}, {@code on round end}. */
     public String phrase() {
         return phrase;
     }
 
-    /** When that is, in the rulebook: {@code at the end of the round}. */
+    /** The moment in the rulebook: {@code at the end of the round}. */
     public String moment() {
         return moment;
     }
 
-    /** Whether a card, a turn, a round or the game is over then. */
+    /** Whether it ends a card, a turn, a round or the game. */
     public boolean concludes() {
         return this == CARD_END || isOfTable();
     }
 
-    /** Whether a turn, a round or the game is over then: rules hang there once for all deals. */
+    /** Whether it ends a turn, a round or the game: its rules apply once for all deals. */
     public boolean isOfTable() {
         return this == TURN_END || this == ROUND_END || this == GAME_END;
     }
 
-    /** The words that mean something in a rule set off by it, besides those that do everywhere. */
+    /** The names that only its rules know. */
     public Set<BuiltInName> names() {
         return names;
     }
 
-    /** Whether the game itself comes to it, whatever rules do. */
+    /** Whether it occurs in every game, whatever the rules. */
     public boolean isOfEveryGame() {
         return Arrays.stream(Verb.values())
                 .noneMatch(verb -> verb.hook().filter(this::equals).isPresent());

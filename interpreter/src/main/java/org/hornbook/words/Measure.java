@@ -2,14 +2,14 @@ package org.hornbook.words;
 
 import java.util.Locale;
 
-/** What many values come to. */
+/** Aggregates of values. */
 public enum Measure {
     COUNT,
     TOTAL,
     LOWEST,
     HIGHEST;
 
-    /** As scripts write it. */
+    /** The word in scripts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -2,7 +2,7 @@ package org.hornbook.words;
 
 import java.util.function.IntBinaryOperator;
 
-/** How two numbers give a third. Results stay within plus and minus {@link #LIMIT}; dividing by 0 gives 0. */
+/** Arithmetic operators. Results are limited to plus and minus {@link #LIMIT}; dividing by 0 gives 0. */
 public enum Operator {
     PLUS("+", Operator::plus),
     MINUS("-", Operator::minus),
@@ -12,7 +12,7 @@ public enum Operator {
     LOWER("lowest of", Math::min),
     HIGHER("highest of", Math::max);
 
-    /** What no value of a game goes beyond. */
+    /** The largest absolute value. */
     public static final int LIMIT = 1_000_000_000;
 
     private final String sign;
@@ -23,7 +23,7 @@ public enum Operator {
         this.meaning = meaning;
     }
 
-    /** How a script writes it, between two numbers or before both. */
+    /** The sign between two numbers, or the word before both. */
     public String sign() {
         return sign;
     }
@@ -32,18 +32,18 @@ public enum Operator {
         return meaning;
     }
 
-    /** The third number. */
+    /** The result. */
     public int of(int first, int second) {
         return meaning.applyAsInt(first, second);
     }
 
-    /** Whether it stands before the numbers, which are in brackets. */
+    /** Whether it is written before its operands, which are in brackets. */
     public boolean isBefore() {
         return this == LOWER || this == HIGHER;
     }
 
     public static int plus(int first, int second) {
-        return within(first + second); // twice the limit is still a whole number of the JVM
+        return within(first + second); // twice the limit still fits an int
     }
 
     public static int minus(int first, int second) {

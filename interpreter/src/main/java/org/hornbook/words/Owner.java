@@ -1,6 +1,6 @@
 package org.hornbook.words;
 
-/** What each has a counter of its own. */
+/** The owners of counters. */
 public enum Owner {
     PLAYER,
     ROW,
@@ -8,7 +8,7 @@ public enum Owner {
     TEAM,
     GAME;
 
-    /** Whether this is meant where a counter of such a one is named; a player's name stands for their team, too. */
+    /** Whether a counter of this owner may be named by the other: a player stands for their team too. */
     public boolean isNamedBy(Owner named) {
         return this == named || this == TEAM && named == PLAYER;
     }

@@ -1,6 +1,6 @@
 package org.hornbook.words;
 
-/** How often a counter goes back to 0. */
+/** The periods after which a counter is reset. */
 public enum Period {
     TURN,
     ROUND

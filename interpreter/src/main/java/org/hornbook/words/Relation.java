@@ -1,6 +1,6 @@
 package org.hornbook.words;
 
-/** How one number stands to another. */
+/** Comparisons of two numbers. */
 public enum Relation {
     LESS("<", (first, second) -> first < second),
     AT_MOST("<=", (first, second) -> first <= second),
@@ -27,7 +27,7 @@ public enum Relation {
         return meaning;
     }
 
-    /** How a script writes it. */
+    /** The sign in scripts. */
     public String sign() {
         return sign;
     }
@@ -36,7 +36,7 @@ public enum Relation {
         return meaning.holds(first, second);
     }
 
-    /** The same seen from the other side: what the second number is to the first. */
+    /** The relation with swapped operands. */
     public Relation turned() {
         return switch (this) {
             case LESS -> MORE;
@@ -47,7 +47,7 @@ public enum Relation {
         };
     }
 
-    /** What holds whenever this does not. */
+    /** The negation. */
     public Relation opposite() {
         return switch (this) {
             case LESS -> AT_LEAST;

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The cards of a row where some lie on others, each card before those that lie on it. */
+/** The stacks of a row, in which each card comes before those that lie on it. */
 public final class Stacks {
     private Stacks() {}
 
     /**
-     * One list for each card that the row counts, the lowermost first.
+     * One list for each stack, the lowest card first.
      *
      * @param stacked the places, from 0, of the cards that lie on the one before them
      */
@@ -24,7 +24,7 @@ public final class Stacks {
         return stacks;
     }
 
-    /** The places of the cards that lie on the one before them. */
+    /** The places, from 0, of the cards that lie on the one before them. */
     public static List<Integer> places(List<? extends List<?>> stacks) {
         List<Integer> places = new ArrayList<>();
         int place = 0;
@@ -39,7 +39,7 @@ public final class Stacks {
         return places;
     }
 
-    /** As scripts write them: {@code 12}, {@code 14+14}, {@code 20}. */
+    /** The stacks as in scripts: {@code 12}, {@code 14+14}, {@code 20}. */
     public static List<String> written(List<?> cards, List<Integer> stacked) {
         return of(cards, stacked).stream()
                 .map(stack -> stack.stream().map(String::valueOf).collect(Collectors.joining("+")))

@@ -2,7 +2,7 @@ package org.hornbook.words;
 
 import java.util.Locale;
 
-/** What is looked at one after the other: each row, any player, any team, each card. */
+/** What loops and quantifiers go through: rows, players, teams or cards. */
 public enum Subject {
     ROW(Type.ROW),
     PLAYER(Type.PLAYER),
@@ -19,7 +19,7 @@ public enum Subject {
         return type;
     }
 
-    /** What one of them is called, in scripts and to people. */
+    /** The word for one of them, in scripts and texts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

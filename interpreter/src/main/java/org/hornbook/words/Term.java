@@ -1,15 +1,15 @@
 package org.hornbook.words;
 
-/** A word of the language, explained to people: what it means in a phrase, and a phrase of Horn that uses it. */
+/** A word of the language with its meaning in a phrase and an example. */
 public record Term(String word, String meaning, String example) {
-    /** A name of a script as people say it: {@code limit_reached} is "limit reached". */
+    /** A name as words: {@code limit_reached} is "limit reached". */
     public static String spoken(String name) {
         return name.replace('_', ' ');
     }
 
-    /** A row of a table of words. */
+    /** A row of a word table. */
     public interface Row {
-        /** The word itself, explained. */
+        /** The word with its explanation. */
         Term term();
 
         default String word() {

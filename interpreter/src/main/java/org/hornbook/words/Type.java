@@ -1,6 +1,6 @@
 package org.hornbook.words;
 
-/** The types of values, each with the words that tell people of it. */
+/** The types of values with their words in texts. */
 public enum Type {
     NUMBER("a number"),
     CARD("a card"),
@@ -12,9 +12,9 @@ public enum Type {
     ROWS("a set of rows"),
     PLAYERS("a set of players"),
     CARDS("a set of cards"),
-    /** A player stands for their team. */
+    /** A team, for which its players stand too. */
     TEAM("a team"),
-    /** Of something already reported; it fits everywhere, so that one mistake gives one message. */
+    /** The type of an expression with a reported error. It fits everywhere, so that one mistake gives one message. */
     UNKNOWN("unknown");
 
     private final String phrase;
@@ -27,17 +27,17 @@ public enum Type {
         return phrase;
     }
 
-    /** The same at the beginning of a sentence. */
+    /** The words with a capital letter. */
     public String subject() {
         return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
     }
 
-    /** Whether its values are words that people say: yes, odd. */
+    /** Whether its values are words, such as yes or odd. */
     public boolean isSaid() {
         return this == WORD || this == TRUTH;
     }
 
-    /** Whether one can calculate with it; a card counts as its number. */
+    /** Whether it is numeric; a card counts as its number. */
     public boolean isNumeric() {
         return this == NUMBER || this == CARD;
     }

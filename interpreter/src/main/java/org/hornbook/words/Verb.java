@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rules can do to the table: a row for each word, which says all about it but how the table changes. That is
- * {@code rules.Verbs}; {@code let}, {@code choose} and {@code each} are no verbs, for they change nothing themselves.
+ * The verbs of rules: a row for each with everything except its effect on the table, which is in {@code rules.Verbs}; {@code
+ * let}, {@code choose} and {@code each} are no verbs, since they change nothing themselves.
  */
 public enum Verb {
     ADD(
@@ -115,26 +115,26 @@ public enum Verb {
     END_TURN("end turn", "end the turn at once", "", "", 0, null, Trait.ENDS),
     END_ROUND("end round", "end the round at once", "", "", 0, null, Trait.ENDS);
 
-    /** What a verb works with. */
+    /** The kinds of operands. */
     public enum Operand {
         /** A single card, such as the one just played. */
         CARD,
-        /** A card of a row: on or beside which another comes to lie, or which stays. */
+        /** A card in a row: the one on or beside which another is put, or the one that is kept. */
         BASE,
         ROW,
-        /** A row that something goes to. */
+        /** The target row. */
         PLACE,
         MODIFIER,
-        /** Which counter, and whose. */
+        /** A counter and its owner. */
         COUNTER,
         NUMBER,
         PLAYER,
         POINTS,
-        /** A name that stands for answers. */
+        /** The name of a choice. */
         CHOICE,
-        /** A place that cards go to. */
+        /** The target place of cards. */
         TARGET,
-        /** A place that cards are dealt from. */
+        /** The source place of dealt cards. */
         SOURCE;
 
         private static final Pattern BLANK = Pattern.compile("\\{(\\w+)}");
@@ -143,24 +143,24 @@ public enum Verb {
             return valueOf(blank.group(1).toUpperCase(Locale.ROOT));
         }
 
-        /** Whether it is a word by itself rather than something to work out. */
+        /** Whether it is a name rather than an expression. */
         public boolean isName() {
             return this == CHOICE;
         }
     }
 
-    /** What a verb does to the course of things that those must know who follow it. */
+    /** Properties of verbs that other passes need. */
     public enum Trait {
         PLACES_CARD,
         EMPTIES_ROW,
-        /** No row that it works on is bare afterwards. */
+        /** The row is not empty afterwards. */
         FILLS_ROW,
         OPENS_ROW,
         CLOSES_ROW,
         NEEDS_PLAYER,
-        /** Changes a score. */
+        /** The verb changes a score. */
         COUNTS,
-        /** Says itself that the turn, the round or the game ends. */
+        /** The verb itself announces the end of the turn, round or game. */
         ENDS,
         ENDS_GAME,
         PLAYS_TURN
@@ -188,12 +188,12 @@ public enum Verb {
         this.traits = traits.length == 0 ? Set.of() : EnumSet.copyOf(Arrays.asList(traits));
     }
 
-    /** The verb written with these words around its operands, such as {@code add onto}. */
+    /** The verb with these words around its operands, such as {@code add onto}. */
     public static Optional<Verb> of(String words) {
         return Arrays.stream(values()).filter(verb -> verb.words.equals(words)).findFirst();
     }
 
-    /** What stands in its blanks, in the order it is written. */
+    /** The operands in the order of writing. */
     public List<Operand> operands() {
         return operands;
     }
@@ -202,32 +202,32 @@ public enum Verb {
         return operands.contains(operand);
     }
 
-    /** As a script writes it; a blank may be filled with nothing. */
+    /** The text in scripts; an operand may be left out. */
     public String written(Function<Operand, String> filling) {
         return filled(form, filling).strip();
     }
 
-    /** What to do, in the rulebook: {@code take the fit row}. */
+    /** The text in the rulebook: {@code take the fit row}. */
     public String outline(Function<Operand, String> filling) {
         return filled(outline, filling);
     }
 
-    /** What is told of it before the reason why; empty if none is given. */
+    /** The text before the reasons; empty if it needs none. */
     public String reason(Function<Operand, String> filling) {
         return filled(reason, filling);
     }
 
-    /** What the row is for that it needs; empty if it needs none. */
+    /** The purpose of the required row; empty without one. */
     public String purpose(Function<Operand, String> filling) {
         return filled(purpose, filling);
     }
 
-    /** How many events tell of it at most. */
+    /** The most events it causes. */
     public int events() {
         return events;
     }
 
-    /** What it sets off. */
+    /** The event it triggers. */
     public Optional<Hook> hook() {
         return Optional.ofNullable(hook);
     }

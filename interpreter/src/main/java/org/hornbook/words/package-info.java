@@ -1,6 +1,6 @@
 /**
- * Words that mean the same in a script as written and in a variant as meant: a table for each kind. They are kept apart
- * from both, so that rules and engine need not see the tree.
+ * Words with the same meaning in the syntax tree and in the checked variant: a table for each kind. They are a package of
+ * their own, so that rules and engine do not depend on the tree.
  */
 @NullMarked
 package org.hornbook.words;

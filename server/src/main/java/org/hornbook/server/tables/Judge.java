@@ -204,10 +204,16 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
     /** The problem with a name for a seat; seat 0 is a new one. Null if the name is fine. */
     private @Nullable String problemOf(String name, int seat) {
         String problem = PersonName.problem(name);
-        boolean taken = IntStream.rangeClosed(1, snapshot.seats().size())
-                .filter(other -> other != seat)
-                .anyMatch(other -> snapshot.seat(other).name().equalsIgnoreCase(name));
-        return problem == null && taken ? "Somebody here is called " + name + " already." : problem;
+        return problem != null
+                ? problem
+                : IntStream.rangeClosed(1, snapshot.seats().size())
+                        .filter(other -> other != seat)
+                        .mapToObj(other -> snapshot.seat(other).name())
+                        .filter(other -> PersonName.alike(other, name))
+                        .findFirst()
+                        .map(other -> "Somebody here is called " + other + " already."
+                                + (other.equalsIgnoreCase(name) ? "" : " Your name looks like it."))
+                        .orElse(null);
     }
 
     private boolean holds(int seat) {

@@ -199,7 +199,9 @@ export class Answering {
       if (control.isLine) return control.element;
       const id = `question-${index + 1}`;
       const title = make("span", { id, class: several ? "" : "visually-hidden" }, text);
-      return make("div", { class: "question", role: "group", "aria-labelledby": id }, title, control.element);
+      const follows = several ? this.#stage.facts.followsFrom(this.#questions[index]) : "";
+      const told = follows ? make("small", { class: "follows soft" }, follows) : "";
+      return make("div", { class: "question", role: "group", "aria-labelledby": id }, title, control.element, told);
     });
     this.#list.replaceChildren(...shown.filter(Boolean));
   }

@@ -3,7 +3,7 @@ import { cardText } from "../ui/card.js";
 import { listed } from "../ui/words.js";
 import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
-import { askedHere, wanted } from "./questions.js";
+import { askedHere, isSingle, wanted } from "./questions.js";
 import { resolves } from "./state.js";
 
 const MOST_NAMES = 3; // in one sentence
@@ -22,6 +22,7 @@ export class Asking {
   #seat = 0;
   #asked = 0;
   #isOpen = false;
+  #forced = 0;
   #keys = false;
 
   /**
@@ -138,6 +139,10 @@ export class Asking {
     if (begins && deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(deal);
     if (begins) this.#stage.bringChoiceIntoView();
     if (!answered) this.#takeUp();
+    if (!answered && this.#forced !== this.#asked && isForced(state, questions)) {
+      this.#forced = this.#asked;
+      this.#answer([questions[0].options]);
+    }
     if (this.#looked.card) this.look(this.#looked.deal, this.#looked.card); // all was drawn anew
   }
 
@@ -149,23 +154,25 @@ export class Asking {
       (deal) => this.#answering.isComplete(deal),
     );
     if (!state.decision.seats.includes(this.#seat)) return;
-    const { text, secret, cause } = this.#answering.current;
+    const { current } = this.#answering;
+    const { text, secret, cause } = current;
     const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
     const reason = secret || cause.text === cause.rule ? "" : cause.text;
-    this.#say(`${whose}${text}`, [reason, this.#said(state)].filter(Boolean).join(" "));
+    this.#say(`${whose}${text}`, [this.#answering.isDirect ? this.#stage.facts.followsFrom(current) : "", reason, this.#said(state)].filter(Boolean).join(" "));
   }
 
-  /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella's tale: 4." */
+  /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella: Which tale do you tell? 4." */
   #said(state) {
     const { facts } = this.#stage;
     const said = state.players
       .filter(({ seat }) => seat !== this.#seat)
-      .flatMap(({ seat }) => facts.saidBy(seat, state).map((one) => ({ ...one, whose: `${facts.names[seat - 1]}'s` })))
+      .flatMap(({ seat }) => facts.saidBy(seat, state).map((one) => ({ ...one, whose: facts.names[seat - 1] })))
       .filter(({ secret, ofTurn }) => ofTurn && !secret);
-    return resolves(state) || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose} ${text}.`).join(" ");
+    return resolves(state) || said.length > MOST_NAMES ? "" : said.map(({ whose, text }) => `${whose}: ${text}.`).join(" ");
   }
 
   #given() {
+    if (this.#forced === this.#asked) return "Last card: played automatically.";
     const given = this.#answering.isDirect ? `You chose ${this.#answering.words}.` : "Your answer is in.";
     return `${given} Until everybody has chosen you can change it.`;
   }
@@ -192,6 +199,12 @@ export class Asking {
     if (repeat || target.closest("input, select, dialog")) return;
     this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
   }
+}
+
+/** Whether nothing is left to choose: the only card of a hand has to be played. */
+function isForced({ deals }, [question, ...more]) {
+  const isOnly = more.length === 0 && question.kind === "CARDS" && isSingle(question) && question.options.length === 1;
+  return isOnly && deals.some(({ hand }) => hand.length === 1 && hand[0] === question.options[0]);
 }
 
 const SAME_PLACE = 24; // pixels: farther away it is another thing that is tapped

@@ -1,10 +1,11 @@
 /** One deal: its rows, the cards that wait to be resolved, and your hand. */
-import { backOfCard, card, cardName, head, note } from "../ui/card.js";
+import { backOfCard, card, cardName, head, note, shown } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { rowsElement } from "../ui/rows.js";
 import { plural, spokenName } from "../ui/words.js";
 import { Hand } from "./hand.js";
 import { places } from "./questions.js";
+import { token } from "./token.js";
 
 /**
  * What somebody can pick where it lies, and what of it is chosen.
@@ -19,6 +20,12 @@ import { places } from "./questions.js";
 
 /** @type {Offer} */
 export const NOTHING = { cards: [], rows: [], picks: [], marks: false, isOrder: false };
+
+/** A reason by which a card goes to the row whose last card is nearest. */
+const BY_DISTANCE = /\d+ away|only lower last card/;
+
+const MOST_IN_LINE = 16; // cards that overlap and can still be read
+const MOST_NAMED = 3; // where all hold as many
 
 export class Board {
   #table;
@@ -74,6 +81,8 @@ export class Board {
     if (choice) this.picture.querySelector(`[data-choice="${choice}"]`)?.focus({ preventScroll: true });
     const waiting = this.#waiting(deal, players);
     this.#queue.style.setProperty("--players", players.length);
+    this.#queue.style.setProperty("--half", Math.ceil(players.length / 2));
+    this.#queue.classList.toggle("crowd", players.length > 5);
     this.#queue.replaceChildren(...waiting, ...this.#free(waiting, players));
     this.hand.element.hidden = this.#table.seat === 0 && !this.#table.shared; // or what stands below would jump
     this.hand.show(deal.hand, offer, bullheadsOf);
@@ -104,11 +113,23 @@ export class Board {
     const { counted, seat, meanings } = this.#table;
     const isOwnHand = ({ place, owner }) => place === meanings.hand && owner > 0 && owner === seat;
     const lying = all.filter((place) => place.count > 0 && !isOwnHand(place) && !meanings.ofRows.includes(place.place));
+    const hidden = Map.groupBy(lying.filter(({ cards, owner }) => cards.length === 0 && owner > 0), ({ place }) => place);
+    const open = lying.filter(({ cards, owner }) => cards.length > 0 || owner === 0);
     this.#places.hidden = lying.length + counters.length === 0;
     this.#places.replaceChildren(
       ...counters.map((counter) => make("li", { class: "game-counter" }, counted(counter))),
-      ...lying.map((place) => this.#place(place)),
+      ...open.map((place) => this.#place(place)),
+      ...[...hidden.values()].map((places) => this.#hidden(places)),
     );
+  }
+
+  /** Cards that lie face down in front of several players: "packet: Bella 8, Bruno 8". */
+  #hidden(places) {
+    const { name } = this.#table;
+    const [{ place, count: first }] = places;
+    const alike = places.length > MOST_NAMED && places.every(({ count }) => count === first);
+    const held = alike ? `${places.length} players ${first} each` : places.map(({ owner, count }) => `${name(owner)} ${count}`).join(", ");
+    return make("li", { class: "place face-down", "data-lying": place }, make("span", { class: "place-name" }, spokenName(place)), held);
   }
 
   #place(place) {
@@ -122,7 +143,9 @@ export class Board {
     const hidden = count - cards.length;
     const drawn = cards.map((each) => make("span", { class: "lying" }, card(each, bullheadsOf(each))));
     if (hidden > 0) drawn.push(make("span", { class: "lying" }, backOfCard()), plural(hidden, "card"));
-    return [make("span", { class: "place-name" }, `${whose}${spokenName(place)}`), make("span", { class: "place-cards" }, ...drawn)];
+    const shown = make("span", { class: cards.length > MOST_IN_LINE ? "place-cards many" : "place-cards" }, ...drawn);
+    shown.style.setProperty("--count", cards.length);
+    return [make("span", { class: "place-name" }, `${whose}${spokenName(place)}`), shown];
   }
 
   /** Modifier cards lead to the rules about them; all of that is drawn anew, and keeps the focus. */
@@ -150,7 +173,7 @@ export class Board {
     return make(
       "span",
       { class: "queued-name" },
-      make("span", { class: "queued-called" }, name(player.seat)),
+      make("span", { class: "queued-called" }, token(player.seat), name(player.seat)),
       ...more,
       make("span", { class: "queued-points", "aria-hidden": "true" }, pile ? `${player.score}+${pile}` : String(player.score)),
     );
@@ -164,6 +187,30 @@ export class Board {
     let before = landing?.place ?? 0;
     const slots = [...(row?.querySelectorAll(".slot") ?? [])];
     slots.find((slot) => (before -= slot.querySelectorAll(".card").length || 1) <= 0)?.classList.add("landing");
+  }
+
+  /**
+   * Shows why an event happened: its row lights, and a card that was placed says how far it is from the last card of each row
+   * where the rule went by that.
+   *
+   * @param {object} event
+   * @param {object[]} before the rows as they were
+   */
+  explain({ type, card: placed, row: number, place, seat, cause }, before) {
+    if (type !== "CardPlaced" && type !== "RowTaken") return;
+    this.row(number)?.classList.add("lit");
+    const went = cause?.reasons.find((reason) => BY_DISTANCE.test(reason));
+    if (type !== "CardPlaced" || seat === 0 || place < 2 || !went) return;
+    const lower = before.filter(({ cards }) => cards.length > 0 && shown(cards.at(-1)) < shown(placed));
+    for (const { number: each, cards } of lower) this.#distance(each, shown(placed) - shown(cards.at(-1)), each === number);
+  }
+
+  /** How far a card is from the last of a row: on the way to the card that came to lie there, or in the next free place. */
+  #distance(number, distance, isChosen) {
+    const slots = [...this.row(number).querySelectorAll(".slot")];
+    const last = slots.findLast((slot) => slot.querySelector(".card"));
+    const slot = isChosen ? last : slots[slots.indexOf(last) + 1];
+    slot?.append(make("span", { class: isChosen ? "distance chosen" : "distance", "aria-hidden": "true" }, String(distance)));
   }
 
   /** Before the cards are revealed everybody who has chosen shows the back of a card. */

@@ -1,5 +1,5 @@
 import { knowCards } from "../ui/card.js";
-import { listed } from "../ui/words.js";
+import { listed, spokenName } from "../ui/words.js";
 
 /** What holds at a table, worked out from the data in its page; who sits where follows the news. */
 
@@ -35,7 +35,7 @@ export function describeTable(data) {
     /**
      * What somebody has chosen, in words, if it is not seen on the table.
      *
-     * @returns {{text: string, secret: boolean, ofTurn: boolean}[]} such as "tale: 4"
+     * @returns {{text: string, secret: boolean, ofTurn: boolean}[]} such as "Which ten do you say it is from? 4"
      */
     saidBy: (seat, { chosen }) =>
       chosen
@@ -43,8 +43,12 @@ export function describeTable(data) {
         .map(({ choice, picks, secret }) => {
           const { text, ofTurn, ...meant } = data.meanings.said[choice];
           const answer = listed(picks.map((pick) => worded(meant, pick)));
-          return { text: `${text}: ${answer}`, secret, ofTurn };
+          return { text: `${text}${text.endsWith("?") ? "" : ":"} ${answer}`, secret, ofTurn };
         }),
+    /** What the rules make of the answer to a question, in the author's words; empty if they say nothing. */
+    followsFrom: ({ name }) => data.meanings.said[name]?.follows ?? "",
+    /** What a rule says to people, or else what the script calls it. */
+    ruleText: (rule) => data.meanings.rules[rule] ?? spokenName(rule),
     /** What a card remembers, first in short, then in words: none for a card that remembers nothing. */
     rememberedOf: ({ deck, remembered }, card) => {
       const place = deck.indexOf(card);

@@ -13,6 +13,30 @@ const SILENT = new Set([
 ]);
 const LONG = new Set(["CardsRevealed", "RowTaken"]);
 
+/** Beats of the longest turn of four and of each player more: at a normal pace 5 seconds, and 8 for ten players. */
+const [BEATS_OF_FOUR, BEATS_MORE, FEW] = [7, 0.7, 4];
+
+const isShown = ({ event }) => !SILENT.has(event.type);
+
+/** How many beats a step takes: what glides, and the time to look at it. */
+const beatsOf = ({ event }) => (LONG.has(event.type) ? 0.9 + 1.2 : 0.75 + 0.5);
+
+/**
+ * How fast events are to be shown, so that nobody waits long for a turn of many cards.
+ *
+ * @param {object[]} events
+ * @param {number} players
+ * @returns {number} the part of a beat that each step gets for a beat, at most 1
+ */
+export function hasteOf(events, players) {
+  const beats = events.filter(isShown).reduce((sum, each) => sum + beatsOf(each), 0);
+  return Math.min(1, (BEATS_OF_FOUR + BEATS_MORE * Math.max(0, players - FEW)) / beats);
+}
+
+/** Milliseconds that events take to be shown. @param {number} beat milliseconds of one */
+export const timeOf = (events, players, beat) =>
+  events.filter(isShown).reduce((sum, each) => sum + beatsOf(each), 0) * hasteOf(events, players) * beat;
+
 export class Playback {
   #stage;
   #motion;
@@ -64,6 +88,7 @@ export class Playback {
   }
 
   async #through(events, told) {
+    this.#motion.haste = hasteOf(events, this.#stage.state.players.length);
     this.#skip.hidden = this.#motion.beat === 0 || events.every(({ event }) => SILENT.has(event.type));
     for (const narrated of events) {
       await this.#step(narrated);
@@ -84,7 +109,8 @@ export class Playback {
   /** Shows one event; things glide from where they were. */
   async #step({ event, words }) {
     const stage = this.#stage;
-    const changed = after(stage.state, event, stage.facts);
+    const before = stage.state;
+    const changed = after(before, event, stage.facts);
     const giver = giverOf(event, stage.facts.meanings);
     if (!SILENT.has(event.type)) {
       this.#tell(words);
@@ -92,7 +118,10 @@ export class Playback {
     }
     await this.#motion.glide(
       () => stage.things(),
-      () => stage.show({ ...changed, decision: null }),
+      () => {
+        stage.show({ ...changed, decision: null });
+        stage.explain(event, before);
+      },
       (key) => stage.players.pile(giver(Number(key.split("/")[1]))),
       () => stage.players.pile(takerOf(event, stage.facts.meanings)),
     );

@@ -3,6 +3,7 @@ import { card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
 import { wanted } from "./questions.js";
+import { token } from "./token.js";
 
 export class Players {
   #table;
@@ -43,12 +44,11 @@ export class Players {
     const pile = state.over ? 0 : this.#table.pileOf(player); // in the end it is part of the score
     const mine = player.seat === this.#table.seat;
     const waiting = state.decision?.seats?.includes(player.seat) && !state.over;
-    const item = make(
-      "li",
-      { class: `player${mine ? " mine" : ""}${waiting ? " waiting" : ""}`, "data-seat": player.seat },
+    const line = [
       make(
         "span",
         { class: "player-name" },
+        token(player.seat),
         this.#table.name(player.seat),
         make("span", { class: "player-kind" }, this.#status(player, waiting, state)),
       ),
@@ -58,12 +58,16 @@ export class Players {
         String(player.score),
         pile ? make("span", { class: "player-pile" }, ` +${pile} `, head()) : null,
       ),
+    ];
+    const item = make(
+      "li",
+      { class: `player${mine ? " mine" : ""}${waiting ? " waiting" : ""}`, "data-seat": player.seat },
+      pile ? this.#taken(player, line) : make("div", { class: "player-line" }, ...line),
       this.#bar(player, pile, most),
     );
     for (const counter of player.counters) item.append(make("span", { class: "chip" }, this.#table.counted(counter)));
     for (const { text, secret } of this.#table.saidBy(player.seat, state))
       item.append(make("span", { class: "chip" }, secret ? `${text} (only you see it)` : text));
-    if (pile) item.append(this.#taken(player));
     return item;
   }
 
@@ -100,7 +104,8 @@ export class Players {
     return make("span", { class: "bar", "aria-hidden": "true" }, score, round);
   }
 
-  #taken(player) {
+  /** The line of a player, which opens to show what they have taken this round. */
+  #taken(player, line) {
     const cards = player.taken.flat();
     const shown = make(
       "span",
@@ -112,7 +117,7 @@ export class Players {
     return make(
       "details",
       { class: "pile-details", open: Boolean(open) },
-      make("summary", {}, `took ${plural(cards.length, "card")}`),
+      make("summary", { class: "player-line", title: `took ${plural(cards.length, "card")}` }, ...line),
       shown,
     );
   }

@@ -1,7 +1,10 @@
 /** The dialogs at the end of a round and of the game. */
+import { head } from "../ui/card.js";
 import { show as showDialog } from "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
+import { ringForWinner } from "./attention.js";
 import { scoresByRound } from "./scores.js";
+import { token } from "./token.js";
 import { named } from "./why.js";
 
 /** Shows a dialog from its beginning, what can be done staying in view below, and resolves when it is closed. */
@@ -31,6 +34,7 @@ function standing(table, scores, points, winners = []) {
       make(
         "th",
         { scope: "row" },
+        token(seat),
         table.name(seat),
         " ",
         table.teams ? make("span", { class: "chip" }, `team ${table.teamOf(seat)}`) : null,
@@ -131,18 +135,35 @@ function keepsakes(table) {
 /** What belongs to whoever looks on from a seat, at the beginning of a sentence, is theirs. */
 const yours = (sentence, seat) => sentence.replace(new RegExp(`^Player ${seat}('s| reached)\\b`), (_, verb) => (verb === "'s" ? "Your" : `You${verb}`));
 
+const HEADS = 24;
+
+/** Horned heads in everybody's colours rain on whoever has won; the style sheet spares those who want no motion. */
+function feast() {
+  const falling = Array.from({ length: HEADS }, (_, index) => {
+    const one = make("span", {}, head());
+    one.style.setProperty("--seat", `var(--series-${(index % 10) + 1})`);
+    one.style.setProperty("--at", String((index * 37) % 100));
+    one.style.setProperty("--late", String((index * 7) % HEADS));
+    return one;
+  });
+  return make("div", { class: "feast", "aria-hidden": "true" }, ...falling);
+}
+
 /**
  * @param {object} table
  * @param {{event: object, words: string}} narrated a GameEnded
  */
 export async function gameEnded(table, { event, words }) {
   const won = event.winners.includes(table.seat);
+  const isFeast = won || event.winners.some((seat) => table.news.you.includes(seat));
+  if (isFeast) ringForWinner();
   const { text, reasons } = event.cause;
   const reason = [text, ...reasons.map((sentence) => named(yours(sentence, table.seat), table.names))].join(" ");
   return show(
     titled(
       "game-title",
       words,
+      isFeast ? feast() : null,
       make("p", { class: "lead" }, won ? "Well played. " : "", table.aim),
       reason ? make("p", { class: "soft" }, reason) : null,
       make("div", { class: "outcome" }, standing(table, event.scores, null, event.winners), (await scoresByRound(table)) ?? ""),

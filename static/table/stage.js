@@ -12,7 +12,6 @@ export class Stage {
   #past = null;
   #glance = false;
   #tabs = null;
-  #counters = make("ul", { class: "game-counters", "aria-label": "What the game counts" });
 
   /**
    * @param {(deal: number, pick: number, isChosen: boolean) => void} onPick hears of a card or a row
@@ -25,12 +24,11 @@ export class Stage {
     const board = (deal) => new Board(deal, facts, (...pick) => onPick(deal, ...pick), (card) => onLook(deal, card));
     this.boards = Array.from({ length: facts.deals }, (_, index) => board(index + 1));
     const deals = page.querySelector(".deals");
-    deals.append(...this.boards.map((board) => board.element));
+    deals.append(...this.boards.map((board) => make("div", { class: "deal-place" }, board.element)));
     deals.classList.toggle("several", this.boards.length > 1);
     if (this.boards.length === 1) this.boards[0].ask(page.querySelector(".asking"));
     if (this.boards.length > 1) this.#addTabs(page.querySelector(".deal-tabs"));
     page.querySelector(".table-side").append(this.players.element);
-    page.querySelector(".progress").after(this.#counters);
   }
 
   /** For screens on which only one of several deals has room; a tick says in which of them all is chosen. */
@@ -55,6 +53,11 @@ export class Stage {
     this.#past = null;
     this.players.release();
     this.draw();
+  }
+
+  /** Shows on the board why an event happened, until the next picture. @param {object} before the state it happened in */
+  explain(event, before) {
+    if (event.deal) this.boards[event.deal - 1].explain(event, before.deals[event.deal - 1].rows);
   }
 
   /**
@@ -105,12 +108,10 @@ export class Stage {
       const { hand, chosen } = (handOfNow ? this.state : state).deals[board.number - 1];
       const offer = (handOfNow && this.#offer?.(board.number)) || NOTHING;
       const there = this.#past ? { ...offer, cards: offer.cards.filter((card) => hand.includes(card)), rows: [] } : offer;
-      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there);
+      board.show({ ...state.deals[board.number - 1], hand, chosen }, players, there, state.counters);
     }
     this.#tabs?.tabs.forEach((tab, index) => (tab.querySelector(".tab-mark").hidden = !this.#isComplete(index + 1)));
     this.players.show(state);
-    this.#counters.hidden = state.counters.length === 0;
-    this.#counters.replaceChildren(...state.counters.map((counter) => make("li", {}, this.facts.counted(counter))));
     const { round, turn } = state;
     this.#page.querySelector(".progress").textContent = round ? `Round ${round}${turn ? ` · turn ${turn}` : ""}` : "";
   }

@@ -5,6 +5,7 @@ import { drawFigures } from "../ui/pictures.js";
 import { keepTable } from "../ui/remembered.js";
 import "../ui/set-up.js";
 import { Asking } from "./asking.js";
+import { Attention, wireSound } from "./attention.js";
 import { Clock } from "./clock.js";
 import { Company } from "./company.js";
 import { Connection, inFull, shownIn } from "./connection.js";
@@ -113,11 +114,13 @@ class Table {
       send: (choice) => this.send(choice),
     });
     this.log = new Log(page, this.stage);
+    this.attention = new Attention();
     this.clock = new Clock(page.querySelector(".clock"));
     this.company = new Company(page, (command) => this.send(command));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
     wirePace(page.querySelector("[name=pace]"), this.motion);
+    wireSound(page.querySelector("[name=sound]"));
     wireTaps(page.querySelector("[name=one-tap]"));
     wireRules(page, this.#facts);
     this.again = page.querySelector("[data-again]");
@@ -218,6 +221,9 @@ class Table {
     this.#page.querySelector("[data-replay]").hidden = this.#news.phase !== "OVER";
     if (this.hotSeat.show(this.#news)) this.asking.cover();
     else this.asking.ask({ away: this.company.away });
+    const { you, view, phase } = this.#news;
+    const isAwaited = view?.decision?.seats.some((seat) => you.includes(seat)) ?? false;
+    this.attention.show(phase === "PLAYING" && isAwaited && !this.company.away);
   }
 
   #finish(closing) {

@@ -98,7 +98,7 @@ export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?
 export const cardText = (number) => special[number]?.text ?? "";
 
 /** The number that a card shows; Infinity if it shows none. */
-const shown = (card) => (card in special ? special[card].number || Infinity : Number(card));
+export const shown = (card) => (card in special ? special[card].number || Infinity : Number(card));
 
 /** Puts cards in the order of the numbers they show. */
 export const byNumber = (one, other) => (shown(one) === shown(other) ? one - other : shown(one) - shown(other));

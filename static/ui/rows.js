@@ -20,11 +20,13 @@ function slot(stack, bullheadsOf, index, free) {
   return make("span", { class: beneath.length ? "slot stack" : "slot" }, ...beneath, card(upper, bullheadsOf(upper)));
 }
 
+const slotsOf = (row) => Math.max(row.capacity, stacksOf(row).length);
+
 /** One row: its number, the modifiers beside it, a slot for each place, its bullheads, and what it remembers. */
 function rowElement(row, bullheadsOf, counted) {
   const stacks = stacksOf(row);
   const filled = Math.max(0, row.places - stacks.length);
-  const slots = Math.max(row.capacity, stacks.length);
+  const slots = slotsOf(row);
   const places = Array.from({ length: slots }, (_, index) => slot(stacks[index], bullheadsOf, index, row.capacity - filled));
   const cards = make("span", { class: "row-slots" }, ...places);
   cards.style.setProperty("--slots", slots);
@@ -49,9 +51,13 @@ function rowElement(row, bullheadsOf, counted) {
  */
 export function rowsElement(rows, bullheadsOf, counted) {
   const withModifiers = rows.some((row) => row.modifiers.length > 0);
-  return make(
+  const drawn = make(
     "ol",
     { class: withModifiers ? "rows with-modifiers" : "rows" },
     ...rows.map((row) => rowElement(row, bullheadsOf, counted)),
   );
+  const modifiers = Math.max(0, ...rows.map((row) => row.modifiers.length), withModifiers ? 1 : 0);
+  drawn.style.setProperty("--rows", rows.length);
+  drawn.style.setProperty("--most", modifiers + Math.max(1, ...rows.map(slotsOf)));
+  return drawn;
 }

@@ -166,21 +166,6 @@ class HandlingIT extends GatheredTest {
         assertThat(places(ann)).hasSize(1);
     }
 
-    @Test
-    void severalDealsFitASmallPhone() {
-        Browser ann = alone("\"slug\":\"postal\",\"bots\":3");
-        ann.viewport(360, 640);
-        ann.awaitThere(".hand.ready .card");
-        ann.screenshot("postal-small-phone");
-
-        assertThat(ann.driver().executeScript("""
-            const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
-            const { top } = document.querySelector(".deals.several + .asking").getBoundingClientRect();
-            return bottom(".deal.shown .hand") <= top && bottom(".deals.several + .asking") <= innerHeight;
-            """)).isEqualTo(true);
-        ann.viewport(1280, 900);
-    }
-
     /** From now on remembers where everything stood, and what was there to read, in every frame. */
     private static void watchPlaces(Browser browser) {
         browser.driver().executeScript("""

@@ -34,7 +34,7 @@ record ThoughtlessPlayer(ChromeDriver driver) {
      *
      * @return whether there was something; false once the selector finds something
      */
-    private boolean act(String end, boolean clicks) {
+    boolean act(String end, boolean clicks) {
         return Objects.equals(true, driver.executeAsyncScript("""
             const [end, clicks, done] = arguments;
             const find = (selector) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).at(-1);

@@ -44,7 +44,7 @@ class TurnIT extends GatheredTest {
         List<String> told = ann.texts(".log-ChoiceShown .log-moment");
         List<String> lying = ann.texts(".queued:not(.free) .queued-name");
         assertThat(ann.texts(".queued.asked")).singleElement().asString().startsWith("You");
-        assertThat(text(ann, ".game-counters")).startsWith("who lays first: ");
+        assertThat(text(ann, ".game-counter")).startsWith("who lays first: ");
         assertThat(lying).hasSameSizeAs(told);
         for (int place = 0; place < told.size(); place++) {
             assertThat(told.get(place))
@@ -102,9 +102,9 @@ class TurnIT extends GatheredTest {
         ann.awaitText(".prompt", "Which tale do you tell?");
         click(ann, ".option:last-child");
         ann.awaitText(".answer", "Do you doubt?");
-        assertThat(text(ann, ".prompt")).containsPattern("Bella's tale: [34]\\. Bruno's tale: [34]\\.$");
-        assertThat(ann.texts(".player.mine > .chip")).containsExactly("luck: 1 (only you see it)", "tale: 4");
-        assertThat(ann.texts(".player:not(.mine) > .chip")).hasSize(2).allMatch(chip -> chip.matches("tale: [34]"));
+        assertThat(text(ann, ".prompt")).containsPattern("Bella: Which tale do you tell\\? [34]\\. Bruno: Which tale do you tell\\? [34]\\.$");
+        assertThat(ann.texts(".player.mine > .chip")).containsExactly("How lucky are you? 1 (only you see it)", "Which tale do you tell? 4");
+        assertThat(ann.texts(".player:not(.mine) > .chip")).hasSize(2).allMatch(chip -> chip.matches("Which tale do you tell\\? [34]"));
         ann.assertAccessible();
         click(ann, ".option:first-child");
         pick(ann, ".hand .card:last-child");
@@ -130,7 +130,7 @@ class TurnIT extends GatheredTest {
         click(ann, "[data-skip]:not([hidden])");
         awaitChoosingRows(ann, ".log-list", "Turn 2");
         ann.awaitThere(".hand.ready");
-        assertThat(shown(ann)).contains("Skip ahead");
+        assertThat(shown(ann)).contains("Skip");
         pace.sendKeys(Keys.ARROW_RIGHT, Keys.ARROW_RIGHT);
         assertThat(pace.getDomAttribute("aria-valuetext")).isEqualTo("fast");
         String told = text(ann, ".log-list");

@@ -11,7 +11,10 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.rules.Rules;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Period;
@@ -28,6 +31,7 @@ import org.hornbook.words.Type;
  * @param pile the place to which players take rows; empty if there is none
  * @param ofRows the places of cards that each row has
  * @param said the choices that are shown beside their player, by name; cards and rows are seen on the table instead
+ * @param rules what rules, cases and steps say to people, by their names
  */
 public record NameGlossary(
         Map<String, Counted> counters,
@@ -36,7 +40,8 @@ public record NameGlossary(
         String hand,
         String pile,
         List<String> ofRows,
-        Map<String, Said> said) {
+        Map<String, Said> said,
+        Map<String, String> rules) {
 
     private static final Set<Type> SAID = EnumSet.of(Type.NUMBER, Type.WORD, Type.TRUTH, Type.PLAYER);
 
@@ -52,10 +57,12 @@ public record NameGlossary(
     /**
      * The text of a choice.
      *
+     * @param text what players are asked; the choice's name if the script does not say
      * @param type the type of what is chosen
      * @param ofTurn whether it is cleared at each turn instead of each round
+     * @param follows what the rules that go by the answer say to people
      */
-    public record Said(String text, String type, boolean ofTurn) {}
+    public record Said(String text, String type, boolean ofTurn, String follows) {}
 
     public static NameGlossary of(Rules rules) {
         Variant variant = rules.setup().variant();
@@ -85,9 +92,39 @@ public record NameGlossary(
                         .collect(Collectors.toMap(
                                 ChoiceName::name,
                                 choice -> new Said(
-                                        Term.spoken(choice.name()),
+                                        variant.question(choice.name()).orElse(Term.spoken(choice.name())),
                                         choice.type().name(),
-                                        choice.lasts() == Period.TURN))));
+                                        choice.lasts() == Period.TURN,
+                                        follows(variant, variant.choices().indexOf(choice))))),
+                variant.rules().stream()
+                        .filter(rule -> rule.text() != null)
+                        .collect(Collectors.toMap(
+                                NamedRule::name, rule -> Objects.requireNonNull(rule.text()), (own, _) -> own)));
+    }
+
+    private static String follows(Variant variant, int choice) {
+        return Stream.concat(
+                        variant.steps().filter(step -> goesBy(step.effects(), choice)).map(Course.Step::rule),
+                        variant.triggers().stream()
+                                .filter(trigger -> goesBy(trigger.effects(), choice))
+                                .map(NamedRule.Trigger::rule))
+                .flatMap(rule -> Stream.ofNullable(rule.text()))
+                .distinct()
+                .collect(Collectors.joining(" "));
+    }
+
+    private static boolean goesBy(List<Effect> effects, int choice) {
+        return effects.stream().flatMap(Effect::formulas).anyMatch(formula -> goesBy(formula, choice));
+    }
+
+    private static boolean goesBy(Formula formula, int choice) {
+        boolean isAnswer =
+                switch (formula) {
+                    case Formula.ChosenValue chosen -> chosen.choice() == choice;
+                    case Formula.OfChosen chosen -> chosen.choice() == choice;
+                    default -> false;
+                };
+        return isAnswer || formula.operands().anyMatch(operand -> goesBy(operand, choice));
     }
 
     private static Stream<Integer> placed(CourseCode.Instruction instruction) {

@@ -1,0 +1,109 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.openqa.selenium.Dimension;
+
+/** Everything that is needed to choose is in view without scrolling, in windows of every usual size, and nothing covers anything. */
+class FitIT extends GatheredTest {
+    private static final List<Dimension> SCREENS = List.of(
+            new Dimension(1366, 650),
+            new Dimension(1280, 720),
+            new Dimension(1024, 768),
+            new Dimension(390, 664),
+            new Dimension(375, 553),
+            new Dimension(360, 560),
+            new Dimension(844, 390));
+
+    private static final String NEVER = ".never";
+
+    /** Moments looked at in each game, unless the question was seen before. */
+    private static final int MOMENTS = 6;
+
+    /** What stands outside the window, meets something of another kind or lies under something, in words. */
+    private static final String FAULTS = """
+        scrollTo(0, 0);
+        const box = (element) => element.getBoundingClientRect();
+        const isSeen = (element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && box(element).width > 0;
+        const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen);
+        const groups = Object.entries({
+          rows: all(".board .row"),
+          hand: all(".hand .card"),
+          answer: all(".answer button, .answer input, .answer select, .afterwards .button"),
+          said: all(".prompt, .told-step").filter((element) => element.textContent.trim()),
+          waiting: all(".queued:not(.free) .card, .queued-name"),
+          places: all(".places .card, .game-counter"),
+          head: all(".table-head .button, .progress"),
+          lines: all(".answer-line, .deal-tabs button"),
+        });
+        const name = (element) => `${element.className} ${element.textContent.trim().slice(0, 20)}`;
+        const isInside = (inner, outer) =>
+          inner.left >= outer.left - 2 && inner.top >= outer.top - 2 && inner.right <= outer.right + 2 && inner.bottom <= outer.bottom + 2;
+        const doMeet = (one, other) =>
+          Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+          Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+        const faults = [];
+        const hold = (holds, fault) => holds || faults.push(fault);
+        hold(document.documentElement.scrollWidth <= innerWidth, "the page is too wide");
+        const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+        groups.forEach(([kind, elements], index) => {
+          for (const one of elements) {
+            hold(isInside(box(one), view), `${kind}: ${name(one)} is out of view`);
+            for (const [other, more] of groups.slice(index + 1))
+              for (const two of more) hold(!doMeet(box(one), box(two)), `${kind}: ${name(one)} meets ${other}: ${name(two)}`);
+          }
+        });
+        for (const row of all(".board .row")) {
+          for (const part of row.querySelectorAll(".card, .row-bullheads")) hold(isInside(box(part), box(row)), `${name(part)} leaves its row`);
+          for (const other of all(".board .row")) hold(row === other || !doMeet(box(row), box(other)), "rows meet");
+          for (const card of row.querySelectorAll(".slot > .card:last-child")) hold(box(card).width >= 16, `${name(card)} is too small to read`);
+        }
+        for (const choice of all("[data-choice], .option, .hand .card, .answer button, .slot > .card")) {
+          const { left, top, width, height } = box(choice);
+          const hit = document.elementFromPoint(left + Math.min(width / 2, 9), top + height / 2);
+          hold(!hit || choice.contains(hit) || hit.contains(choice) || hit.closest("[data-choice]"), `${name(choice)} lies under something`);
+        }
+        return faults.slice(0, 5);
+        """;
+
+    @ParameterizedTest
+    @CsvSource({
+        "standard, 2",
+        "standard, 10",
+        "jumping-cow, 10",
+        "pick-and-pass, 10",
+        "farmyard, 6",
+        "tall-tales, 10",
+        "postal, 3",
+        "postal, 10",
+        "logic, 4"
+    })
+    void allThatIsNeededToChooseIsInView(String game, int players) {
+        Browser ann = people(1).getFirst();
+        ann.open(post(ann, "/api/tables", """
+            {"slug":"%s","bots":%d,"name":"Ann","kind":"random"}\
+            """.formatted(game, players - 1)));
+        ThoughtlessPlayer player = new ThoughtlessPlayer(ann.driver());
+        Set<String> asked = new HashSet<>();
+        for (int moment = 0; moment < MOMENTS; moment++) {
+            player.act(NEVER, false);
+            if (asked.add(text(ann, ".prompt").replaceAll("\\d+", "N"))) {
+                for (Dimension screen : SCREENS) {
+                    ann.viewport(screen.getWidth(), screen.getHeight());
+                    assertThat((List<?>) Objects.requireNonNull(ann.driver().executeScript(FAULTS)))
+                            .as("%s of %s at %s", game, players, screen)
+                            .isEmpty();
+                }
+                ann.viewport(1280, 900);
+            }
+            player.act(NEVER, true);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/** On every page: says which of one's tables waits for a choice. Nothing is asked while no table is known. */
+import { make } from "./elements.js";
+import { keptTables } from "./remembered.js";
+import { get } from "./server.js";
+
+const EVERY = 20_000; // ms
+
+const link = make("a", { class: "your-turn", role: "status" });
+const nav = document.querySelector(".site-header nav");
+
+async function look() {
+  const others = keptTables().filter(({ id }) => location.pathname !== `/t/${id}`);
+  if (document.hidden || others.length === 0) return;
+  try {
+    const known = await get(`/api/tables/own?${new URLSearchParams(others.map(({ id }) => ["id", id]))}`);
+    const waiting = others.filter(({ id }) => known.some((one) => one.id === id && one.yours));
+    show(waiting);
+  } catch {
+    // It says what it said; the next look may succeed.
+  }
+}
+
+function show(waiting) {
+  if (waiting.length === 0) return link.remove();
+  const [{ id, title }] = waiting;
+  link.href = waiting.length > 1 ? "/#your-tables" : `/t/${id}`;
+  const text = waiting.length > 1 ? `Your turn at ${waiting.length} tables` : `Your turn: ${title}`;
+  if (link.textContent !== text) link.textContent = text;
+  const place = document.querySelector(".table-name") ?? nav;
+  if (link.parentElement !== place) place?.append(link);
+}
+
+look();
+setInterval(look, EVERY);
+document.addEventListener("visibilitychange", look);

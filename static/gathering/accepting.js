@@ -29,8 +29,8 @@ export class Accepting {
     return make(
       "p",
       { class: "accepted" },
-      make("span", { class: "fact good" }, several ? `${name} accepts these rules.` : "You accept these rules."),
-      this.#button(seat, "button quiet small", "Take it back", { type: "Unready", seat }),
+      make("span", { class: "fact good" }, several ? `${name} is ready.` : "Ready."),
+      this.#button(seat, "button quiet small", "Undo", { type: "Unready", seat }),
     );
   }
 

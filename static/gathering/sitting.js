@@ -32,8 +32,8 @@ export class Sitting {
     this.#tap.hidden = this.#otherName.hidden = full || typing;
     this.#tap.textContent = `Sit down as ${known}`;
     this.#section.querySelector("[data-note]").textContent = full
-      ? "Every seat is taken. You are looking on and will see the game."
-      : "You are looking on. Take a seat to play; no account is needed.";
+      ? "Every seat is taken. You will watch the game."
+      : "You're watching. Take a seat to play; no account is needed.";
   }
 
   #type() {

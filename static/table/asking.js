@@ -22,7 +22,7 @@ export class Asking {
   #seat = 0;
   #asked = 0;
   #isOpen = false;
-  #forced = 0;
+  #forced = -1;
   #keys = false;
 
   /**

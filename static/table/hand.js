@@ -27,6 +27,7 @@ export class Hand {
     this.#onPick = onPick;
     this.#onLook = onLook;
     const { element } = this;
+    document.addEventListener("keydown", () => element.classList.remove("arrived"), { capture: true });
     element.addEventListener("keydown", (event) => this.#walk(event));
     element.addEventListener("click", (event) => this.#pick(event.target.closest(".card")));
     element.addEventListener("pointerdown", (event) => this.#drag(event));
@@ -116,6 +117,7 @@ export class Hand {
   /** Brings the focus here, for whoever plays by keys to go on from. */
   focus() {
     this.#arriving = true;
+    this.element.classList.add("arrived");
     this.#cards.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
     this.#arriving = false;
   }

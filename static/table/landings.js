@@ -44,10 +44,10 @@ export class Landings {
     if (taken.length > 0) {
       const rows = `${taken.length === 1 ? "row" : "rows"} ${listed(taken.map(({ row }) => String(row)))}`;
       const points = taken.reduce((sum, { points: each }) => sum + each, 0);
-      return `As things lie, ${card} takes ${rows}: ${plural(points, "bullhead")}.`;
+      return `Right now ${card} would take ${rows}: ${plural(points, "bullhead")}.`;
     }
-    if (placed?.type === "CardStacked") return `As things lie, ${card} goes onto the ${cardName(placed.base)} of row ${placed.row}.`;
-    if (placed) return `As things lie, ${card} goes to row ${placed.row}.`;
-    return asks ? `As things lie, you choose a row for ${card}.` : "";
+    if (placed?.type === "CardStacked") return `Right now ${card} would go onto the ${cardName(placed.base)} of row ${placed.row}.`;
+    if (placed) return `Right now ${card} would go to row ${placed.row}.`;
+    return asks ? `Right now you would choose a row for ${card}.` : "";
   }
 }

@@ -146,7 +146,7 @@ class Table {
   }
 
   async send(command) {
-    if (this.connection.isDown) this.prompt.ask("The line is down. What you did is kept, and sent as soon as it is back.");
+    if (this.connection.isDown) this.prompt.ask("You're offline. Your choice is kept and sent as soon as you are back.");
     const answer = await this.connection.send(command);
     if (answer.type === "Refused") {
       if (!this.#following) this.#settle();

@@ -8,7 +8,8 @@ public final class PersonName {
     private static final int LONGEST = 24;
 
     /** They shape words of some scripts, and make one picture of several. */
-    private static final Pattern INNER_JOINERS = Pattern.compile("(?<=[\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
+    private static final Pattern INNER_JOINERS =
+            Pattern.compile("(?<=[\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
 
     private PersonName() {}
 

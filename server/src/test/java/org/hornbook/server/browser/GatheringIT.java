@@ -97,8 +97,7 @@ class GatheringIT extends BrowserTest {
         ann.clicks(".accepting .primary");
 
         ann.reads(".start-told", "Everybody is ready.");
-        assertThat(ann.texts(".accepted .good"))
-                .containsExactly("Ann accepts these rules.", "Dora accepts these rules.");
+        assertThat(ann.texts(".accepted .good")).containsExactly("Ann is ready.", "Dora is ready.");
         ann.browser().assertAccessible();
         ann.browser().screenshot("gathering-shared-device");
     }
@@ -170,10 +169,10 @@ class GatheringIT extends BrowserTest {
         ann.sees(".seat:nth-child(10)");
 
         ben.follow(ann.table());
-        ben.reads(".sitting", "Every seat is taken. You are looking on and will see the game.");
+        ben.reads(".sitting", "Every seat is taken. You will watch the game.");
         ann.clicks("[data-focus=remove-10]");
 
-        ben.reads(".sitting", "You are looking on. Take a seat to play");
+        ben.reads(".sitting", "You're watching. Take a seat to play");
         ben.browser().screenshot("gathering-looking-on");
     }
 
@@ -220,6 +219,9 @@ class GatheringIT extends BrowserTest {
     private void settle(String game, String name) {
         ann.open("/v/" + game + "#new-table");
         ann.types("#new-table-name", name);
+        ann.browser()
+                .driver()
+                .executeScript("document.querySelectorAll('#new-table details').forEach((each) => (each.open = true))");
     }
 
     /** Read at one moment, for the table may be drawn anew at any time. */

@@ -72,7 +72,7 @@ class HandlingIT extends GatheredTest {
         ann.awaitThere(".hand.ready");
         String card = ".hand .card:last-child";
         mouse(ann, "mouseMoved", card);
-        ann.awaitText(".told-step", "As things lie, ");
+        ann.awaitText(".told-step", "Right now ");
         mouse(ann, "mousePressed", card);
         mouse(ann, "mouseReleased", card);
 
@@ -124,7 +124,7 @@ class HandlingIT extends GatheredTest {
         tap(ann, ".hand .card:last-child");
         ann.awaitThere(".hand .card.lifted:last-child");
         ann.awaitText(".told-step", "Tap it again to choose it.");
-        assertThat(text(ann, ".told-step")).startsWith("As things lie, ");
+        assertThat(text(ann, ".told-step")).startsWith("Right now ");
         tap(ann, ".hand .card.lifted");
         awaitChoosingRows(ann, ".progress", "turn 2");
 

@@ -102,9 +102,13 @@ class TurnIT extends GatheredTest {
         ann.awaitText(".prompt", "Which tale do you tell?");
         click(ann, ".option:last-child");
         ann.awaitText(".answer", "Do you doubt?");
-        assertThat(text(ann, ".prompt")).containsPattern("Bella: Which tale do you tell\\? [34]\\. Bruno: Which tale do you tell\\? [34]\\.$");
-        assertThat(ann.texts(".player.mine > .chip")).containsExactly("How lucky are you? 1 (only you see it)", "Which tale do you tell? 4");
-        assertThat(ann.texts(".player:not(.mine) > .chip")).hasSize(2).allMatch(chip -> chip.matches("Which tale do you tell\\? [34]"));
+        assertThat(text(ann, ".prompt"))
+                .containsPattern("Bella: Which tale do you tell\\? [34]\\. Bruno: Which tale do you tell\\? [34]\\.$");
+        assertThat(ann.texts(".player.mine > .chip"))
+                .containsExactly("How lucky are you? 1 (only you see it)", "Which tale do you tell? 4");
+        assertThat(ann.texts(".player:not(.mine) > .chip"))
+                .hasSize(2)
+                .allMatch(chip -> chip.matches("Which tale do you tell\\? [34]"));
         ann.assertAccessible();
         click(ann, ".option:first-child");
         pick(ann, ".hand .card:last-child");

@@ -104,7 +104,9 @@ public record NameGlossary(
 
     private static String follows(Variant variant, int choice) {
         return Stream.concat(
-                        variant.steps().filter(step -> goesBy(step.effects(), choice)).map(Course.Step::rule),
+                        variant.steps()
+                                .filter(step -> goesBy(step.effects(), choice))
+                                .map(Course.Step::rule),
                         variant.triggers().stream()
                                 .filter(trigger -> goesBy(trigger.effects(), choice))
                                 .map(NamedRule.Trigger::rule))
@@ -118,12 +120,11 @@ public record NameGlossary(
     }
 
     private static boolean goesBy(Formula formula, int choice) {
-        boolean isAnswer =
-                switch (formula) {
-                    case Formula.ChosenValue chosen -> chosen.choice() == choice;
-                    case Formula.OfChosen chosen -> chosen.choice() == choice;
-                    default -> false;
-                };
+        boolean isAnswer = switch (formula) {
+            case Formula.ChosenValue chosen -> chosen.choice() == choice;
+            case Formula.OfChosen chosen -> chosen.choice() == choice;
+            default -> false;
+        };
         return isAnswer || formula.operands().anyMatch(operand -> goesBy(operand, choice));
     }
 

@@ -1,11 +1,12 @@
-/** On every page: says which of one's tables waits for a choice. Nothing is asked while no table is known. */
+/** On every page: says which of one's tables waits for a choice, and that a table needs cookies. Nothing is asked while no table is known. */
 import { make } from "./elements.js";
 import { keptTables } from "./remembered.js";
 import { get } from "./server.js";
 
 const EVERY = 20_000; // ms
 
-const link = make("a", { class: "your-turn", role: "status" });
+const link = make("a", { class: "your-turn" });
+const told = make("span", { class: "your-turn-place", role: "status" });
 const nav = document.querySelector(".site-header nav");
 
 async function look() {
@@ -26,10 +27,19 @@ function show(waiting) {
   link.href = waiting.length > 1 ? "/#your-tables" : `/t/${id}`;
   const text = waiting.length > 1 ? `Your turn at ${waiting.length} tables` : `Your turn: ${title}`;
   if (link.textContent !== text) link.textContent = text;
-  const place = document.querySelector(".table-name") ?? nav;
-  if (link.parentElement !== place) place?.append(link);
+  if (!told.isConnected) (document.querySelector(".table-name") ?? nav)?.append(told);
+  if (!link.isConnected) told.append(link);
 }
 
+/** Before anything is made: without a cookie nobody has their seat again after the next click. */
+function refuseWithoutCookies(event) {
+  if (navigator.cookieEnabled || new URL(event.target.action).pathname !== "/tables") return;
+  event.preventDefault();
+  const problem = "This browser keeps no cookies, so your table would not know you again. Allow cookies for this site, then try again.";
+  if (!event.target.querySelector(".no-cookies")) event.target.append(make("p", { class: "problem no-cookies", role: "alert" }, problem));
+}
+
+document.addEventListener("submit", refuseWithoutCookies, { capture: true });
 look();
 setInterval(look, EVERY);
 document.addEventListener("visibilitychange", look);

@@ -1,0 +1,128 @@
+package org.hornbook.server.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+
+/** The table says why a card went where it went, whose turn it is, and what an answer leads to. */
+class AttentionIT extends GatheredTest {
+    /** Keeps, in the page, each number shown on the board together with what was told at that moment. */
+    private static final String NOTE_DISTANCES = """
+        window.distances = [];
+        const note = () => {
+          const chosen = document.querySelector(".row.lit .distance.chosen");
+          const told = document.querySelector(".told-step").textContent;
+          const said = chosen && `${told} ${chosen.textContent}`;
+          if (said && distances.at(-1) !== said) distances.push(said);
+          requestAnimationFrame(note);
+        };
+        note();
+        """;
+
+    @Test
+    void aPlacedCardLightsItsRowAndShowsHowFarItIsFromTheLastCard() {
+        Browser ann = alone("\"slug\":\"standard\",\"bots\":5");
+        ann.driver().executeScript(NOTE_DISTANCES);
+        ann.driver().executeScript("""
+            const pace = document.getElementById("pace");
+            pace.value = 2;
+            pace.dispatchEvent(new Event("input"));
+            """);
+        pick(ann, ".hand .card:last-child");
+        awaitChoosingRows(ann, ".progress", "turn 2");
+
+        List<?> noted = (List<?>) Objects.requireNonNull(ann.driver().executeScript("return distances"));
+        assertThat(noted)
+                .isNotEmpty()
+                .allMatch(each -> String.valueOf(each).matches("(?s).*\\d+ goes to row \\d\\. \\d+"));
+    }
+
+    @Test
+    void theTitleAndTheIconCallWhoeverHasToChoose() {
+        List<Browser> two = people(2);
+        two.forEach(Browser::forget);
+        gather(two, "\"slug\":\"standard\"");
+        Browser ann = two.getFirst();
+        ann.awaitThere(".hand.ready");
+        waitUntil(
+                ann,
+                "her turn",
+                PATIENCE.toSeconds(),
+                () -> Objects.requireNonNull(ann.driver().getTitle()).startsWith("Your turn · "));
+        assertThat(ann.driver().findElement(By.cssSelector("link[rel=icon]")).getDomAttribute("href"))
+                .endsWith("mark-turn.svg");
+        pick(ann, ".hand .card:last-child");
+        waitUntil(
+                ann,
+                "the turn of the other",
+                PATIENCE.toSeconds(),
+                () -> Objects.requireNonNull(ann.driver().getTitle()).startsWith("6 nimmt!"));
+        assertThat(ann.driver().findElement(By.cssSelector("link[rel=icon]")).getDomAttribute("href"))
+                .endsWith("mark.svg");
+
+        Browser ben = two.getLast();
+        ben.open("/learn");
+        ben.awaitText(".site-header .your-turn", "Your turn: 6 nimmt!");
+        ben.assertAccessible();
+        click(ben, ".your-turn");
+        ben.awaitThere(".hand.ready");
+    }
+
+    @Test
+    void theOnlyCardLeftIsPlayedByItself() {
+        Browser ann = people(1).getFirst();
+        ann.open(post(ann, "/api/tables", """
+            {"slug":"standard","bots":2,"kind":"random","name":"Ann","parameters":{"hand_size":1}}"""));
+
+        ann.awaitText(".log-list", "Revealed: ");
+    }
+
+    /** The author's words for what the rules make of an answer, and for the answer itself. */
+    @Test
+    void aQuestionSaysWhatTheRulesMakeOfTheAnswer() {
+        Browser ann = alone("\"script\":\"" + script("""
+            variant dare 'Dare' extends standard {\
+              before laying step daring { each player chooses dares from yes or no 'Do you dare?', secretly, absent no }\
+              after turning_up step paying 'Whoever dares pays a point.' {\
+                reveal dares, each player where dares is yes { player gains 1 } } }\
+            """) + "\",\"bots\":2");
+        ann.awaitText(".answer .question", "Do you dare?");
+        assertThat(text(ann, ".answer .follows")).isEqualTo("Whoever dares pays a point.");
+        click(ann, ".option:first-child");
+        pick(ann, ".hand .card:last-child");
+        click(ann, ".answer > .primary");
+        awaitChoosingRows(ann, ".progress", "turn 2");
+        assertThat(text(ann, ".log-list")).contains("Your answer to “Do you dare?”: yes.");
+
+        click(ann, ".log-CardPlaced .why summary");
+        ann.awaitThere(".why[open] .why-body");
+        assertThat(ann.texts(".why[open] .why-body").getFirst())
+                .contains("Rule")
+                .doesNotContain("too_low", "too low", "fits —", "full:");
+    }
+
+    /** However many cards are placed and rows taken in a turn, by what each step is given at a normal pace. */
+    @Test
+    void aTurnOfFourIsShownInFiveSecondsAndOneOfTenInEight() {
+        Browser ann = people(1).getFirst();
+        ann.open("/");
+        Object times = ann.driver().executeAsyncScript("""
+            const [done] = arguments;
+            import("/static/table/playback.js").then(({ timeOf }) => {
+              const turn = (players) => [
+                { event: { type: "CardsRevealed" } },
+                ...Array.from({ length: players }, () => [{ event: { type: "RowTaken" } }, { event: { type: "CardPlaced" } }]).flat(),
+                { event: { type: "TurnEnded" } },
+              ];
+              done([4, 10].map((players) => timeOf(turn(players), players, 700)));
+            });
+            """);
+        assertThat((List<?>) Objects.requireNonNull(times))
+                .satisfiesExactly(
+                        four -> assertThat(((Number) four).doubleValue()).isBetween(3000.0, 5000.0),
+                        ten -> assertThat(((Number) ten).doubleValue()).isBetween(5000.0, 8000.0));
+    }
+}

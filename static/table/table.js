@@ -133,10 +133,14 @@ class Table {
     this.#takeIn(news, soFar.at(-1)?.[1]);
     this.stage.show(news.view);
     for (const [narrated, state] of soFar) this.log.add(narrated, state);
+    this.#listen(news);
     this.#settle();
     if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
     const last = news.events.find(({ event }) => ENDS.has(event.type));
     if (last) this.#finish(last);
+  }
+
+  #listen(news) {
     this.connection = new Connection(this.#facts.id, {
       seat: news.seat,
       from: news.next,

@@ -9,7 +9,7 @@ public final class PersonName {
 
     /** They shape words of some scripts, and make one picture of several. */
     private static final Pattern INNER_JOINERS =
-            Pattern.compile("(?<=[\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
+            Pattern.compile("([\\p{L}\\p{M}\\p{So}\\p{Sk}])[\u200c\u200d](?=[\\p{L}\\p{So}])");
 
     private PersonName() {}
 
@@ -25,15 +25,15 @@ public final class PersonName {
         if (name.codePointCount(0, name.length()) > LONGEST) {
             return "That name is longer than " + LONGEST + " letters.";
         }
-        return INNER_JOINERS.matcher(name).replaceAll("").codePoints().allMatch(PersonName::isVisible)
+        return INNER_JOINERS.matcher(name).replaceAll("$1").codePoints().allMatch(PersonName::isVisible)
                 ? null
                 : "That name has signs that cannot be shown.";
     }
 
     /** Whether people would take two names for each other. */
     public static boolean alike(String one, String other) {
-        String seen = Likeness.of(one);
-        return seen.isEmpty() ? one.equalsIgnoreCase(other) : seen.equals(Likeness.of(other));
+        String seen = NameSimilarity.of(one);
+        return seen.isEmpty() ? one.equalsIgnoreCase(other) : seen.equals(NameSimilarity.of(other));
     }
 
     private static boolean isVisible(int letter) {

@@ -75,7 +75,8 @@ class AttentionIT extends GatheredTest {
     void theOnlyCardLeftIsPlayedByItself() {
         Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
-            {"slug":"standard","bots":2,"kind":"random","name":"Ann","parameters":{"hand_size":1}}"""));
+            {"slug":"standard","bots":2,"kind":"random","name":"Ann","parameters":{"hand_size":1}}\
+            """));
 
         ann.awaitText(".log-list", "Revealed: ");
     }

@@ -9,7 +9,16 @@ class PersonNameTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"Ann", " Ann  of Green Gables ", "Zoë", "小明", "Ann 🐮", "O'Brien <3", "abcdefghijklmnopqrstuvwx"
+            strings = {
+                "Ann",
+                " Ann  of Green Gables ",
+                "Zoë",
+                "小明",
+                "Ann 🐮",
+                "O'Brien <3",
+                "abcdefghijklmnopqrstuvwx",
+                "क्\u200dष",
+                "👩\u200d🌾"
             })
     void mostNamesWillDo(String name) {
         assertThat(PersonName.problem(PersonName.tidy(name))).isNull();
@@ -27,9 +36,21 @@ class PersonNameTest {
                 "An\u2028n",
                 "An\u2029n",
                 "An\uE000n",
-                "An\uD83Dn"
+                "An\uD83Dn",
+                "\u200dAnn",
+                "Ann\u200d",
+                "An\u200d\u200dn"
             })
     void namesThatCannotBeShownWillNot(String name) {
         assertThat(PersonName.problem(PersonName.tidy(name))).endsWith(".");
+    }
+
+    /** With a Cyrillic а, another sign for the l, and a joiner that nobody sees. */
+    @ParameterizedTest
+    @ValueSource(strings = {"ANNA L", "Аnnа l", "Anna 1", "An\u200dna l", "Änna l"})
+    void namesThatLookTheSameAreTakenForEachOther(String name) {
+        assertThat(PersonName.alike("Anna l", name)).isTrue();
+        assertThat(PersonName.alike("Ben", name)).isFalse();
+        assertThat(PersonName.alike("👩\u200d🌾", "🐮")).isFalse();
     }
 }

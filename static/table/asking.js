@@ -139,7 +139,7 @@ export class Asking {
     if (begins && deal && this.#stage.boards.length > 1) this.#stage.bringIntoView(deal);
     if (begins) this.#stage.bringChoiceIntoView();
     if (!answered) this.#takeUp();
-    if (!answered && this.#forced !== this.#asked && isForced(state, questions)) {
+    if (!answered && this.#forced !== this.#asked && this.#stage.facts.playsForced && isForced(state, questions)) {
       this.#forced = this.#asked;
       this.#answer([questions[0].options]);
     }

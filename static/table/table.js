@@ -98,6 +98,7 @@ class Table {
     this.#page = page;
     this.#facts = describeTable(data);
     this.#facts.explains = true;
+    this.#facts.playsForced = true;
     this.motion = new Motion();
     this.prompt = new Prompt(page);
     this.stage = new Stage(

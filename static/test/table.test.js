@@ -160,8 +160,8 @@ describe("A preview of a card", () => {
   });
   it("says what it takes, from one row or several", async () => {
     const rows = [1, 3].map((row) => ({ type: "RowTaken", row, points: row, cards: [] }));
-    equal((await said([rows[0]])).sentence.includes("takes row 1: 1 bullhead."), true);
-    equal((await said(rows)).sentence.includes("takes rows 1 and 3: 4 bullheads."), true);
+    equal((await said([rows[0]])).sentence.includes("would take row 1: 1 bullhead."), true);
+    equal((await said(rows)).sentence.includes("would take rows 1 and 3: 4 bullheads."), true);
   });
   it("knows the card beneath that it is stacked on", async () => {
     const { place, sentence } = await said([{ type: "CardStacked", card: 43, base: 40, row: 2, place: 3 }]);

@@ -2,6 +2,7 @@ import { Clock } from "../table/clock.js";
 import { describeTable } from "../table/facts.js";
 import { Connection, inFull, shownIn } from "../table/connection.js";
 import { Landings } from "../table/landings.js";
+import { timeOf } from "../table/playback.js";
 import { askedHere, isOrder, isSingle, missingOf, picked, places, wanted, word, wordsOf } from "../table/questions.js";
 import { named } from "../table/why.js";
 import { make } from "../ui/elements.js";
@@ -351,5 +352,19 @@ describe("The state of a line", () => {
     const element = make("p");
     shownIn(element)("restarting");
     equal([element.dataset.line, element.textContent], ["restarting", "Restarting; back in a moment…"]);
+  });
+});
+
+describe("The time that a turn takes to be shown", () => {
+  const NORMAL = 700; // ms of a beat
+  const turn = (players) => [
+    { event: { type: "CardsRevealed" } },
+    ...Array.from({ length: players }, () => [{ event: { type: "RowTaken" } }, { event: { type: "CardPlaced" } }]).flat(),
+    { event: { type: "TurnEnded" } },
+  ];
+  const time = (players) => timeOf(turn(players), players, NORMAL);
+
+  it("is at most five seconds for four, and eight for ten, even if everybody takes a row", () => {
+    equal([time(4) > 3000, time(4) <= 5000, time(10) > 5000, time(10) <= 8000], [true, true, true, true]);
   });
 });

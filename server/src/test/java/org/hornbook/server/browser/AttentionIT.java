@@ -104,26 +104,4 @@ class AttentionIT extends GatheredTest {
                 .contains("Rule")
                 .doesNotContain("too_low", "too low", "fits —", "full:");
     }
-
-    /** However many cards are placed and rows taken in a turn, by what each step is given at a normal pace. */
-    @Test
-    void aTurnOfFourIsShownInFiveSecondsAndOneOfTenInEight() {
-        Browser ann = people(1).getFirst();
-        ann.open("/");
-        Object times = ann.driver().executeAsyncScript("""
-            const [done] = arguments;
-            import("/static/table/playback.js").then(({ timeOf }) => {
-              const turn = (players) => [
-                { event: { type: "CardsRevealed" } },
-                ...Array.from({ length: players }, () => [{ event: { type: "RowTaken" } }, { event: { type: "CardPlaced" } }]).flat(),
-                { event: { type: "TurnEnded" } },
-              ];
-              done([4, 10].map((players) => timeOf(turn(players), players, 700)));
-            });
-            """);
-        assertThat((List<?>) Objects.requireNonNull(times))
-                .satisfiesExactly(
-                        four -> assertThat(((Number) four).doubleValue()).isBetween(3000.0, 5000.0),
-                        ten -> assertThat(((Number) ten).doubleValue()).isBetween(5000.0, 8000.0));
-    }
 }

@@ -61,7 +61,7 @@ class Mark extends GutterMarker {
   }
 
   toDOM() {
-    const says = `${this.passed ? "Holds" : "Fails"}: ${this.title}`;
+    const says = `${this.passed ? "Passes" : "Fails"}: ${this.title}`;
     return make("span", { class: `mark ${this.passed ? "holds" : "fails"}`, title: says }, this.passed ? "✓" : "✗");
   }
 }

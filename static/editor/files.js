@@ -56,7 +56,7 @@ async function openText(text, say, listed) {
     const here = new URL(text);
     const [, slug] = /^\/v\/([^/]+)/.exec(here.pathname) ?? [];
     if (here.origin === location.origin && slug) return location.assign(`/v/${slug}/edit`);
-    throw new Error("This link does not hold a script, and nothing is fetched from elsewhere. Open it, download the script there and open the file here.");
+    throw new Error("This link contains no script, and Hornbook fetches nothing from other sites. Open the link, download the script there, then import the file here.");
   }
   if (!text) throw new Error("Paste a script or a link first.");
   await open([{ file: "", text }], say, listed);
@@ -67,11 +67,11 @@ async function open(scripts, say, listed) {
     const name = file.replace(/\.[^.]*$/, "");
     return { key: newKey(), origin: "/new", text, title: name, address: name };
   });
-  if (!made.length) throw new Error("There is no script in it.");
-  if (!made.every(write)) throw new Error("This browser keeps nothing, so it cannot take scripts in.");
+  if (!made.length) throw new Error("This file has no script in it.");
+  if (!made.every(write)) throw new Error("This browser does not store anything, so it cannot import scripts.");
   if (made.length === 1) return location.assign(addressOf(made[0]));
   listed();
-  say(`${plural(made.length, "script")} came in as drafts.`);
+  say(`${plural(made.length, "script")} imported as drafts.`);
 }
 
 async function downloadAll() {

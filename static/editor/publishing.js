@@ -48,23 +48,23 @@ async function lookForGaps(script) {
     const { diagnostics } = await post("/api/search", { script }, looking.signal);
     const open = diagnostics.map(({ message }) => message);
     line.replaceChildren(
-      ...prose(open.length > 0 ? `The rules leave something open: ${open.join(" ")}` : "No table was found that the rules do not decide."),
+      ...prose(open.length > 0 ? `The rules leave something open: ${open.join(" ")}` : "No gaps found: the rules decide every table that was tried."),
     );
     line.classList.toggle("soft", open.length === 0);
   } catch {
-    line.textContent = "Tables that the rules do not decide are shown in the workshop.";
+    line.textContent = "The search did not finish. Look at “Problems” in the workshop.";
   }
 }
 
 function warnings(examples, playable, replaced) {
   const next =
     replaced.title &&
-    `You have published ${replaced.title} under this name, and this becomes version ${replaced.latest + 1} of it. To publish something else, call it something else, after \`variant\`.`;
-  if (!playable) return [next, "The script has errors. It can be shown to those who have its address, for somebody to help."].filter(Boolean);
+    `You have published ${replaced.title} under this name, and this becomes version ${replaced.latest + 1} of it. To publish it as a variant of its own, give it another name, after \`variant\`.`;
+  if (!playable) return [next, "The script has errors. You can publish it for people who have its address, so that they can help you."].filter(Boolean);
   const failing = examples.filter(({ passed }) => !passed);
   return [
     next,
-    examples.every(({ own }) => !own) && "It has no example of its own. One says more than many words.",
+    examples.every(({ own }) => !own) && "It has no example of its own. Add one: it shows readers what is new.",
     failing.length > 0 && `${plural(failing.length, "example")} ${failing.length === 1 ? "does" : "do"} not hold: ${failing.map(({ title }) => title).join("; ")}.`,
   ].filter(Boolean);
 }
@@ -103,7 +103,7 @@ async function send(event) {
 
 async function tell({ link, version, edit }) {
   const address = new URL(link, location.href).href;
-  element("published-title").textContent = version === 1 ? "It is published" : `Version ${version} is published`;
+  element("published-title").textContent = version === 1 ? "Published" : `Version ${version} is published`;
   element("published-link").value = address;
   element("published-open").href = address;
   element("published-edit").href = edit;

@@ -12,7 +12,7 @@ let shared = { script: "", address: "", playable: false };
 
 /** @param {string} script */
 export async function share(script) {
-  element("state").textContent = "Making a link…";
+  element("state").textContent = "Creating a link…";
   const { address, examples, playable, diagnostics } = await post("/api/check", { script });
   const failing = examples.filter(({ passed }) => !passed);
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -25,7 +25,7 @@ import { share } from "./sharing.js";
 const NARROW = matchMedia("(max-width: 60rem)");
 /** The panels that show what only a text without errors comes to. */
 const PREVIEWS = ["examples", "rulebook", "whole", "play"];
-const MISSED = "This draft is not in this browser: it was published, removed, or is written elsewhere. “Share” makes a link that others can open.";
+const MISSED = "This draft is not in this browser: it was published, removed, or belongs to another browser. To show a script to others, press “Share” and send them the link.";
 const UNKEPT = "This browser does not store your text. Download it before you leave this page.";
 
 const { script: original, title: begun, brought, language } = dataIn("workshop-data");
@@ -132,8 +132,8 @@ function typed() {
   const { apart } = draft.keep(text());
   showUnkept();
   if (apart) {
-    notice("This draft was changed in another tab. What you write here is a draft of its own from now on.", [
-      { label: "Open the other", href: apart },
+    notice("This draft was changed in another tab. From now on, what you type here is a separate draft.", [
+      { label: "Open the other draft", href: apart },
     ]);
   }
   judge.changed();
@@ -167,7 +167,7 @@ const judge = new Judge(text, {
   refused: (failure) => say(failure.message),
   away(failure) {
     document.documentElement.dataset.away = "";
-    say(failure instanceof Unreachable ? "Hornbook cannot be reached. Your text is kept, and checked later." : `${failure.error} It goes on by itself.`);
+    say(failure instanceof Unreachable ? "Hornbook cannot be reached. Your text will be checked when the connection is back." : `${failure.error} Hornbook tries again by itself.`);
   },
   back: () => delete document.documentElement.dataset.away,
   searching: () => problems.searching(),
@@ -229,7 +229,7 @@ function tally(found = []) {
   if (failing) parts.push(`${plural(failing, "example")} failing`);
   if (!wrong && !failing) parts.push("No problems");
   if (hints) parts.push(plural(hints, "hint"));
-  if (last.playable && !failing) parts.push(`${plural(last.examples.length, "example")} hold`);
+  if (last.playable && !failing) parts.push(`${plural(last.examples.length, "example")} ${last.examples.length === 1 ? "passes" : "pass"}`);
   say(parts.join(" · "));
 }
 
@@ -244,7 +244,7 @@ async function format() {
     const { script, problem } = await post("/api/format", { script: text() });
     if (problem) return say(problem);
     replaceText(view, script);
-    say("Put in the usual form.");
+    say("Formatted.");
   } catch (failure) {
     say(failure.message);
   }
@@ -261,11 +261,11 @@ function welcome() {
   const anew = { label: "Start from the original", href: draft.anew() };
   const all = { label: "All drafts", run: showDrafts };
   if (draft.missed) notice(MISSED, [all]);
-  else if (draft.returned) notice(`Your changes are back, as you left them ${since(draft.stored.at)}.`, [anew, all]);
-  else if (brought) notice(`What you took over from ${brought} is in this text. Look at it, then publish it.`);
+  else if (draft.returned) notice(`You are editing your draft from ${since(draft.stored.at)}.`, [anew, all]);
+  else if (brought) notice(`This text includes changes from ${brought}. Read it, then publish it.`);
   else if (!draft.stored && draft.others.length) {
     const [newest] = draft.others;
-    endWelcome = notice("What you wrote before is kept.", [{ label: `Go on with ${newest.title}`, href: addressOf(newest) }, all]);
+    endWelcome = notice("You have an unfinished draft.", [{ label: `Continue ${newest.title}`, href: addressOf(newest) }, all]);
   }
 }
 
@@ -277,7 +277,7 @@ function showDrafts() {
 /** Both texts stay: this page goes on with one of them under another address. */
 function copyDraft() {
   element("all-drafts").close();
-  say(draft.part(text()) ? "This is a copy now; the draft before stays as it was." : UNKEPT);
+  say(draft.part(text()) ? "You are now editing a copy; the other draft is unchanged." : UNKEPT);
   view.focus();
 }
 
@@ -289,9 +289,9 @@ wireFiles((message) => {
 
 draft.follow((changed) => {
   replaceText(view, changed);
-  notice("Changed in another tab; here you see the same. Undo brings back what stood here.");
+  notice("This draft was changed in another tab, and you see the change here. Undo brings your text back.");
 });
-draft.meet(() => notice("This draft is open in another tab, too. What you type in one is seen in both.", [{ label: "Go on in a copy", run: copyDraft }]));
+draft.meet(() => notice("This draft is also open in another tab. Both tabs show what you type in either.", [{ label: "Make a copy", run: copyDraft }]));
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
@@ -306,7 +306,7 @@ element("copy-draft").addEventListener("click", copyDraft);
 element("lab").addEventListener("click", () => {
   const [, against] = /^\/v\/([^/]+)\/edit$/.exec(location.pathname) ?? [];
   if (handOver("lab", { script: text() })) window.open(addressWith("lab", { game: "own", against }), "hornbook-lab");
-  else say("This browser keeps nothing. Open /lab and paste the script there.");
+  else say("This browser does not store anything. Open /lab and paste the script there.");
 });
 for (const id of ["download", "unkept-download"]) element(id).addEventListener("click", downloadText);
 window.addEventListener("beforeunload", (event) => draft.safe === text() || event.preventDefault());

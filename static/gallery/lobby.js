@@ -30,7 +30,7 @@ const company = (names, bots) => listed([...names, ...(bots > 0 ? [plural(bots, 
  */
 function whoseTurn(table) {
   if (!table) return "";
-  if (table.phase === "GATHERING") return "gathering · ";
+  if (table.phase === "GATHERING") return "waiting for players · ";
   if (table.phase === "OVER") return "over · ";
   if (table.yours) return "your turn · ";
   return table.awaited.length > 0 ? `waits for ${listed(table.awaited)} · ` : "";

@@ -19,9 +19,9 @@ const say = (text) => (card.querySelector("[role=status]").textContent = text);
 const fact = ({ title, value, plain }) =>
   make("div", { class: "fact" }, make("dt", {}, title), make("dd", {}, make("strong", {}, value), make("span", { class: "soft small" }, plain)));
 
-const BEFORE = "Figures come in a moment, when bots begin to play it.";
-const MEANWHILE = "Bots are playing it now; the figures get better.";
-const AFTERWARDS = "When cautious bots play, which look at the cost of the next card and no further.";
+const BEFORE = "Figures appear when bots have played some games.";
+const MEANWHILE = "Bots are playing now; the figures are updated as they play.";
+const AFTERWARDS = "Played by cautious bots, which only look at the cost of the next card.";
 
 function show({ ready, link, facts }) {
   card.querySelector("dl").replaceChildren(...facts.map(fact));

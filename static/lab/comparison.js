@@ -74,7 +74,7 @@ const between = ([base, other]) =>
 const together = (changes) =>
   changes.length === 0
     ? []
-    : [make("p", {}, "Not tried alone, because without the other changes no game comes of it: ", make("strong", {}, changes.join("; ")), ".")];
+    : [make("p", {}, "Not tried alone, because it makes no playable game without the other changes: ", make("strong", {}, changes.join("; ")), ".")];
 
 const sentence = ({ verdict, clear }) => make("li", { class: clear ? "clear" : "soft" }, verdict);
 

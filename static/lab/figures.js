@@ -74,7 +74,7 @@ class FigureCard {
 }
 
 const SURE =
-  "Behind most figures stands how sure they are: “95% between 13.2 and 13.5” means that the true figure is very probably there. More games bring the two closer.";
+  "Most figures have a range: “95% between 13.2 and 13.5” means that the true figure is very probably in it. More games make the range smaller.";
 const HINT = "Click a bar, or a link in its table, to watch a game that belongs to it.";
 
 /** The figures of one arm, each in a card that stays where it is while its numbers get better. */

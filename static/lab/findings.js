@@ -55,6 +55,6 @@ export class Findings {
 
 function sentence(findings, state, played) {
   if (findings.length > 0) return `${plural(findings.length, "finding")}.`;
-  if (state === "QUEUED" || state === "RUNNING") return "Nothing so far.";
-  return played > 0 ? "No table was found that the rules leave open." : "Nothing was searched.";
+  if (state === "QUEUED" || state === "RUNNING") return "No figures yet.";
+  return played > 0 ? "No gaps found: the rules decide every table that was tried." : "Nothing was searched.";
 }

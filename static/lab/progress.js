@@ -99,12 +99,12 @@ export class Progress {
     const request = this.#request;
     const time = seconds < 10 ? seconds.toFixed(1) : String(Math.round(seconds));
     const done = {
-      QUEUED: () => (place > 1 ? `It waits; ${place - 1} of your studies ${place === 2 ? "comes" : "come"} first.` : "It begins in a moment."),
+      QUEUED: () => (place > 1 ? `Queued behind ${place - 1} of your other studies.` : "Starting soon."),
       RUNNING: () => `${count(played)} of ${things(request, of)} in ${time} s${this.#left}`,
       DONE: () => `${things(request, played)} in ${time} s.`,
       CANCELLED: () => `Cancelled after ${things(request, played)}.${played > 0 && request.kind !== "GAPS" ? " The figures are of these." : ""}`,
-      FAILED: () => "It could not be played to its end.",
+      FAILED: () => "It could not be played to the end.",
     }[state]();
-    return [done, message, kept && `It is kept until ${day(kept)}.`].filter(Boolean).join(" ");
+    return [done, message, kept && `It is stored until ${day(kept)}.`].filter(Boolean).join(" ");
   }
 }

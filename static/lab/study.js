@@ -81,7 +81,7 @@ function tellGist(now) {
   const gist = gistOf(study, now);
   const place = element("gist");
   place.hidden = kind === "GAPS" || !now.played || (isOver(now) && gist === "");
-  place.textContent = isOver(now) ? gist : gist ? `So far: ${gist}` : "So far too little has been played to tell.";
+  place.textContent = isOver(now) ? gist : gist ? `So far: ${gist}` : "Not enough games yet.";
   // What is below stays where it is when the text gets shorter.
   place.style.minHeight = `${place.offsetHeight}px`;
 }

@@ -10,7 +10,7 @@ const [one, arm] = address.split("/beside/");
 const other = one.replace(/\d+(\/\d+)$/, `${arm}$1`);
 
 const games = new SideBySide(
-  { sides: labels, titles: () => labels, never: "The same happens by both rules: they differ only where this game did not go, or in words." },
+  { sides: labels, titles: () => labels, never: "Both rules give the same game: they differ only in situations that this game did not reach, or in wording." },
   [linesIn(one), linesIn(other)],
 );
 

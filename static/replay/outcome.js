@@ -16,13 +16,13 @@ const place = ({ round, turn, card }) =>
 export function parting(element, { divergence }, facts, { sides, never }, go) {
   if (!divergence) {
     element.replaceChildren(
-      make("h2", { id: "parting-title" }, "The two games never part"),
+      make("h2", { id: "parting-title" }, "The two games never differ"),
       make("p", {}, never),
     );
     return;
   }
   element.replaceChildren(
-    make("h2", { id: "parting-title" }, "Here they part: ", place(divergence)),
+    make("h2", { id: "parting-title" }, "First difference: ", place(divergence)),
     make(
       "div",
       { class: "two" },
@@ -85,7 +85,7 @@ const MOST = 40;
 export function remarks(element, { remarks: all }, go) {
   if (all.length === 0) {
     element.replaceChildren(
-      make("p", {}, "Nothing: every question of the other rules had been answered in the recorded game."),
+      make("p", {}, "Nothing: the recorded game answers every question of the other rules."),
     );
     return;
   }

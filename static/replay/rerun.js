@@ -20,7 +20,7 @@ const games = new SideBySide(
   {
     sides: ["As it was", "Under the other rules"],
     titles: ({ before, after }) => [`As it was: ${before.game.title}`, `Under other rules: ${after.game.title}`],
-    never: "Everything happens as it did. The rules differ only where this game did not go, or in words.",
+    never: "Everything happens as before. The rules differ only in situations that this game did not reach, or in wording.",
   },
   [scriptLine, scriptLine],
 );
@@ -48,7 +48,7 @@ async function ownRules() {
 
 async function run() {
   const game = await wantedGame();
-  if (!game) return say("Name a table first, or choose a downloaded game.");
+  if (!game) return say("Enter the link of a table first, or choose a downloaded game.");
   asked = { ...game, ...chosenRules() };
   if (!(await look("all"))) return;
   element("parting-title").scrollIntoView({ block: "start" });

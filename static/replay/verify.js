@@ -64,8 +64,8 @@ function logged({ table, log }) {
 function show(answer) {
   const { report } = answer;
   element("report-title").textContent = report.valid
-    ? "This game is what it says it is"
-    : "This game is not what it says it is";
+    ? "This game is genuine"
+    : "This game does not match its file";
   element("report").classList.toggle("invalid", !report.valid);
   element("report-body").replaceChildren(
     make("p", { class: "soft" }, `${report.title}: ${report.players.join(", ")}`),
@@ -95,7 +95,7 @@ element("verify").addEventListener("submit", (event) => {
   event.preventDefault();
   if (element("table").value.trim()) checkTable(element("table").value);
   else if (element("file").files[0]) checkFile(element("file").files[0]);
-  else element("verify-state").textContent = "Choose a file first, or name a table.";
+  else element("verify-state").textContent = "Choose a file first, or enter the link of a table.";
 });
 for (const type of ["dragover", "dragleave", "drop"]) {
   document.addEventListener(type, (event) => {

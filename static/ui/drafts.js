@@ -78,7 +78,7 @@ function item(draft, current, redraw) {
   );
   function takeAway() {
     remove(key);
-    const back = button("Bring it back", () => {
+    const back = button("Restore", () => {
       write(draft);
       redraw();
     });

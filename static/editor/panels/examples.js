@@ -8,9 +8,9 @@ function failure({ message, expected, actual }, facts) {
   // Rules that fail make nothing to compare.
   if (!expected && !actual) return element;
   element.append(
-    make("p", { class: "label" }, "The example says"),
+    make("p", { class: "label" }, "Expected"),
     drawnValue(expected, facts, "Expected"),
-    make("p", { class: "label" }, "The rules make"),
+    make("p", { class: "label" }, "Actual"),
     drawnValue(actual, facts, "Actual"),
   );
   return element;
@@ -38,7 +38,7 @@ function drawn(example, facts, open, goTo) {
       "summary",
       {},
       make("span", { class: `mark ${state}`, "aria-hidden": "true" }, example.passed ? "✓" : "✗"),
-      make("span", { class: "visually-hidden" }, `${example.passed ? "Holds" : "Fails"}: `),
+      make("span", { class: "visually-hidden" }, `${example.passed ? "Passes" : "Fails"}: `),
       make("span", { class: "example-title" }, example.title),
       !example.own && make("span", { class: "chip" }, example.file),
     ),
@@ -69,14 +69,14 @@ function arrange(parent, children) {
 const summary = (examples) => {
   const failing = examples.filter(({ passed }) => !passed).length;
   if (examples.length === 0) return "This script has no examples yet.";
-  return failing ? `${failing} of ${plural(examples.length, "example")} do not hold.` : "All examples hold.";
+  return failing ? `${failing} of ${plural(examples.length, "example")} fail.` : "All examples pass.";
 };
 
 export class Examples {
   constructor(element, goTo) {
     this.element = element;
     this.goTo = goTo;
-    this.state = make("p", { class: "panel-state" }, "Examples run when the script has no errors; see the problems.");
+    this.state = make("p", { class: "panel-state" }, "Fix the errors to run the examples.");
     this.shown = new Map();
     /** Which ones somebody has opened or closed, by title; else those are open that fail. */
     this.chosen = new Map();

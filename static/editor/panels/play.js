@@ -28,7 +28,7 @@ export class Play {
       make(
         "p",
         {},
-        "Play the script as it stands, with bots at once or with friends on their own devices. The table keeps these rules, whatever you change here.",
+        "Play this script against bots, or with friends on their own devices. A table keeps the rules it was opened with, whatever you change here.",
       ),
       make("p", { class: "actions" }, make("label", { for: "name" }, "Your name"), this.name),
       make("p", { class: "actions" }, make("label", { for: "bots" }, "Bots"), this.bots, this.button),
@@ -56,7 +56,7 @@ export class Play {
   /** Friends see a name at the table, so here it must be given. */
   invite() {
     const name = this.name.value.trim();
-    this.state.textContent = name ? "" : "Type the name that your friends know you by; then invite them.";
+    this.state.textContent = name ? "" : "Enter your name, so that your friends know who invites them.";
     if (!name) return this.name.focus();
     rememberName(name);
     return this.#open({ start: false, bots: 0, name }, "Setting up the table…");
@@ -106,7 +106,7 @@ export class Rerun {
       make(
         "p",
         {},
-        "Take a game that is over: the same cards and the same choices, under the rules as they stand here. You see where the two part.",
+        "Play a finished game again under this script, with the same cards and choices, and see where it goes differently.",
       ),
       make(
         "p",
@@ -126,7 +126,7 @@ export class Rerun {
 
   #run() {
     if (!handOver("rerun", { script: this.script() })) {
-      this.state.textContent = "This browser keeps nothing. Open /rerun and paste the script there.";
+      this.state.textContent = "This browser does not store anything. Open /rerun and paste the script there.";
       return;
     }
     window.open(addressWith("rerun", { rules: "own", table: this.table.value.trim() }), "hornbook-rerun");

@@ -18,7 +18,7 @@ export class Problems {
   }
 
   show({ diagnostics, facts }) {
-    const text = diagnostics.length ? "What the checker says:" : "The checker has nothing to say.";
+    const text = diagnostics.length ? "Problems found:" : "No problems.";
     this.list.replaceChildren(
       make("p", { class: "panel-state" }, text),
       ...this.#problems(diagnostics, facts),
@@ -26,7 +26,7 @@ export class Problems {
   }
 
   searching() {
-    this.#search(make("p", { class: "panel-state searching" }, "Searching tables that can be reached…"));
+    this.#search(make("p", { class: "panel-state searching" }, "Searching for tables that the rules do not decide…"));
   }
 
   notSearched() {
@@ -36,7 +36,7 @@ export class Problems {
   searched({ diagnostics }, facts) {
     const text = diagnostics.length
       ? `${plural(diagnostics.length, "finding")}.`
-      : "No table was found that the rules leave open.";
+      : "No gaps found: the rules decide every table that was tried.";
     this.#search(
       make("p", { class: "panel-state" }, text),
       ...this.#problems(diagnostics, facts),

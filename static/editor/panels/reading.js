@@ -94,7 +94,7 @@ export class WholeScript extends Fetched {
       make("tr", {}, make("th", { scope: "row" }, place), make("td", {}, text || " ")),
     );
     this.element.replaceChildren(
-      make("p", { class: "panel-state" }, "Everything this variant says, its parents' lines included, each with where it comes from."),
+      make("p", { class: "panel-state" }, "The script with everything it extends. Each line says which script it comes from."),
       make("table", { class: "listing", translate: "no" }, make("tbody", {}, ...rows)),
     );
   }

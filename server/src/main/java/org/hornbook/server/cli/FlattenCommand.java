@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 /** Prints a script merged with its parents. */
 @Command(
         name = "flatten",
-        description = "Print a script with all its parents merged in, each line after the place it comes from.")
+        description = "Print a script with everything it extends, each line with the place it comes from.")
 final class FlattenCommand implements Callable<Integer> {
     private final Terminal terminal;
 

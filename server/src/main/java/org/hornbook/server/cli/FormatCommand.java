@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 /** Formats scripts. */
 @Command(
         name = "format",
-        description = "Print a script in the usual form, or put files in it with --write; comments stay.")
+        description = "Print a script formatted, or format files in place with --write; comments stay.")
 final class FormatCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -54,7 +54,7 @@ final class FormatCommand implements Callable<Integer> {
         boolean changed = !usual.equals(script.source().text());
         if (check) {
             if (changed) {
-                terminal.out().println(script.source().name() + " is not in the usual form.");
+                terminal.out().println(script.source().name() + " is not formatted.");
             }
             return changed ? ExitCode.PROBLEMS : ExitCode.OK;
         }

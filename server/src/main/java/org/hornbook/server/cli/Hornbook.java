@@ -36,14 +36,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "House rules for 6 nimmt!: written, checked, played, simulated and explained.",
         footer = {
             "",
-            "Without a command it serves. A script is a file such as my.horn or the name of a shipped variant"
+            "Without a command it starts the server. A script is a file such as my.horn or the name of a shipped variant"
                     + " such as standard.",
-            "Exit codes: 0 all is well, 1 problems were found, 2 it was not called properly."
+            "Exit codes: 0 success, 1 problems found, 2 wrong usage."
         })
 public final class Hornbook implements Callable<Integer> {
     private static final OptionSpec VERSION = OptionSpec.builder("--version")
             .versionHelp(true)
-            .description("Say which Hornbook this is.")
+            .description("Print the version.")
             .build();
 
     /** The commands in the order of the help. */

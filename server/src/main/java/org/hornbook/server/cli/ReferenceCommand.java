@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
 /** Prints the reference of Horn. */
 @Command(
         name = "reference",
-        description = "Print the reference of Horn, the language of scripts, or all there is about one topic.")
+        description = "Print the reference of Horn, the rule language, or one topic of it.")
 final class ReferenceCommand implements Callable<Integer> {
     private final Terminal terminal;
 

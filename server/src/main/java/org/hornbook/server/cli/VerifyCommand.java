@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "verify",
         description = "Check a downloaded game: its rules, its deal, every choice and the result.",
-        footer = {"", "Exit code 1 if anything in the file is not as it was."})
+        footer = {"", "Exit code 1 if anything in the file was changed."})
 final class VerifyCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -70,7 +70,7 @@ final class VerifyCommand implements Callable<Integer> {
                             + place(check) + check.finding());
         }
         terminal.out()
-                .println(report.valid() ? "This game is what it says it is." : "This game is not what it says it is.");
+                .println(report.valid() ? "This game is genuine." : "This game does not match its file.");
     }
 
     private static String place(VerificationReport.Finding check) {

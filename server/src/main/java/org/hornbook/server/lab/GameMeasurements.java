@@ -306,7 +306,7 @@ public final class GameMeasurements {
         }
         return whole.largest()
                 .map(line -> sized(study.parent(), line.verdict(), Objects.requireNonNull(line.effect())))
-                .orElseGet(() -> new Surprise(study.parent(), "Nothing is clearly different.", 0, 0, 0));
+                .orElseGet(() -> new Surprise(study.parent(), "No clear difference.", 0, 0, 0));
     }
 
     private static Surprise sized(String from, String verdict, Estimate effect) {

@@ -123,14 +123,14 @@ public final class Lab implements AutoCloseable {
         if (studies.outstanding(owner) + seconds > MOST_SECONDS_OF_A_PERSON) {
             throw new InvalidStudy(
                     "count",
-                    "Your unfinished studies have enough to do for "
+                    "Your unfinished studies need "
                             + Math.round(MOST_SECONDS_OF_A_PERSON / 3_600)
-                            + " hours already. Ask for fewer, or wait until one is done.");
+                            + " hours already. Ask for fewer games, or wait until a study is done.");
         }
         if (studies.outstanding() + seconds > MOST_SECONDS_IN_ALL) {
             throw new InvalidStudy(
                     "count",
-                    "The lab has enough to do for a day already. Ask for fewer, which is done sooner, or come back"
+                    "The lab is booked out for today. Ask for fewer games, or come back"
                             + " later.");
         }
         return seconds;

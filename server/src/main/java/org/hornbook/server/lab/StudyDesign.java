@@ -152,7 +152,7 @@ public record StudyDesign(
                             + asked.players() + ".");
         }
         if (asked.count() < 1) {
-            throw new InvalidStudy("count", "At least one game has to be played.");
+            throw new InvalidStudy("count", "Enter at least one game.");
         }
         if (asked.precision() != null && !(asked.precision() > 0)) {
             throw new InvalidStudy("precision", "A precision is a number above 0, such as 0.05.");

@@ -211,7 +211,7 @@ public final class Launcher {
         /** The exit code of a server that ran out of memory. */
         static final int RUN_OUT = 3;
 
-        static final String TOLD = "Hornbook has run out of memory and has ended; what was acknowledged is kept."
+        static final String TOLD = "Hornbook ran out of memory and stopped. Everything that was confirmed is stored."
                 + " Give it more, such as 2 GB: java -Xmx2g -jar hornbook.jar serve";
 
         private static final String ENDS = "-XX:+ExitOnOutOfMemoryError";

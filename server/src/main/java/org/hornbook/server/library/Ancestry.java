@@ -288,21 +288,21 @@ public final class Ancestry {
     public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
         Publication origin = origin(fork)
                 .orElseThrow(() -> new Unpublishable(
-                        "There is nobody to offer it to.", "What it began as has no author here, or was taken away."));
+                        "There is no author to offer it to.", "The variant it was copied from has no author here, or was removed."));
         Publication own = publications.find(fork).orElseThrow();
         String name = PersonName.tidy(author);
         String problem = PersonName.problem(name);
         if (problem != null) {
-            throw new Unpublishable(problem, "Say what you are called, as at a table.");
+            throw new Unpublishable(problem, "Enter your name, as you would at a table.");
         }
         Address into = new Address(origin.slug(), origin.latest());
         Bringing offered = bringing(into, new Address(fork, own.latest()))
                 .orElseThrow(() -> new Unpublishable(
-                        "It cannot be compared rule by rule with what it began as.",
-                        "Mend the errors in it first, and publish the next version."));
+                        "It cannot be compared rule by rule with the variant it was copied from.",
+                        "Fix the errors in it first, and publish the next version."));
         if (offered.choices().isEmpty()) {
             throw new Unpublishable(
-                    "There is nothing in it that is not there already.", "Change a rule and publish that first.");
+                    "It contains nothing new.", "Change a rule and publish that first.");
         }
         return offers.make(origin.slug(), fork, own.latest(), person, name, word(note))
                 .flatMap(number -> offers.find(origin.slug(), number))

@@ -20,7 +20,7 @@ public final class PersonName {
     /** The problem with a trimmed name; null if it is valid. */
     public static @Nullable String problem(String name) {
         if (name.isEmpty()) {
-            return "A name is needed.";
+            return "Enter a name.";
         }
         if (name.codePointCount(0, name.length()) > LONGEST) {
             return "That name is longer than " + LONGEST + " letters.";

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Publishes variants at addresses of their own, version after version. */
 public final class Publishing {
-    private static final String BROKEN = "The script has errors, so it cannot stand in the gallery.";
+    private static final String BROKEN = "The script has errors, so it cannot be listed with the games.";
     private static final int LONGEST_NOTE = 500;
     private static final int MOST_NUMBERS_TRIED = 1_000;
 
@@ -172,17 +172,17 @@ public final class Publishing {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.removed()) {
             throw new Unpublishable(
-                    "You have taken this variant away.", "Publish it under another name, after `variant`.");
+                    "You have removed this variant.", "Publish it under another name, after `variant`.");
         }
         if (submission.visibility() == Visibility.UNLISTED && publication.visibility() == Visibility.LISTED) {
             throw new Unpublishable(
-                    "This variant stands among the games, and so would its next version.",
-                    "Take it out of the games first, on its page, or give yours another name, after `variant`.");
+                    "This variant is listed with the games, so its next version would be listed too.",
+                    "Unlist it first, on its page, or give yours another name, after `variant`.");
         }
         if (publication.visibility() == Visibility.PRIVATE && submission.visibility() != Visibility.PRIVATE) {
             throw new Unpublishable(
-                    "Only its link leads to this variant, and its next version stays as private.",
-                    "Choose that it is for those who have the link, or copy the script into a new draft and publish"
+                    "This variant is private, so its next version is private too.",
+                    "Choose the secret link, or copy the script into a new draft and publish"
                             + " that.");
         }
         Draft next = draft(
@@ -194,8 +194,8 @@ public final class Publishing {
                 "");
         if (!publications.add(slug, latest, next)) {
             throw new Unpublishable(
-                    "There is a newer version than the one you changed.",
-                    "Open version " + publications.find(slug).orElseThrow().latest() + " and look what is new in it.");
+                    "Somebody has published a newer version than the one you changed.",
+                    "Open version " + publications.find(slug).orElseThrow().latest() + " to see what is new in it.");
         }
         if (submission.visibility() != publication.visibility()) {
             publications.show(slug, submission.visibility());
@@ -208,10 +208,10 @@ public final class Publishing {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.visibility() == Visibility.PRIVATE) {
             throw new Unpublishable(
-                    "A variant that only its link leads to keeps that address.", "Publish it anew for others to find.");
+                    "A private variant keeps its secret address.", "To let others find it, publish the script again as a new variant.");
         }
         if (visibility == Visibility.LISTED && library.findKept(slug).isEmpty()) {
-            throw new Unpublishable(BROKEN, "Mend them first, and publish the next version.");
+            throw new Unpublishable(BROKEN, "Fix the errors and publish the next version.");
         }
         publications.show(slug, visibility);
     }
@@ -262,7 +262,7 @@ public final class Publishing {
     private static Unpublishable alike(boolean isName, String what) {
         return new Unpublishable(
                 "People would take the " + (isName ? "name" : "title") + " of this variant for that of `" + what + ".",
-                isName ? "Call yours something else, after `variant`." : "Give it another title, after its name.");
+                isName ? "Give yours another name, after `variant`." : "Give it another title, after its name.");
     }
 
     /**
@@ -275,7 +275,7 @@ public final class Publishing {
         String author = PersonName.tidy(submission.author());
         String problem = PersonName.problem(author);
         if (problem != null) {
-            throw new Unpublishable(problem, "Say what you are called, as at a table.");
+            throw new Unpublishable(problem, "Enter your name, as you would at a table.");
         }
         String note = InvisibleCharacters.without(submission.note());
         if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
@@ -289,7 +289,7 @@ public final class Publishing {
         List<String> parents = parents(checked.script());
         Address brought = brought(submission, slug);
         if (variant == null && visibility == Visibility.LISTED) {
-            throw new Unpublishable(BROKEN, "Mend them, or share it with its link only, to be helped.");
+            throw new Unpublishable(BROKEN, "Fix them, or publish it for people who have its address, so that they can help you.");
         }
         String title = variant == null ? "" : variant.title();
         if (visibility != Visibility.PRIVATE) {
@@ -418,7 +418,7 @@ public final class Publishing {
         Script script = library.check(new SourceFile("script.horn", text)).script();
         if (script == null) {
             throw new Unpublishable(
-                    "The script has no name that could be read.", "Begin it with `variant`, a name and a title.");
+                    "The name of the script cannot be read.", "Start the script with `variant`, a name and a title.");
         }
         return LibraryVariant.slugOfName(script.name().text());
     }
@@ -431,7 +431,7 @@ public final class Publishing {
         String name = nameOf(slug);
         return new Unpublishable(
                 "There is a variant called `" + name + "` already.",
-                "Call yours something else, after `variant`; `" + freeName(name) + "` is free.");
+                "Give yours another name, after `variant`; `" + freeName(name) + "` is free.");
     }
 
     private @Nullable String known(@Nullable String address) {

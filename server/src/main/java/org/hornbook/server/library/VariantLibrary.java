@@ -83,8 +83,8 @@ public final class VariantLibrary {
 
     /** Who has withdrawn a variant from new readers and tables. Running games and its children are not affected. */
     public enum Withdrawal {
-        HIDDEN("whoever runs this server has hidden it"),
-        REMOVED("its author has taken it away");
+        HIDDEN("the operator of this server has hidden it"),
+        REMOVED("its author has removed it");
 
         private final String words;
 

@@ -16,7 +16,7 @@ import org.jdbi.v3.core.JdbiException;
 
 /** Lists and ends studies for operators, whether or not servers are running. */
 public final class StudyAdministration {
-    private static final String ENDED = "It was ended by whoever runs this Hornbook.";
+    private static final String ENDED = "The operator of this server ended it.";
 
     private final Studies studies;
 

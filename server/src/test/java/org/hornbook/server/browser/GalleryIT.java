@@ -79,7 +79,7 @@ class GalleryIT extends BrowserTest {
         driver().findElement(By.id("note-rude")).sendKeys("Not here.");
         driver().findElement(By.cssSelector("button[aria-label='Hide Rude Rows']"))
                 .click();
-        awaitText("main", "Nothing waits for you.");
+        awaitText("main", "No open reports.");
         assertAccessible();
         open("/v/rude");
         awaitText("main", "This variant is hidden");

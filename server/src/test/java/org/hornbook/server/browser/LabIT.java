@@ -41,7 +41,7 @@ class LabIT extends LabPages {
         open(page);
         driver().findElement(By.cssSelector("form[action$='/measuring'] button"))
                 .click();
-        awaitText(".consequence", "It begins when the studies before it are done.");
+        awaitText(".consequence", "Queued.");
         browser().pictures("comparison-waits");
         Browser other = anotherBrowser();
         other.open(page);
@@ -53,7 +53,7 @@ class LabIT extends LabPages {
 
         open("/games");
         open(page);
-        awaitText(".consequence", "It begins when the studies before it are done.");
+        awaitText(".consequence", "Queued.");
         driver().findElement(By.cssSelector("form[action$='/stopping'] button")).click();
         awaitText(".consequence button", "Measure again");
         assertThat(driver().findElements(By.cssSelector(".effect"))).isEmpty();
@@ -78,7 +78,7 @@ class LabIT extends LabPages {
         awaitState("CANCELLED");
         assertThat(text("#counted")).startsWith("Cancelled after ");
         assertThat(driver().findElement(By.id("cancel")).isDisplayed()).isFalse();
-        assertThat(text("main").split("It is kept until", -1))
+        assertThat(text("main").split("It is stored until", -1))
                 .as("how long it is kept is said once")
                 .hasSize(2);
     }

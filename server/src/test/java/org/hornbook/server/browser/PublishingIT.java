@@ -15,7 +15,7 @@ class PublishingIT extends BrowserTest {
         open("/new");
         write(browser(), "variant roomy extends standard { set capacity to 6 }");
         publish(browser(), "Ann", "Six in a row.");
-        assertThat(text("#published-title")).isEqualTo("It is published");
+        assertThat(text("#published-title")).isEqualTo("Published");
         assertAccessible();
         assertThat(driver().findElement(By.id("published-open")).getDomProperty("href"))
                 .endsWith("/v/roomy");
@@ -43,7 +43,7 @@ class PublishingIT extends BrowserTest {
         Browser ben = anotherBrowser();
         fork(ben);
         open("/v/roomy");
-        awaitText("#history", "What others have made of it");
+        awaitText("#history", "Variants made from it");
         assertThat(text("#history")).contains("Ben");
 
         driver().findElement(By.cssSelector("form[action$='handing-over'] button"))
@@ -61,7 +61,7 @@ class PublishingIT extends BrowserTest {
         driver().findElement(By.cssSelector("form[action$='withdrawal'] button"))
                 .click();
         new Guest(browser()).seesNo("form[action$='withdrawal']"); // all else stood on the page before, too
-        awaitText("#history", "It is yours");
+        awaitText("#history", "You are the author");
         ben.driver().navigate().refresh();
         ben.await("#history");
         assertThat(ben.driver().findElements(By.cssSelector(".owning")))
@@ -72,10 +72,10 @@ class PublishingIT extends BrowserTest {
                 .click();
         browser().pictures("removal");
         driver().findElement(By.cssSelector("form[action$='removal'] button")).click();
-        awaitText("main", "Its author has taken this variant away.");
+        awaitText("main", "The author has removed this variant.");
         browser().pictures("taken-away");
         open("/v/roomy.2");
-        awaitText("main", "Its author has taken this variant away.");
+        awaitText("main", "The author has removed this variant.");
         open("/v/roomier");
         awaitText(".byline", "by Ben");
         assertThat(consoleErrors())
@@ -114,7 +114,7 @@ class PublishingIT extends BrowserTest {
         driver().findElement(By.xpath("//li[contains(., 'set capacity')]//input[@type='checkbox']"))
                 .click();
         submit(browser(), ".decisions");
-        awaitText("#notice", "What you took over from oak, version 1");
+        awaitText("#notice", "changes from oak, version 1");
         publish(browser(), "Ann", "");
         open("/v/acorn");
         awaitText(".versions", "with rules of oak");
@@ -123,9 +123,9 @@ class PublishingIT extends BrowserTest {
         issue(browser(), "acorn", "set capacity to 9 set row_count to 3 set limit to 40", "acorn.2");
         ben.open("/v/oak");
         ben.await("#yours");
-        assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was taken up");
+        assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was accepted");
         ben.driver()
-                .findElement(By.partialLinkText("See what is new for yours"))
+                .findElement(By.partialLinkText("See what is new"))
                 .click();
         ben.await(".decision input[type='radio']");
         ben.pictures("update");
@@ -139,10 +139,10 @@ class PublishingIT extends BrowserTest {
         ben.open("/v/oak/update");
         ben.await("main .lead");
         assertThat(ben.driver().findElement(By.cssSelector("main .lead")).getText())
-                .isEqualTo("There is nothing newer than what it has.");
+                .isEqualTo("It is up to date.");
 
         open("/v/oak/update");
-        awaitText("main", "There is nothing here.");
+        awaitText("main", "This page does not exist.");
         assertThat(consoleErrors())
                 .as("this is for Ben only")
                 .singleElement()
@@ -190,10 +190,10 @@ class PublishingIT extends BrowserTest {
         open("/v/elm");
         ann.tabsToAndPresses("form[action$='withdrawal'] button", Keys.ENTER);
         new Guest(browser()).seesNo("form[action$='withdrawal']");
-        awaitText("#yours", "It is yours");
+        awaitText("#yours", "You are the author");
         ann.tabsToAndPresses("details:has(form[action$='removal']) summary", Keys.ENTER);
         ann.tabsToAndPresses("form[action$='removal'] button", Keys.ENTER);
-        awaitText("main", "Its author has taken this variant away.");
+        awaitText("main", "The author has removed this variant.");
         phone.open("/v/ash");
         phone.await("#yours");
         assertThat(consoleErrors())

@@ -182,7 +182,7 @@ class ReplayIT extends BrowserTest {
                 + " 'on round end { each player gains 1 + total bullheads of pile }');");
         driver().findElement(By.cssSelector("#rerun .primary")).click();
 
-        awaitText("#parting-title", "Here they part: Round 1");
+        awaitText("#parting-title", "First difference: Round 1");
         assertThat(driver().findElement(By.id("parting")).getText())
                 .contains("As it was")
                 .contains("Under the other rules");
@@ -195,7 +195,7 @@ class ReplayIT extends BrowserTest {
     @Test
     void aRerunIsSeenWithAnybodysEyes() {
         open("/rerun?table=" + table.substring(3) + "&rules=slug:jumping-cow");
-        awaitText("#parting-title", "Here they part: Round 1");
+        awaitText("#parting-title", "First difference: Round 1");
         assertThat(hands(".open-hands:not([hidden])")).as("all cards of both").isEqualTo(2);
         key(Keys.ARROW_RIGHT);
         String place = place();
@@ -213,7 +213,7 @@ class ReplayIT extends BrowserTest {
     void aRerunUnderTheSameRulesNeverParts() {
         open("/rerun?table=" + table.substring(3) + "&rules=slug:standard");
 
-        awaitText("#parting-title", "The two games never part");
+        awaitText("#parting-title", "The two games never differ");
     }
 
     @Test
@@ -231,7 +231,7 @@ class ReplayIT extends BrowserTest {
                 driver().switchTo().window(window);
             }
         }
-        awaitText("#parting-title", "The two games never part");
+        awaitText("#parting-title", "The two games never differ");
         driver().close();
         driver().switchTo().window(workshop);
     }
@@ -242,7 +242,7 @@ class ReplayIT extends BrowserTest {
         Files.writeString(file, get(table + "/game.json"));
         open("/verify");
         driver().findElement(By.id("file")).sendKeys(file.toString());
-        awaitText("#report-title", "This game is what it says it is");
+        awaitText("#report-title", "This game is genuine");
         assertThat(driver().findElement(By.id("report")).getText()).contains("its own log has the same game");
         browser().pictures("verify");
 
@@ -256,7 +256,7 @@ class ReplayIT extends BrowserTest {
         open("/verify");
         driver().findElement(By.id("file")).sendKeys(altered.toString());
 
-        awaitText("#report-title", "This game is not what it says it is");
+        awaitText("#report-title", "This game does not match its file");
         assertThat(driver().findElement(By.cssSelector(".check-fails")).getText())
                 .contains("round 1, turn 1, Bella")
                 .contains("Card 999 is not in your hand.");
@@ -266,7 +266,7 @@ class ReplayIT extends BrowserTest {
     void aTableIsCheckedByItsLink() {
         open("/verify?table=" + table.substring(3));
 
-        awaitText("#report-title", "This game is what it says it is");
+        awaitText("#report-title", "This game is genuine");
     }
 
     @Test

@@ -133,7 +133,7 @@ class SharingIT extends BrowserTest {
         awaitText("#title", "Brought In");
 
         bringIn("brought-file", zip.toString());
-        awaitText("#brought", "2 scripts came in as drafts.");
+        awaitText("#brought", "2 scripts imported as drafts.");
         assertThat(driver().findElement(By.id("draft-list")).getText()).contains("one", "two");
         assertAccessible();
         screenshot("workshop-bring-in");

@@ -120,7 +120,7 @@ class StudyIT extends LabPages {
         driver().findElement(By.linkText("Side by side")).click();
 
         await("html[data-ready] #outcome:not([hidden])");
-        assertThat(text("#parting-title")).startsWith("Here they part: Round 1");
+        assertThat(text("#parting-title")).startsWith("First difference: Round 1");
         assertThat(texts(".stage-column h2")).containsExactly("6 nimmt!", "The Jumping Cow");
         assertAccessible();
     }

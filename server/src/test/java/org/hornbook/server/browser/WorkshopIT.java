@@ -169,7 +169,7 @@ class WorkshopIT extends BrowserTest {
         await(".example.fails");
         assertThat(browser().texts(".example.fails .example-title")).containsExactly("figure 3: the sixth card");
         assertThat(driver().findElements(By.cssSelector(".example.holds"))).hasSize(3);
-        assertThat(shown(".failure").getText()).contains("The example says").contains("The rules make");
+        assertThat(shown(".failure").getText()).contains("Expected").contains("Actual");
         content().sendKeys(Keys.chord(Keys.CONTROL, Keys.END));
         assertThat(shown(".cm-examples .mark.fails").getDomAttribute("title")).contains("figure 3");
         screenshot("workshop-capacity");
@@ -285,8 +285,8 @@ class WorkshopIT extends BrowserTest {
         driver().findElement(By.linkText("Start from the original")).click();
         until("the original is there", () -> script().contains("about") && !script().contains("set limit to 44"));
         await("html[data-checked]");
-        assertThat(shown("#notice").getText()).contains("What you wrote before is kept");
-        driver().findElement(By.partialLinkText("Go on with")).click();
+        assertThat(shown("#notice").getText()).contains("unfinished draft");
+        driver().findElement(By.partialLinkText("Continue")).click();
         until("the changes are back", () -> script().contains("set limit to 44"));
     }
 
@@ -398,7 +398,7 @@ class WorkshopIT extends BrowserTest {
                                 + " at: 1}))",
                         key);
         replaceLine("set limit", "set limit to 55");
-        assertThat(shown("#notice").getText()).contains("a draft of its own");
+        assertThat(shown("#notice").getText()).contains("a separate draft");
         assertThat(driver().getCurrentUrl()).isNotEqualTo(address);
         assertThat(driver().executeScript("return JSON.parse(localStorage.getItem('draft:' + arguments[0])).text", key))
                 .as("what the other tab wrote")

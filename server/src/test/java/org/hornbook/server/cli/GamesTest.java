@@ -94,7 +94,7 @@ class GamesTest {
     @Test
     void oneGameAloneHasNoFigures() {
         assertThat(Call.of("simulate", "standard", "--games", "1").lines())
-                .containsExactly("6 nimmt!: 1 game, cautious bots, seed 1", "One alone says nothing yet; play more.");
+                .containsExactly("6 nimmt!: 1 game, cautious bots, seed 1", "One game is not enough; play more.");
     }
 
     @Test

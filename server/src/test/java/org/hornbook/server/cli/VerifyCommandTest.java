@@ -31,7 +31,7 @@ class VerifyCommandTest {
         assertThat(call.out())
                 .contains("The Jumping Cow, Player 1, Player 2, Player 3, Player 4")
                 .contains("holds  commitment")
-                .contains("This game is what it says it is.");
+                .contains("This game is genuine.");
         assertThat(call.exitCode()).isZero();
     }
 
@@ -44,7 +44,7 @@ class VerifyCommandTest {
         assertThat(call.out())
                 .contains("Partners, Player 1, Player 2, Player 3, Player 4")
                 .containsPattern("Player (1 and Player 3|2 and Player 4) share the win\\.")
-                .contains("This game is what it says it is.");
+                .contains("This game is genuine.");
         assertThat(call.exitCode()).isZero();
     }
 
@@ -62,7 +62,7 @@ class VerifyCommandTest {
         assertThat(call.out())
                 .contains("fails  choices     round 1, turn 1, seat 2: ")
                 .contains("Card 999 is not in your hand.")
-                .contains("This game is not what it says it is.");
+                .contains("This game does not match its file.");
         assertThat(call.exitCode()).isEqualTo(1);
         assertThat(Call.of("verify", "--json", file.toString()).out())
                 .startsWith("{\"valid\":false,\"title\":\"The Jumping Cow\",")

@@ -41,7 +41,7 @@ class BudgetTest {
     void onePersonHasSoMuchToDo() throws InvalidStudy {
         queue("ann", 2 * HOUR - 1);
 
-        assertRefused("ann", "Your studies that are not over have enough to do for 2 hours already.");
+        assertRefused("ann", "Your unfinished studies need 2 hours already.");
         assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), "ann")).isPresent();
         assertThat(lab.open(TestStudies.design(TestStudies.rounds(MANY)), "ben"))
                 .isPresent();
@@ -51,7 +51,7 @@ class BudgetTest {
     void allTogetherHaveSoMuchToDo() throws InvalidStudy {
         queue("ann", 24 * HOUR - 1);
 
-        assertRefused("ben", "The lab has enough to do for a day already.");
+        assertRefused("ben", "The lab is booked out for today.");
         assertThat(lab.open(TestStudies.design(TestStudies.rounds(1)), "ben")).isPresent();
     }
 

@@ -197,14 +197,14 @@ class AncestryTest {
         ann("plain", 6, 4, null);
         ben("copied", 6, 4, "plain.1");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", ""))
-                .hasMessage("There is nothing in it that is not there already.");
+                .hasMessage("It contains nothing new.");
         ben("copied", 7, 4, "copied.1");
-        assertThatThrownBy(() -> ancestry.offer("copied", BEN, "", "")).hasMessage("A name is needed.");
+        assertThatThrownBy(() -> ancestry.offer("copied", BEN, "", "")).hasMessage("Enter a name.");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", "x".repeat(501)))
                 .hasMessage("That is longer than 500 letters.");
         store.publications().remove("plain");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", ""))
-                .hasMessage("There is nobody to offer it to.");
+                .hasMessage("There is no author to offer it to.");
     }
 
     @Test

@@ -100,7 +100,7 @@ class PublishingTest {
 
         assertThatThrownBy(() -> publishing.publish(changed("late-cow.1", "late_cow", 8), ANN))
                 .isInstanceOf(Unpublishable.class)
-                .hasMessage("There is a newer version than the one you changed.");
+                .hasMessage("Somebody has published a newer version than the one you changed.");
         assertThat(capacity("late-cow")).isEqualTo(7);
     }
 
@@ -202,7 +202,7 @@ class PublishingTest {
             assertThatThrownBy(
                             () -> publishing.publish(new Submission(secret, "Ann", "", Visibility.UNLISTED, from), ANN))
                     .isInstanceOf(Unpublishable.class)
-                    .hasMessageContaining("stands among the games");
+                    .hasMessageContaining("is listed with the games");
         }
         assertThat(capacity("open-cow")).isEqualTo(6);
         assertThat(publications.versions("open-cow")).hasSize(1);
@@ -229,7 +229,7 @@ class PublishingTest {
         for (Visibility wider : new Visibility[] {Visibility.LISTED, Visibility.UNLISTED}) {
             assertThatThrownBy(() -> publishing.publish(new Submission(script, "Ann", "", wider, from), ANN))
                     .isInstanceOf(Unpublishable.class)
-                    .hasMessageContaining("Only its link leads to this variant");
+                    .hasMessageContaining("This variant is private");
         }
         assertThat(publications.versions(slug)).hasSize(1);
         assertThat(publications.find("shy-cow")).isEmpty();
@@ -321,7 +321,7 @@ class PublishingTest {
         publications.remove("circle-cow");
         for (String named : List.of("circle_cow", "circle_cow 1")) {
             assertThat(problems("variant heir \"Heir\" extends " + named + " { }"))
-                    .contains("Nothing new can be built on `circle_cow`: its author has taken it away. Extend another"
+                    .contains("Nothing new can be built on `circle_cow`: its author has removed it. Extend another"
                             + " game.");
         }
 

@@ -24,8 +24,8 @@ class KeepingTest extends HttpTest {
     private static final String SHORT = """
         {"slug":"standard","parameters":{"hand_size":3,"limit":10},"bots":2,"kind":"random","name":"Ann"}
         """;
-    private static final String OFFER = "Keep it for ever</button>";
-    private static final String KEPT = "It is kept for ever.";
+    private static final String OFFER = "Keep it forever</button>";
+    private static final String KEPT = "Stored forever.";
 
     @Test
     void aTableSaysWhatBecomesOfIt() throws IOException, InterruptedException {
@@ -47,7 +47,7 @@ class KeepingTest extends HttpTest {
         String replay = table + "/replay";
 
         assertThat(get(replay).body())
-                .contains("It is kept until " + inDays(365))
+                .contains("It is stored until " + inDays(365))
                 .doesNotContain(OFFER);
         assertThat(keep(table, true, replay, "").statusCode()).isEqualTo(403);
         String ann = "hornbook-player=" + quick.cookie();
@@ -55,7 +55,7 @@ class KeepingTest extends HttpTest {
         HttpResponse<String> kept = keep(table, true, replay, ann);
         assertThat(kept.statusCode()).isEqualTo(303);
         assertThat(kept.headers().firstValue("Location")).contains(replay);
-        assertThat(get(replay, ann)).contains(KEPT, "Keep it no longer than others</button>");
+        assertThat(get(replay, ann)).contains(KEPT, "Let it expire</button>");
         assertThat(keep(table, false, "//evil.example", ann).headers().firstValue("Location"))
                 .contains(table);
         assertThat(get(replay, ann)).doesNotContain(KEPT);
@@ -68,7 +68,7 @@ class KeepingTest extends HttpTest {
                 .get("link")
                 .asString();
 
-        assertThat(get(link).body()).contains("It is kept until " + inDays(730), OFFER);
+        assertThat(get(link).body()).contains("It is stored until " + inDays(730), OFFER);
         assertThat(keep(link, true, link, "").statusCode()).isEqualTo(303);
         assertThat(get(link).body()).contains(KEPT);
         assertThat(get("/v/standard").body()).doesNotContain(OFFER, KEPT);

@@ -78,7 +78,7 @@ class RefusalsTest extends HttpTest {
         HttpResponse<String> answer = post("/api/format", "{\"script\":\"variant x {\"}");
 
         assertThat(answer.statusCode()).isEqualTo(200);
-        assertThat(json(answer).get("problem").asString()).startsWith("What cannot be read cannot be put in form.");
+        assertThat(json(answer).get("problem").asString()).startsWith("Fix the errors first");
     }
 
     @Test

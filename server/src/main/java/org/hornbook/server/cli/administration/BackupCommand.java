@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** Writes a backup of all data to one file. */
 @Command(
         name = "backup",
-        description = "Copy all that is kept to one file, also while a server is running.",
+        description = "Copy all data to one file, also while a server is running.",
         footer = {"", "A PostgreSQL database is copied by pg_dump: see server/operating.md."})
 public final class BackupCommand implements Callable<Integer> {
     private static final String WITH_POSTGRES =

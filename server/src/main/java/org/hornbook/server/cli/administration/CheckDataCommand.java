@@ -14,7 +14,7 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "check-data",
         description =
-                "Look through all that is kept: whether files are sound, no table's log has a gap, every game comes to"
+                "Check all data: whether files are sound, no table's log has a gap, every game comes to"
                     + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
 public final class CheckDataCommand implements Callable<Integer> {
     private final Terminal terminal;

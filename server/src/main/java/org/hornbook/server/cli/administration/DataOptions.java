@@ -22,13 +22,13 @@ public final class DataOptions {
             names = "--data",
             paramLabel = "FOLDER",
             defaultValue = "data",
-            description = "Where scripts and tables are kept. Default: ${DEFAULT-VALUE}.")
+            description = "Where scripts and tables are stored. Default: ${DEFAULT-VALUE}.")
     private Path data = Path.of("data");
 
     @Option(
             names = "--db",
             paramLabel = "URL",
-            description = "A PostgreSQL database to keep everything in instead, such as"
+            description = "A PostgreSQL database to store everything in instead, such as"
                     + " jdbc:postgresql://localhost/hornbook?user=me; several servers may share it.")
     private @Nullable String database;
 

@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 /** Restores a backup into a data folder. */
 @Command(
         name = "restore",
-        description = "Put what a backup holds into the data folder of a server that is not running.",
+        description = "Restore a backup to the data folder of a server that is not running.",
         footer = {"", "A PostgreSQL database is restored by pg_restore: see server/operating.md."})
 public final class RestoreCommand implements Callable<Integer> {
     private static final String WITH_POSTGRES = "A PostgreSQL database is restored by its own tool, into an empty"
@@ -27,7 +27,7 @@ public final class RestoreCommand implements Callable<Integer> {
 
     @Option(
             names = "--replace",
-            description = "Do so although there is data in the folder; that is kept in a folder inside.")
+            description = "Restore even if the folder contains data; the old data is moved to a folder inside.")
     private boolean replace;
 
     @Parameters(paramLabel = "FILE", description = "What hornbook backup has written.")

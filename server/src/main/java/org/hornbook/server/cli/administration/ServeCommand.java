@@ -101,7 +101,7 @@ public final class ServeCommand implements Callable<Integer> {
             names = "--operator-token-file",
             paramLabel = "FILE",
             description =
-                    "Let whoever knows the token in the file read reports and hide published variants, at /operator;"
+                    "Let the operator, who knows the token in this file, read reports and hide variants at /operator;"
                             + " it has at least 20 letters.")
     private @Nullable Path operatorTokenFile;
 
@@ -235,21 +235,21 @@ public final class ServeCommand implements Callable<Integer> {
                 names = "--keep-unfinished",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.UNFINISHED,
-                description = "How long a game is kept that nobody goes on with. Default: ${DEFAULT-VALUE} days.")
+                description = "Delete an unfinished game when nobody has played it for this long. Default: ${DEFAULT-VALUE} days.")
         private String unfinished = "";
 
         @Option(
                 names = "--keep-finished",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.FINISHED,
-                description = "How long a finished game is kept that nobody looks at. Default: ${DEFAULT-VALUE} days.")
+                description = "Delete a finished game when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
         private String finished = "";
 
         @Option(
                 names = "--keep-scripts",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.SCRIPTS,
-                description = "How long a shared script is kept that nobody opens. Default: ${DEFAULT-VALUE} days.")
+                description = "Delete a shared script when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
         private String scripts = "";
 
         @Option(
@@ -257,7 +257,7 @@ public final class ServeCommand implements Callable<Integer> {
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.STUDIES,
                 description =
-                        "How long a study of the lab is kept that nobody looks at. Default: ${DEFAULT-VALUE} days.")
+                        "Delete a study when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
         private String studies = "";
 
         Retention retention() {

@@ -31,7 +31,7 @@ public final class StudiesCommand implements Callable<Integer> {
     public Integer call() throws UnusableStore {
         List<Studies.StudyRow> studies = StudyAdministration.at(data.place()).unfinished();
         if (studies.isEmpty()) {
-            terminal.out().println("No study is running or waiting.");
+            terminal.out().println("No study is running or queued.");
         }
         for (Studies.StudyRow study : studies) {
             terminal.out()
@@ -45,7 +45,7 @@ public final class StudiesCommand implements Callable<Integer> {
     /** Ends one of these studies. */
     @Command(
             name = "end",
-            description = "End a study, whoever asked for it; what it has shown by then stays.",
+            description = "Stop a study, whoever started it; its figures so far stay.",
             footer = {"", "Servers that are working on it stop within a second."})
     public static final class End implements Callable<Integer> {
         private final Terminal terminal;

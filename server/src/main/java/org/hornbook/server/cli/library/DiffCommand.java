@@ -27,10 +27,10 @@ import tools.jackson.databind.json.JsonMapper;
 /** Prints the differences between two games. */
 @Command(
         name = "diff",
-        description = "Tell rule by rule what the second script has otherwise than the first, with all they build on.",
+        description = "Show rule by rule how the second script differs from the first, with everything they extend.",
         footer = {
             "",
-            "Exit codes: 0 they are the same, 1 they are different, 2 they cannot be compared. By rule, comments and"
+            "Exit codes: 0 same, 1 different, 2 cannot be compared. By rule, comments and"
                     + " how lines are set out count for nothing."
         })
 public final class DiffCommand implements Callable<Integer> {
@@ -130,7 +130,7 @@ public final class DiffCommand implements Callable<Integer> {
         if (checked.variant() == null) {
             new DiagnosticPrinter(terminal.err()).print(new Triage(checked.diagnostics()));
             throw Problem.usage(
-                    side.written().name() + " has errors, so its rules cannot be compared. Mend them, or add --text.");
+                    side.written().name() + " has errors, so its rules cannot be compared. Fix them, or add --text.");
         }
         return checked.variant();
     }
@@ -144,7 +144,7 @@ public final class DiffCommand implements Callable<Integer> {
         if (contrast.rules().isEmpty()) {
             print("No rule is different.");
         } else {
-            print("What " + after + " has otherwise than " + before + ":");
+            print("How " + after + " differs from " + before + ":");
         }
         for (VariantDiff.Line line : contrast.rules()) {
             print("");
@@ -167,7 +167,7 @@ public final class DiffCommand implements Callable<Integer> {
                     + ".");
         }
         if (contrast.rules().isEmpty() && contrast.words().isEmpty() && writtenOtherwise) {
-            print("They are written differently; --text shows how.");
+            print("The texts differ; --text shows how.");
         }
     }
 

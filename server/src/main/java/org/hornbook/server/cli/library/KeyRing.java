@@ -92,11 +92,11 @@ final class KeyRing implements AutoCloseable {
             return new KeyRing(file, lock, read(file));
         } catch (IOException unusable) {
             close(lock);
-            throw Problem.found("Keys cannot be kept in " + file + ". Choose another file with --key-file.");
+            throw Problem.found("Keys cannot be stored in " + file + ". Choose another file with --key-file.");
         } catch (JacksonException unreadable) {
             close(lock);
             throw Problem.found(
-                    file + " holds something else than keys. Mend it, or choose another file with --key-file.");
+                    file + " does not contain keys. Fix it, or choose another file with --key-file.");
         }
     }
 

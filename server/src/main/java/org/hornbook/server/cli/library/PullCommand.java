@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "pull",
         description =
-                "Fetch the script of a published variant, and those it builds on that did not come with Hornbook.")
+                "Download the script of a published variant, and the scripts it extends that do not come with Hornbook.")
 public final class PullCommand implements Callable<Integer> {
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]{0,100}\\.horn");
 

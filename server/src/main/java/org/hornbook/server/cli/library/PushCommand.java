@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 /** Publishes a script: first as a new variant, later as its next version. */
 @Command(
         name = "push",
-        description = "Publish a script. The first time this makes a variant and keeps the key to it; from then on it"
+        description = "Publish a script. The first time this makes a variant and stores its key; from then on it"
                 + " makes the next version.")
 public final class PushCommand implements Callable<Integer> {
     private final Terminal terminal;
@@ -112,18 +112,18 @@ public final class PushCommand implements Callable<Integer> {
         if (problems.hasErrors() && !anyway) {
             new DiagnosticPrinter(terminal.err()).print(problems);
             throw Problem.found(
-                    "Nothing was published. Mend these first, or publish it as it is with --anyway, for others to"
+                    "Nothing was published. Fix these errors first, or publish it as it is with --anyway, for others to"
                             + " help.");
         }
         if (checked.script() == null) {
-            throw Problem.found("Not even the name of " + file + " can be read. Mend it first.");
+            throw Problem.found("Not even the name of " + file + " can be read. Fix it first.");
         }
         return checked.script().name().text();
     }
 
     private void begin(KeyRing ring, String name, Scripts.Found found) {
         if (author == null) {
-            throw Problem.usage("Say who publishes it: --author NAME.");
+            throw Problem.usage("Name the author with --author NAME.");
         }
         Luggage luggage = Luggage.of(found, server.library());
         String visible = visibility == null ? "private" : visibility.word();
@@ -139,7 +139,7 @@ public final class PushCommand implements Callable<Integer> {
         URI address = server.address();
         RemoteLibrary library = server.library();
         if (visibility != null) {
-            throw Problem.usage("It is published already; who finds it is changed on its page, "
+            throw Problem.usage("It is published already. Choose who can find it on its page, "
                     + library.page("/v/" + slug) + ".");
         }
         Luggage luggage = Luggage.of(found, library);

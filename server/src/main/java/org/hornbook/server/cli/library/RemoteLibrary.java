@@ -285,13 +285,13 @@ final class RemoteLibrary {
     private Problem tooLate(HttpRequest request) {
         return Problem.found(server + " takes too long to answer. "
                 + (request.method().equals("POST")
-                        ? "What was sent may be published all the same: look there before you try again."
+                        ? "It may have been published anyway: look there before you try again."
                         : "Try again later."));
     }
 
     private Problem notAHornbook() {
         return Problem.found("What answers at " + server
-                + " is no Hornbook, or one of before programs could ask it. Check the address after --server.");
+                + " is not a Hornbook server, or too old for this command. Check the address after --server.");
     }
 
     private Answer answer(HttpResponse<byte[]> response) {
@@ -323,7 +323,7 @@ final class RemoteLibrary {
                                 .map(RemoteLibrary::said)
                                 .orElse("another address")
                         + ". Name that server with --server.");
-            case 502, 503, 504 -> Problem.found(server + " is not there at the moment. Try again later.");
+            case 502, 503, 504 -> Problem.found(server + " cannot be reached at the moment. Try again later.");
             default -> notAHornbook();
         };
     }

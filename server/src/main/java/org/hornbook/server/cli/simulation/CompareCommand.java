@@ -24,7 +24,7 @@ import tools.jackson.databind.json.JsonMapper;
 @Command(
         name = "compare",
         description =
-                "Let bots play two variants on the same deals and choices and tell how they differ, with intervals"
+                "Let bots play two variants on the same deals and choices and show how they differ, with intervals"
                         + " that in 95%% of cases all hold at once.")
 public final class CompareCommand implements Callable<Integer> {
     private final Terminal terminal;

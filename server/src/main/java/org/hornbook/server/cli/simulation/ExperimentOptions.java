@@ -70,7 +70,7 @@ public final class ExperimentOptions {
     /** Refuses combinations that make no sense. */
     void check() {
         if (games != null && rounds != null) {
-            throw Problem.usage("Say --games or --rounds, not both.");
+            throw Problem.usage("Choose --games or --rounds, not both.");
         }
         if (count() < 1) {
             throw Problem.usage((games == null ? "--rounds" : "--games") + " must be at least 1.");

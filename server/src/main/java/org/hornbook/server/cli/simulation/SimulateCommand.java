@@ -19,7 +19,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** Simulates many games and prints the figures. */
 @Command(
         name = "simulate",
-        description = "Let bots play many games or rounds and tell what came of them. The same seed gives the same.")
+        description = "Let bots play many games or rounds and show the figures. The same seed gives the same figures.")
 public final class SimulateCommand implements Callable<Integer> {
     private final Terminal terminal;
 
@@ -90,7 +90,7 @@ public final class SimulateCommand implements Callable<Integer> {
             return;
         }
         if (arm.figures().isEmpty()) {
-            out.println("One alone says nothing yet; play more.");
+            out.println("One game is not enough; play more.");
             return;
         }
         printer.print(arm);

@@ -176,13 +176,13 @@ public final class CompareRoutes implements Feature {
                     .ask(side(one), side(other), person)
                     .orElseThrow(() -> new Refused(
                             Reason.TOO_MANY,
-                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
+                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are queued.",
                             "Wait until one is done, or stop one."));
         } catch (InvalidStudy refused) {
             throw new Refused(
                     Reason.NOT_NOW,
                     Objects.requireNonNull(refused.getMessage()),
-                    "Compare them in the lab, where there is more to choose.");
+                    "Compare them in the lab, where you can choose more.");
         }
     }
 

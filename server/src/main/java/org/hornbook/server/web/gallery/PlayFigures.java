@@ -60,7 +60,7 @@ public record PlayFigures(
     private static String size(Surprise surprise) {
         return String.format(
                 Locale.ROOT,
-                "That is %.1f times what games differ by anyway, 95%% between %.1f and %.1f.",
+                "That is %.1f times the usual difference between games, 95%% between %.1f and %.1f.",
                 surprise.effect(),
                 surprise.least(),
                 surprise.most());

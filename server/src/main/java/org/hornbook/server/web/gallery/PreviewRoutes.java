@@ -75,7 +75,7 @@ public final class PreviewRoutes implements Feature {
     private void describe(Context context) {
         asked.count(context);
         if (!"json".equals(context.queryParamAsClass("format", String.class).getOrDefault("json"))) {
-            throw new Refused(Reason.NOT_FOUND, "Frames are described as JSON only.", "Ask with format=json.");
+            throw new Refused(Reason.NOT_FOUND, "Frames are described in JSON only.", "Ask with format=json.");
         }
         Matcher page = page(context, context.queryParam("url"));
         String slug = page.group("slug");

@@ -227,8 +227,8 @@ public final class PublicationRoutes implements Feature {
         if (!publications.rights().mayEdit(slug, new PlayerToken(context.pathParam("code")).key())) {
             throw new Refused(
                     Reason.GONE,
-                    "This link does not let anybody publish any more.",
-                    "Ask whoever gave it to you for a new one: they make it on the variant's page.");
+                    "This link no longer gives the right to publish.",
+                    "Ask the person who sent it for a new one; they can make it on the variant's page.");
         }
         return slug;
     }

@@ -97,7 +97,7 @@ public record PublishedVersion(
                     address,
                     publication.hidden() ? "A variant" : title,
                     publication.hidden() ? "" : publication.author(),
-                    publication.hidden() ? "hidden" : publication.removed() ? "taken away" : "",
+                    publication.hidden() ? "hidden" : publication.removed() ? "removed" : "",
                     publication.plays());
         }
     }

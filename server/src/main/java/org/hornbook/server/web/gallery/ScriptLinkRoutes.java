@@ -155,8 +155,8 @@ public final class ScriptLinkRoutes implements Feature {
         model.put(
                 "about",
                 variant.isPresent()
-                        ? "The script as its link holds it."
-                        : "It cannot be played yet: it has errors. Open it in the workshop to mend them.");
+                        ? "The script that this link contains."
+                        : "This script has errors, so it cannot be played yet. Open it in the workshop to fix them.");
         model.put("problems", DiagnosticJson.all(errors));
         model.put("shown", Math.min(errors.size(), Triage.MOST_SHOWN));
         model.put("lines", ScriptListing.of(source));

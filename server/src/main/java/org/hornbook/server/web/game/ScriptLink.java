@@ -42,8 +42,8 @@ public final class ScriptLink {
         if (packed.length() > LONGEST_LINK) {
             throw new Refused(
                     Reason.TOO_LARGE,
-                    "The script is too long for a link that holds all of it.",
-                    "Share it with a link that is kept here, or send it as a file.");
+                    "The script is too long to fit in a link.",
+                    "Share it with the short link, or send it as a file.");
         }
         return packed;
     }
@@ -57,7 +57,7 @@ public final class ScriptLink {
         if (packed.length() > LONGEST_LINK) {
             throw new Refused(
                     Reason.TOO_LARGE,
-                    "No link to a script is that long.",
+                    "This link is too long to contain a script.",
                     "Ask for the script as a file, and open it in the workshop.");
         }
         try {
@@ -69,8 +69,8 @@ public final class ScriptLink {
         } catch (IllegalArgumentException | DataFormatException | CharacterCodingException damaged) {
             throw new Refused(
                     Reason.NOT_UNDERSTOOD,
-                    "This link is not whole.",
-                    "Part of it was lost or changed on its way. Ask for it again, or for the script as a file.");
+                    "Part of this link is missing.",
+                    "It was cut off or changed on its way. Ask for the link again, or for the script as a file.");
         }
     }
 
@@ -123,8 +123,8 @@ public final class ScriptLink {
             if (length > LONGEST_TEXT) {
                 throw new Refused(
                         Reason.TOO_LARGE,
-                        "What this link unfolds to is longer than any script.",
-                        "Somebody may have made it to do harm. Ask whoever sent it.");
+                        "The script in this link is too large.",
+                        "The link may be an attack. Ask the person who sent it.");
             }
             return Arrays.copyOf(text, length);
         }

@@ -53,7 +53,7 @@ public record ScriptLookup(VariantLibrary library) {
         return new Refused(
                 Reason.NOT_FOUND,
                 "There is no such variant.",
-                "The address may be mistyped, or nobody came back to it and it was cleared away.");
+                "The address may be mistyped, or it was deleted because nobody opened it for a long time.");
     }
 
     /** Refuses rules that were withdrawn, for a new table. */
@@ -72,10 +72,10 @@ public record ScriptLookup(VariantLibrary library) {
         throw new Refused(
                 Reason.GONE,
                 switch (why) {
-                    case HIDDEN -> "Whoever runs this server has hidden this variant.";
-                    case REMOVED -> "Its author has taken this variant away.";
+                    case HIDDEN -> "The operator of this server has hidden this variant.";
+                    case REMOVED -> "The author has removed this variant.";
                 },
-                "Choose another game. Tables that play it go on.");
+                "Choose another game. Games that have started can continue.");
     }
 
     /** Checks a script; refuses it with its diagnostics if it has errors. */

@@ -150,7 +150,7 @@ public final class Errors implements Feature {
         private static final String PAGE =
                 """
                 <!doctype html><html lang="en"><meta charset="utf-8"><title>Hornbook</title>
-                <h1>%s</h1><p>%s</p><p><a href="/">To the games</a></p></html>
+                <h1>%s</h1><p>%s</p><p><a href="/">All games</a></p></html>
                 """.formatted(Refused.Reason.NOT_UNDERSTOOD.error, Refused.Reason.NOT_UNDERSTOOD.remedy);
 
         @Override

@@ -39,9 +39,9 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
     private static Note note(Expiry.Kept kept, Duration time, String address) {
         String until = DAY.format(kept.last().plus(time).atZone(ZoneOffset.UTC));
         return kept.forEver()
-                ? new Note("It is kept for ever.", address, true)
+                ? new Note("Stored forever.", address, true)
                 : new Note(
-                        "It is kept until " + until + ", and for " + words(time) + " from each visit.", address, false);
+                        "It is stored until " + until + ", and for " + words(time) + " after each visit.", address, false);
     }
 
     /** The duration in words, such as “2 days” or “a year”. */

@@ -97,22 +97,22 @@ public final class Refused extends RuntimeException {
         NOT_UNDERSTOOD(400, "That request could not be read.", "Go back, reload the page and try again."),
         OTHER_SITE(403, "Only Hornbook's own pages may do that.", "Open the page here and try again."),
         NOT_SEATED(403, "You have no seat at this table.", "Start a table of your own; anybody can."),
-        NOT_FOUND(404, "There is nothing here.", "The link may be mistyped, or the table was cleared away."),
+        NOT_FOUND(404, "This page does not exist.", "The link may be mistyped, or the table was deleted."),
         NOT_ALLOWED(405, "That cannot be done here.", "Go back and try again."),
         OTHER_NAME(421, "This server goes by another name.", "Open the address that you were given."),
         NOT_NOW(409, "The table has moved on.", "Reload the page to see how it stands."),
         GONE(410, "This is no longer here.", "Open a new table; anybody can."),
         NOT_TAKEN(415, "That cannot be sent here.", "Go back, reload the page and try again."),
         TOO_LARGE(413, "That is too much at once.", "A script may be 64 KB long."),
-        SCRIPT_FAULTY(422, "The script has errors.", "Mend what is marked in it; then it can be played."),
+        SCRIPT_FAULTY(422, "The script has errors.", "Fix the errors that are marked; then you can play it."),
         UNSUITABLE(422, "That cannot be played.", "Change what is named and try again."),
         TOO_MANY(429, "That was a lot in a short time.", "Wait a minute, then go on.", 60),
         NOT_KEPT(
                 503,
-                "Hornbook cannot keep anything at the moment.",
-                "What you did last may not count. Try again later.",
+                "Hornbook cannot store anything at the moment.",
+                "Your last action may be lost. Try again later.",
                 60),
-        BUSY(503, "That takes longer than it should.", "Wait a moment, then try again.", 5),
+        BUSY(503, "The server is too busy at the moment.", "Wait a moment, then try again.", 5),
         BROKEN(500, "Something broke on our side.", "Try again; if it happens twice, please tell us what you did.");
 
         final int status;

@@ -184,7 +184,7 @@ public final class LabRoutes implements Feature {
 
     private void remove(Context context) {
         if (!lab.remove(own(context).id())) {
-            throw new Refused(Reason.NOT_NOW, "This study goes on.", "Cancel it first, then remove it.");
+            throw new Refused(Reason.NOT_NOW, "This study is still running.", "Cancel it first, then remove it.");
         }
         context.status(HttpStatus.NO_CONTENT);
     }
@@ -194,8 +194,8 @@ public final class LabRoutes implements Feature {
         if (!study.isOf(Visitor.key(context))) {
             throw new Refused(
                     Reason.NOT_SEATED,
-                    "Only whoever asked for a study can stop, keep or remove it.",
-                    "Ask for one of your own.");
+                    "Only the person who started a study can stop, keep or remove it.",
+                    "Start a study of your own.");
         }
         return study;
     }

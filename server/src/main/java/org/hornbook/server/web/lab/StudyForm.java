@@ -52,7 +52,7 @@ public record StudyForm(VariantLibrary library) {
             return lab.open(design(asked), owner)
                     .orElseThrow(() -> new Refused(
                             Reason.TOO_MANY,
-                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are waiting.",
+                            "One of your studies is running and " + (Lab.MOST_UNFINISHED - 1) + " are queued.",
                             "Wait until one is done, or stop one."));
         } catch (InvalidStudy tooLarge) {
             throw refused(tooLarge);

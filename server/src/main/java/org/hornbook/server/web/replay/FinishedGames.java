@@ -51,8 +51,8 @@ public final class FinishedGames {
         if (found.snapshot().phase() != Snapshot.Phase.OVER) {
             throw new Refused(
                     Refused.Reason.NOT_NOW,
-                    "The game at this table is not over.",
-                    "Come back when it is; until then nobody sees other people's cards.");
+                    "This game is not finished yet.",
+                    "Come back when it is finished; until then nobody can see other people's cards.");
         }
         return found;
     }
@@ -93,8 +93,8 @@ public final class FinishedGames {
         if (Objects.requireNonNull(over.snapshot().game()).eventCount() > Game.MOST_TOLD) {
             throw new Refused(
                     Refused.Reason.UNSUITABLE,
-                    "This game is too long to be told step by step.",
-                    "It can be downloaded as a file, and the table tells how it ended.");
+                    "This game is too long to replay.",
+                    "Download it as a file instead; the table shows the final scores.");
         }
         return new FinishedGame(over.record(), over.snapshot().plan().variant());
     }
@@ -107,7 +107,7 @@ public final class FinishedGames {
                 .findFirst()
                 .ifPresent(check -> {
                     throw new Refused(
-                            Refused.Reason.UNSUITABLE, "This game is not what its file says it is. " + check.finding());
+                            Refused.Reason.UNSUITABLE, "This game does not match its file. " + check.finding());
                 });
         return new FinishedGame(game, variant(game));
     }

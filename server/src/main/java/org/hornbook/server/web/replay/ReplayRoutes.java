@@ -44,7 +44,7 @@ public final class ReplayRoutes implements Feature {
         String table = context.pathParam("id");
         games.over(table);
         if (!games.isPlayer(table, Visitor.key(context))) {
-            throw new Refused(Refused.Reason.NOT_SEATED, "Only those who played can say how long this is kept.");
+            throw new Refused(Refused.Reason.NOT_SEATED, "Only its players can choose how long this game is stored.");
         }
         expiry.change(context, table, "/t/" + table);
     }
@@ -64,6 +64,6 @@ public final class ReplayRoutes implements Feature {
     private static ReplayPages.Place place(Context context) {
         String table = context.pathParam("id");
         return new ReplayPages.Place(
-                "/t/" + table, "game-" + table, "/t/" + table, "To the table", "/verify?table=" + table);
+                "/t/" + table, "game-" + table, "/t/" + table, "Back to the table", "/verify?table=" + table);
     }
 }

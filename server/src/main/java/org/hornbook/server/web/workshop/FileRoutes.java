@@ -188,7 +188,7 @@ public final class FileRoutes implements Feature {
                     if (++entries > MOST_SCRIPTS || text.length > ScriptLink.LONGEST_TEXT || unpacked > MOST_UNPACKED) {
                         throw new Refused(
                                 Reason.TOO_LARGE,
-                                "Too much comes out of this file.",
+                                "This zip file contains too much.",
                                 "It may hold " + MOST_SCRIPTS + " scripts of 64 KB, and 4 MB together.");
                     }
                     if (!entry.isDirectory() && entry.getName().endsWith(ENDING)) {

@@ -238,7 +238,7 @@ public final class WorkshopRoutes implements Feature {
         Formatted formatted = Formatted.of(script);
         return formatted.problems().isEmpty()
                 ? Map.of("script", formatted.text())
-                : Map.of("problem", "What cannot be read cannot be put in form. Mend what is marked first.");
+                : Map.of("problem", "Fix the errors first; then the script can be formatted.");
     }
 
     private Object rulebook(SourceFile script) {
@@ -314,7 +314,7 @@ public final class WorkshopRoutes implements Feature {
               about "What is special about it, in one sentence."
 
               # Write only what is different. Good beginnings are: set, rule, before.
-              # Ctrl+Space shows what can stand here. Point at a word to read what it means.
+              # Ctrl+Space shows what can stand here. Point at a word to see what it means.
             }
             """;
 

@@ -43,9 +43,9 @@ class StudiesCommandTest {
 
             assertThat(progress(study).get("state").asString()).isEqualTo("CANCELLED");
             assertThat(progress(study).get("message").asString())
-                    .isEqualTo("It was ended by whoever runs this Hornbook.");
+                    .isEqualTo("The operator of this server ended it.");
             assertThat(Call.of("studies", "--data", data.toString()).lines())
-                    .containsExactly("No study is running or waiting.");
+                    .containsExactly("No study is running or queued.");
             Call again = Call.of("studies", "end", study, "--data", data.toString());
             assertThat(again.exitCode()).isEqualTo(1);
             assertThat(again.err()).contains("There is no study " + study + " that goes on");

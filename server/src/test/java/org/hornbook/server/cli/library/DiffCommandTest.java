@@ -64,7 +64,7 @@ class DiffCommandTest {
 
         assertThat(byRule.exitCode()).isZero();
         assertThat(byRule.lines())
-                .containsExactly("No rule is different.", "They are written differently; --text shows how.");
+                .containsExactly("No rule is different.", "The texts differ; --text shows how.");
         assertThat(byLine.exitCode()).isOne();
         assertThat(byLine.lines()).startsWith("--- " + mine, "+++ " + commented).contains("+# Mine.");
         assertThat(Call.of("diff", "--text", mine, mine))

@@ -72,7 +72,7 @@ class PullCommandTest extends HttpTest {
         Call diff = Call.of("diff", "standard", "short-cow.1", "--server", site());
 
         assertThat(diff.exitCode()).isOne();
-        assertThat(diff.out()).contains("What Short Cow has otherwise than 6 nimmt!:", "changed param limit");
+        assertThat(diff.out()).contains("How Short Cow differs from 6 nimmt!:", "changed param limit");
     }
 
     @Test

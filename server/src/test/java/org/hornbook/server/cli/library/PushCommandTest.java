@@ -41,7 +41,7 @@ class PushCommandTest extends HttpTest {
         JsonNode version = json(get("/api/v1/variants/pushed-cow/versions/2"));
         assertThat(version.get("note").asString()).isEqualTo("Longer.");
         assertThat(version.get("author").asString()).isEqualTo("Ann");
-        assertThat(push(script("pushed_cow", "50"), "--private").err()).contains("who finds it is changed on its page");
+        assertThat(push(script("pushed_cow", "50"), "--private").err()).contains("Choose who can find it on its page");
     }
 
     @Test
@@ -150,14 +150,14 @@ class PushCommandTest extends HttpTest {
     @Test
     void whatIsMissingIsSaid() throws IOException {
         assertThat(push(script("nameless_cow", "30")).err())
-                .isEqualToIgnoringNewLines("Say who publishes it: --author NAME.");
+                .isEqualToIgnoringNewLines("Name the author with --author NAME.");
         assertThat(push("standard", "--author", "Ann").err()).contains("came with Hornbook");
         assertThat(push(script("nameless_cow", "30"), "--listed", "--private").exitCode())
                 .isEqualTo(2);
 
         Files.writeString(keys(), "[]");
         assertThat(push(script("nameless_cow", "30"), "--author", "Ann").err())
-                .contains("holds something else than keys");
+                .contains("does not contain keys");
     }
 
     private String script(String name, String limit) throws IOException {

@@ -36,14 +36,14 @@ class RemoteLibraryTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        200 | <h1>Shop</h1>                                    | is no Hornbook
-        404 | <h1>Shop</h1>                                    | is no Hornbook
-        200 | {"slug":"cow"}                                   | is no Hornbook
+        200 | <h1>Shop</h1>                                    | is not a Hornbook server
+        404 | <h1>Shop</h1>                                    | is not a Hornbook server
+        200 | {"slug":"cow"}                                   | is not a Hornbook server
         301 |                                                  | https://elsewhere.example/. Name that server with --server.
         413 | <h1>Proxy</h1>                                   | is larger than
         429 | <h1>Proxy</h1>                                   | was asked too often. Try again in 7 seconds.
         429 | {"error":"That was a lot.","remedy":"Try again in 9 seconds."} | That was a lot. Try again in 9 seconds.
-        503 | <h1>Proxy</h1>                                   | is not there at the moment
+        503 | <h1>Proxy</h1>                                   | cannot be reached at the moment
         """)
     void whateverAnswersIsToldInASentence(int status, String body, String told) {
         answer(status, body == null ? "" : body);
@@ -59,7 +59,7 @@ class RemoteLibraryTest {
     void noAnswerIsTakenInWithoutEnd() {
         answer(200, "{\"slug\":\"" + "c".repeat(5_000_000) + "\",\"version\":1}");
 
-        assertThat(Call.of("pull", "cow", "--server", site()).err()).contains("is no Hornbook");
+        assertThat(Call.of("pull", "cow", "--server", site()).err()).contains("is not a Hornbook server");
     }
 
     @Test

@@ -174,7 +174,7 @@ class GalleryTest extends HttpTest {
                 .doesNotContain("<b>oh");
 
         submit("/operator/decisions", "slug=rude-yak&decision=HIDE&note=Not+nice.");
-        assertThat(get("/operator").body()).contains("Nothing waits for you", "Show it again");
+        assertThat(get("/operator").body()).contains("No open reports", "Show it again");
         for (String path : new String[] {"", ".1", "/script", "/script.horn", "/preview.png", "/print", "/edit"}) {
             HttpResponse<String> answer = stranger.send(
                     HttpRequest.newBuilder(URI.create(site() + "/v/rude-yak" + path))
@@ -212,7 +212,7 @@ class GalleryTest extends HttpTest {
         publish("handed_yak", "Handed Yak", "set limit to 30", "");
 
         assertThat(submit("/v/handed-yak/handing-over", "").body())
-                .contains("can take Handed Yak over for good", "Give the link only to somebody");
+                .contains("becomes an author of Handed Yak", "Give the link only to somebody");
     }
 
     /** At every address, whether its own or that of something which extends it; what is played or published already goes on. */
@@ -331,9 +331,9 @@ class GalleryTest extends HttpTest {
                         .contains("A game takes about 14 minutes, mostly 10 to 19. It has 1 round.")
                         .contains("A round brings each player 11.9 points, give or take 2.2 from game to game.")
                         .contains("Most different from &lt;i&gt;6 nimmt!&lt;/i&gt;: Games are 3 rounds shorter.")
-                        .contains("2.5 times what games differ by anyway, 95% between 2.2 and 2.7.");
+                        .contains("2.5 times the usual difference between games, 95% between 2.2 and 2.7.");
             }
-            assertThat(at(after, "/v/double").body()).contains("Bots could not play it to an end");
+            assertThat(at(after, "/v/double").body()).contains("Bots could not finish a game");
             assertThat(at(after, "/games?minutes=15&sort=surprising").body())
                     .contains(
                             "/v/twin-yak",
@@ -376,7 +376,7 @@ class GalleryTest extends HttpTest {
             submitAt(there, "/v/twin-yak/visibility", "visibility=UNLISTED");
             assertThat(at(here, "/games?q=twin").body()).doesNotContain("/v/twin-yak");
             submitAt(there, "/v/twin-yak/removal", "");
-            assertThat(stranger(here, "/v/twin-yak").body()).contains("Its author has taken this variant away.");
+            assertThat(stranger(here, "/v/twin-yak").body()).contains("The author has removed this variant.");
         } finally {
             here.stop();
             there.stop();

@@ -33,7 +33,7 @@ class OfferTest extends HttpTest {
         assertThat(cid.get("/v/elm/offers/2").statusCode()).isEqualTo(404);
         assertThat(cid.get("/v/elm/offers/x").statusCode()).isEqualTo(404);
         assertThat(cid.get("/v/elm").body()).doesNotContain("offers/1");
-        assertThat(ben.get("/v/elm/offers/1").body()).contains("waits for an answer", "withdrawal");
+        assertThat(ben.get("/v/elm/offers/1").body()).contains("Waiting for an answer", "withdrawal");
         assertThat(ann.get("/v/elm/offers/1").body())
                 .contains("&lt;b&gt;he&lt;/b&gt;", "set capacity to 7", "Decline it")
                 .doesNotContain("<b>he", "withdrawal");
@@ -59,8 +59,8 @@ class OfferTest extends HttpTest {
         assertThat(ben.get("/v/hazel").body()).contains("/v/hazel/update?from=birch.2");
         assertThat(cid.get("/v/hazel").body()).doesNotContain("/v/hazel/update");
         assertThat(ben.get("/v/hazel/update").body()).contains("set capacity to 8", "version 2");
-        assertThat(ben.get("/v/sorrel").body()).contains("It is yours", "action=\"/v/sorrel/removal\"");
-        assertThat(cid.get("/v/sorrel").body()).contains("errors", "Version 1").doesNotContain("It is yours");
+        assertThat(ben.get("/v/sorrel").body()).contains("You are the author", "action=\"/v/sorrel/removal\"");
+        assertThat(cid.get("/v/sorrel").body()).contains("errors", "Version 1").doesNotContain("You are the author");
         assertThat(ben.get("/v/sorrel/update").body()).contains("cannot be compared", "/v/sorrel.1/edit");
         assertThat(cid.get("/v/hazel/update").statusCode()).isEqualTo(404);
         assertThat(ann.get("/v/hazel/update").statusCode()).isEqualTo(404);
@@ -70,10 +70,10 @@ class OfferTest extends HttpTest {
 
         assertThat(ben.post("/v/hazel/offering", "name=Ben&note=").statusCode()).isEqualTo(303);
         assertThat(ann.post("/v/birch/removal", "").statusCode()).isEqualTo(303);
-        assertThat(ann.get("/v/birch/offers/1").body()).contains("was taken away");
+        assertThat(ann.get("/v/birch/offers/1").body()).contains("was removed");
         assertThat(ben.get("/v/birch/offers/1").body()).contains("withdrawal");
-        assertThat(ben.get("/v/hazel/update").body()).contains("There is nothing newer", "taken");
-        assertThat(ben.get("/v/hazel").body()).contains("taken away");
+        assertThat(ben.get("/v/hazel/update").body()).contains("It is up to date", "removed");
+        assertThat(ben.get("/v/hazel").body()).contains("removed");
         assertThat(cid.get("/v/birch").body()).contains("/v/hazel");
     }
 
@@ -82,7 +82,7 @@ class OfferTest extends HttpTest {
         publish(ann, "maple", "set capacity to 6", null);
         String secret = publish(ben, "rowan", "set capacity to 7", "maple.1", "PRIVATE");
 
-        assertThat(ben.get(secret).body()).contains("gets to see it, too");
+        assertThat(ben.get(secret).body()).contains("will see it too");
         assertThat(ann.get("/v/maple").body()).doesNotContain(secret);
         assertThat(ben.post(secret + "/offering", "name=Ben&note=").statusCode())
                 .isEqualTo(303);
@@ -92,7 +92,7 @@ class OfferTest extends HttpTest {
                 + "\"maple.1\",\"brought\":\"" + secret.substring("/v/".length())
                 + ".1\",\"author\":\"Ann\",\"note\":\"\",\"visibility\":\"LISTED\"}";
         assertThat(ann.post("/api/publications", script).statusCode()).isEqualTo(201);
-        assertThat(ben.get(secret).body()).contains("was taken up");
+        assertThat(ben.get(secret).body()).contains("was accepted");
         assertThat(ann.get("/v/maple").body()).doesNotContain(secret);
         assertThat(cid.get("/v/maple").body()).doesNotContain(secret, "rowan");
     }

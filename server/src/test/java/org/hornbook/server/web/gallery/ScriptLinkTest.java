@@ -66,7 +66,7 @@ class ScriptLinkTest extends HttpTest {
         HttpResponse<String> page = get(link("variant mine extends standard { set limt to 30 }"));
 
         assertThat(page.statusCode()).isEqualTo(200);
-        assertThat(page.body()).contains("It cannot be played yet", "/new?carried=");
+        assertThat(page.body()).contains("cannot be played yet", "/new?carried=");
     }
 
     @Test
@@ -74,7 +74,7 @@ class ScriptLinkTest extends HttpTest {
         HttpResponse<String> page = get("/open/" + packed("x".repeat(3_000_000)));
 
         assertThat(page.statusCode()).isEqualTo(413);
-        assertThat(page.body()).contains("longer than any script");
+        assertThat(page.body()).contains("script in this link is too large");
     }
 
     @Test
@@ -96,7 +96,7 @@ class ScriptLinkTest extends HttpTest {
         HttpResponse<String> refused = post("/api/links", body(text));
 
         assertThat(refused.statusCode()).isEqualTo(413);
-        assertThat(refused.body()).contains("too long for a link", "as a file");
+        assertThat(refused.body()).contains("too long to fit in a link", "as a file");
         assertThat(get("/open/" + "A".repeat(ScriptLink.LONGEST_LINK + 1)).statusCode())
                 .isEqualTo(413);
     }
@@ -124,7 +124,7 @@ class ScriptLinkTest extends HttpTest {
         assertThat(get("/open/%00%ff").statusCode()).isEqualTo(400);
         assertThat(get("/open/" + URLEncoder.encode("<script>alert(1)</script>", StandardCharsets.UTF_8))
                         .body())
-                .contains("This link is not whole.")
+                .contains("Part of this link is missing.")
                 .doesNotContain("<script>alert");
     }
 

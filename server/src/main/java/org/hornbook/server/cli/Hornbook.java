@@ -36,8 +36,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "House rules for 6 nimmt!: written, checked, played, simulated and explained.",
         footer = {
             "",
-            "Without a command it starts the server. A script is a file such as my.horn or the name of a shipped variant"
-                    + " such as standard.",
+            "Without a command it starts the server. A script is a file such as my.horn or the name of a shipped"
+                    + " variant such as standard.",
             "Exit codes: 0 success, 1 problems found, 2 wrong usage."
         })
 public final class Hornbook implements Callable<Integer> {

@@ -20,9 +20,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Prints the reference of Horn. */
-@Command(
-        name = "reference",
-        description = "Print the reference of Horn, the rule language, or one topic of it.")
+@Command(name = "reference", description = "Print the reference of Horn, the rule language, or one topic of it.")
 final class ReferenceCommand implements Callable<Integer> {
     private final Terminal terminal;
 

@@ -69,8 +69,7 @@ final class VerifyCommand implements Callable<Integer> {
                     .println("  " + TextColumns.left(check.verdict(), 7) + TextColumns.left(check.subject(), 12)
                             + place(check) + check.finding());
         }
-        terminal.out()
-                .println(report.valid() ? "This game is genuine." : "This game does not match its file.");
+        terminal.out().println(report.valid() ? "This game is genuine." : "This game does not match its file.");
     }
 
     private static String place(VerificationReport.Finding check) {

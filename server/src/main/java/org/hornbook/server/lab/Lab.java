@@ -129,9 +129,7 @@ public final class Lab implements AutoCloseable {
         }
         if (studies.outstanding() + seconds > MOST_SECONDS_IN_ALL) {
             throw new InvalidStudy(
-                    "count",
-                    "The lab is booked out for today. Ask for fewer games, or come back"
-                            + " later.");
+                    "count", "The lab is booked out for today. Ask for fewer games, or come back" + " later.");
         }
         return seconds;
     }

@@ -288,7 +288,8 @@ public final class Ancestry {
     public Offer offer(String fork, String person, String author, String note) throws Unpublishable {
         Publication origin = origin(fork)
                 .orElseThrow(() -> new Unpublishable(
-                        "There is no author to offer it to.", "The variant it was copied from has no author here, or was removed."));
+                        "There is no author to offer it to.",
+                        "The variant it was copied from has no author here, or was removed."));
         Publication own = publications.find(fork).orElseThrow();
         String name = PersonName.tidy(author);
         String problem = PersonName.problem(name);
@@ -301,8 +302,7 @@ public final class Ancestry {
                         "It cannot be compared rule by rule with the variant it was copied from.",
                         "Fix the errors in it first, and publish the next version."));
         if (offered.choices().isEmpty()) {
-            throw new Unpublishable(
-                    "It contains nothing new.", "Change a rule and publish that first.");
+            throw new Unpublishable("It contains nothing new.", "Change a rule and publish that first.");
         }
         return offers.make(origin.slug(), fork, own.latest(), person, name, word(note))
                 .flatMap(number -> offers.find(origin.slug(), number))

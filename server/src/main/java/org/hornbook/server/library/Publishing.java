@@ -182,8 +182,7 @@ public final class Publishing {
         if (publication.visibility() == Visibility.PRIVATE && submission.visibility() != Visibility.PRIVATE) {
             throw new Unpublishable(
                     "This variant is private, so its next version is private too.",
-                    "Choose the secret link, or copy the script into a new draft and publish"
-                            + " that.");
+                    "Choose the secret link, or copy the script into a new draft and publish" + " that.");
         }
         Draft next = draft(
                 submission,
@@ -208,7 +207,8 @@ public final class Publishing {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.visibility() == Visibility.PRIVATE) {
             throw new Unpublishable(
-                    "A private variant keeps its secret address.", "To let others find it, publish the script again as a new variant.");
+                    "A private variant keeps its secret address.",
+                    "To let others find it, publish the script again as a new variant.");
         }
         if (visibility == Visibility.LISTED && library.findKept(slug).isEmpty()) {
             throw new Unpublishable(BROKEN, "Fix the errors and publish the next version.");
@@ -289,7 +289,8 @@ public final class Publishing {
         List<String> parents = parents(checked.script());
         Address brought = brought(submission, slug);
         if (variant == null && visibility == Visibility.LISTED) {
-            throw new Unpublishable(BROKEN, "Fix them, or publish it for people who have its address, so that they can help you.");
+            throw new Unpublishable(
+                    BROKEN, "Fix them, or publish it for people who have its address, so that they can help you.");
         }
         String title = variant == null ? "" : variant.title();
         if (visibility != Visibility.PRIVATE) {

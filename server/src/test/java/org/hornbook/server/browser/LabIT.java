@@ -234,7 +234,7 @@ class LabIT extends LabPages {
     void aVariantsPageSaysHowItPlaysToWhoReadsThere() {
         issue(browser(), "unread_ox", "set hand_size to 2 set limit to 10", "");
         open("/v/unread-ox#how-it-plays");
-        awaitText("#how-it-plays", "Figures come in a moment");
+        awaitText("#how-it-plays", "Figures appear when");
 
         awaitFigures("#how-it-plays dd");
         assertThat(texts("#how-it-plays dd strong")).hasSizeGreaterThan(3);

@@ -145,7 +145,7 @@ class PeoplesTextIT extends BrowserTest {
         await("main");
         assertThat((List<?>) driver().executeScript("""
             return [...document.querySelectorAll("input, select, textarea, [contenteditable]")]
-                .filter((each) => !["hidden", "checkbox", "radio"].includes(each.type))
+                .filter((each) => !["hidden", "checkbox", "radio", "file"].includes(each.type))
                 .filter((each) => parseFloat(getComputedStyle(each).fontSize) < 16)
                 .map((each) => each.id || each.className);
             """))

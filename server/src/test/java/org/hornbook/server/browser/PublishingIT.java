@@ -124,9 +124,7 @@ class PublishingIT extends BrowserTest {
         ben.open("/v/oak");
         ben.await("#yours");
         assertThat(ben.driver().findElement(By.id("yours")).getText()).contains("was accepted");
-        ben.driver()
-                .findElement(By.partialLinkText("See what is new"))
-                .click();
+        ben.driver().findElement(By.partialLinkText("See what is new")).click();
         ben.await(".decision input[type='radio']");
         ben.pictures("update");
         ben.viewport(390, 844);

@@ -140,7 +140,7 @@ class SharingIT extends BrowserTest {
 
         browser().paste(By.id("brought-text"), "https://elsewhere.example/v/somebodys");
         driver().findElement(By.id("bring")).click();
-        awaitText("#brought", "nothing is fetched from elsewhere");
+        awaitText("#brought", "fetches nothing from other sites");
         browser()
                 .paste(
                         By.id("brought-text"),

@@ -196,8 +196,7 @@ class AncestryTest {
     void thereMustBeSomethingToOfferAndSomebodyToOfferItTo() throws Unpublishable {
         ann("plain", 6, 4, null);
         ben("copied", 6, 4, "plain.1");
-        assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", ""))
-                .hasMessage("It contains nothing new.");
+        assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", "")).hasMessage("It contains nothing new.");
         ben("copied", 7, 4, "copied.1");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "", "")).hasMessage("Enter a name.");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", "x".repeat(501)))

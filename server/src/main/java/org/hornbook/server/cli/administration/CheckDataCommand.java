@@ -13,9 +13,8 @@ import picocli.CommandLine.Mixin;
 /** Checks stored data for damage. */
 @Command(
         name = "check-data",
-        description =
-                "Check all data: whether files are sound, no table's log has a gap, every game comes to"
-                    + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
+        description = "Check all data: whether files are sound, no table's log has a gap, every game comes to"
+                + " what was noted of it when it is played again, and rules and scripts are the texts they were.")
 public final class CheckDataCommand implements Callable<Integer> {
     private final Terminal terminal;
 

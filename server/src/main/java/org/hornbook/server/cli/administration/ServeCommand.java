@@ -235,29 +235,34 @@ public final class ServeCommand implements Callable<Integer> {
                 names = "--keep-unfinished",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.UNFINISHED,
-                description = "Delete an unfinished game when nobody has played it for this long. Default: ${DEFAULT-VALUE} days.")
+                description =
+                        "Delete an unfinished game when nobody has played it for this long. Default: ${DEFAULT-VALUE}"
+                                + " days.")
         private String unfinished = "";
 
         @Option(
                 names = "--keep-finished",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.FINISHED,
-                description = "Delete a finished game when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
+                description =
+                        "Delete a finished game when nobody has opened it for this long. Default: ${DEFAULT-VALUE}"
+                                + " days.")
         private String finished = "";
 
         @Option(
                 names = "--keep-scripts",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.SCRIPTS,
-                description = "Delete a shared script when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
+                description =
+                        "Delete a shared script when nobody has opened it for this long. Default: ${DEFAULT-VALUE}"
+                                + " days.")
         private String scripts = "";
 
         @Option(
                 names = "--keep-studies",
                 paramLabel = "DAYS",
                 defaultValue = "" + Retention.STUDIES,
-                description =
-                        "Delete a study when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
+                description = "Delete a study when nobody has opened it for this long. Default: ${DEFAULT-VALUE} days.")
         private String studies = "";
 
         Retention retention() {

@@ -95,8 +95,7 @@ final class KeyRing implements AutoCloseable {
             throw Problem.found("Keys cannot be stored in " + file + ". Choose another file with --key-file.");
         } catch (JacksonException unreadable) {
             close(lock);
-            throw Problem.found(
-                    file + " does not contain keys. Fix it, or choose another file with --key-file.");
+            throw Problem.found(file + " does not contain keys. Fix it, or choose another file with --key-file.");
         }
     }
 

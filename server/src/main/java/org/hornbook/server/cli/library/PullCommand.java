@@ -33,8 +33,8 @@ import picocli.CommandLine.Parameters;
 /** Downloads a published script and its ancestors as files. */
 @Command(
         name = "pull",
-        description =
-                "Download the script of a published variant, and the scripts it extends that do not come with Hornbook.")
+        description = "Download the script of a published variant, and the scripts it extends that do not come with"
+                + " Hornbook.")
 public final class PullCommand implements Callable<Integer> {
     private static final Pattern FILE_NAME = Pattern.compile("[A-Za-z][A-Za-z0-9-]{0,100}\\.horn");
 

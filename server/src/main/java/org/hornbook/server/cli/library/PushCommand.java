@@ -139,8 +139,8 @@ public final class PushCommand implements Callable<Integer> {
         URI address = server.address();
         RemoteLibrary library = server.library();
         if (visibility != null) {
-            throw Problem.usage("It is published already. Choose who can find it on its page, "
-                    + library.page("/v/" + slug) + ".");
+            throw Problem.usage(
+                    "It is published already. Choose who can find it on its page, " + library.page("/v/" + slug) + ".");
         }
         Luggage luggage = Luggage.of(found, library);
         int latest = kept.version() == null ? library.latest(slug) : kept.version();

@@ -41,7 +41,9 @@ public record ExpiryNotice(Expiry expiry, Optional<Duration> time) {
         return kept.forEver()
                 ? new Note("Stored forever.", address, true)
                 : new Note(
-                        "It is stored until " + until + ", and for " + words(time) + " after each visit.", address, false);
+                        "It is stored until " + until + ", and for " + words(time) + " after each visit.",
+                        address,
+                        false);
     }
 
     /** The duration in words, such as “2 days” or “a year”. */

@@ -42,8 +42,7 @@ class StudiesCommandTest {
             assertThat(end.lines()).containsExactly("Study " + study + " has ended.");
 
             assertThat(progress(study).get("state").asString()).isEqualTo("CANCELLED");
-            assertThat(progress(study).get("message").asString())
-                    .isEqualTo("The operator of this server ended it.");
+            assertThat(progress(study).get("message").asString()).isEqualTo("The operator of this server ended it.");
             assertThat(Call.of("studies", "--data", data.toString()).lines())
                     .containsExactly("No study is running or queued.");
             Call again = Call.of("studies", "end", study, "--data", data.toString());

@@ -63,8 +63,7 @@ class DiffCommandTest {
         Call byLine = Call.of("diff", "--text", mine, commented);
 
         assertThat(byRule.exitCode()).isZero();
-        assertThat(byRule.lines())
-                .containsExactly("No rule is different.", "The texts differ; --text shows how.");
+        assertThat(byRule.lines()).containsExactly("No rule is different.", "The texts differ; --text shows how.");
         assertThat(byLine.exitCode()).isOne();
         assertThat(byLine.lines()).startsWith("--- " + mine, "+++ " + commented).contains("+# Mine.");
         assertThat(Call.of("diff", "--text", mine, mine))

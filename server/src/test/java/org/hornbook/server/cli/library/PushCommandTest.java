@@ -156,8 +156,7 @@ class PushCommandTest extends HttpTest {
                 .isEqualTo(2);
 
         Files.writeString(keys(), "[]");
-        assertThat(push(script("nameless_cow", "30"), "--author", "Ann").err())
-                .contains("does not contain keys");
+        assertThat(push(script("nameless_cow", "30"), "--author", "Ann").err()).contains("does not contain keys");
     }
 
     private String script(String name, String limit) throws IOException {

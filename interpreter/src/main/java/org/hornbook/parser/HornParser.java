@@ -88,7 +88,7 @@ public final class HornParser {
         errors.keep(problem -> problem.span().start() <= end);
         List<Token> understood = TokenNormalizer.understood(written, errors);
         List<Token> meant = ErrorProductions.understood(understood, errors);
-        List<Token> opened = MissingBraces.added(meant, errors, this::isRead);
+        List<Token> opened = MissingBraces.added(meant, errors);
         List<Token> balanced = BraceMatching.balanced(opened, errors);
         return tree(new ScriptTokens(balanced));
     }
@@ -102,12 +102,6 @@ public final class HornParser {
                 .collect(Collectors.toCollection(ArrayList::new));
         own.add(Tokens.missing(own.getLast(), Token.EOF, "<EOF>"));
         return own;
-    }
-
-    private boolean isRead(List<Token> tokens) {
-        HornParser trial = new HornParser(source, end, new Findings());
-        List<Token> balanced = BraceMatching.balanced(tokens, trial.errors);
-        return !trial.errors.hasErrors() && trial.tree(new ScriptTokens(balanced)) != null && !trial.errors.hasErrors();
     }
 
     private @Nullable ScriptContext tree(ScriptTokens tokens) {

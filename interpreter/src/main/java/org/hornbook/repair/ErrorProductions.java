@@ -10,7 +10,6 @@ import java.util.function.IntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -60,6 +59,8 @@ public final class ErrorProductions {
     /** Where something can be written, told by words that could come there as well. */
     private enum Where {
         STATEMENT("require"),
+        CASE("case"),
+        SETTING("require"),
         ACTION("take"),
         TRIGGER("on"),
         COMPARISON("<="),
@@ -79,7 +80,8 @@ public final class ErrorProductions {
         boolean isAt(Fault fault, int index) {
             return this != ANYWHERE
                     && signs.stream().allMatch(sign -> fault.at(index).tokens().contains(TokenTypes.type(sign)))
-                    && this != (fault.isOfPlays() ? FACT : PLAY);
+                    && this != (fault.isOfPlays() ? FACT : PLAY)
+                    && (this != CASE || !fault.at(index).tokens().contains(TokenTypes.type("rule")));
         }
     }
 
@@ -158,7 +160,8 @@ public final class ErrorProductions {
                     return false;
                 }
             }
-            boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), token(production.length()));
+            Token after = token(production.length());
+            boolean isAlone = !production.isLine() || !Tokens.onOneLine(token(0), after) || Tokens.isBrace(after);
             boolean isOther = start > 0
                             && production.notAfter.contains(token(-1).getText())
                     || production.notBefore.contains(token(production.length()).getText());
@@ -204,42 +207,29 @@ public final class ErrorProductions {
             Token last = token(production.length() - 1);
             String read = filled(production.read);
             boolean staysBrace = Tokens.isBrace(last) && (read.isEmpty() || read.endsWith(last.getText()));
-            Token shown = staysBrace ? token(production.length() - 2) : last;
-            Span span = Tokens.span(token(0), shown);
-            String plain = (staysBrace ? read.replaceFirst(" ?[{}]$", "") : read)
-                    .replace(" .. ", "..")
-                    .replaceAll("(^| )\\. ", ".")
-                    .replace(" ,", ",")
-                    .replace("is - ", "is -")
-                    .replaceAll("([(\\[]) ", "$1")
-                    .replaceAll(" ([)\\]])", "$1");
+            int shown = production.length() - (staysBrace ? 1 : 0);
+            Span span = Tokens.span(token(0), token(shown - 1));
+            String message = filled(production.message).replace("%s", Tokens.shown(span.text()));
+            Code code = production.where == Where.SETTING ? Code.WORD_MISSING : Code.OTHER_PHRASE;
+            boolean isLeftOut = read.isEmpty() || production.before > 0 && !production.isOfExample();
+            String text = Repair.plain(staysBrace ? read.replaceFirst(" ?[{}]$", "") : read);
+            Fix fix = text.isEmpty()
+                    ? new Fix("Remove " + span.text().substring(1).strip(), span, "")
+                    : new Fix("Write " + text.replaceFirst(" ?[\\[(]$", ""), span, text);
             return new Repair(
-                    Code.OTHER_PHRASE,
+                    code,
                     span,
-                    filled(production.message).replace("%s", Tokens.shown(span.text())),
-                    production.isSure
-                            ? List.of(new Fix(
-                                    plain.isEmpty()
-                                            ? "Remove "
-                                                    + span.text().substring(1).strip()
-                                            : "Write " + plain.replaceFirst(" ?[\\[(]$", ""),
-                                    span,
-                                    plain))
-                            : List.of(),
+                    message,
+                    production.isSure ? List.of(fix) : List.of(),
                     start,
                     start + production.length(),
-                    read.isEmpty() || production.before > 0 && !production.isOfExample()
+                    isLeftOut
                             ? List.of()
-                            : Stream.of(read.split(" "))
-                                    .map(word -> read(word, last))
-                                    .toList());
-        }
-
-        private Token read(String word, Token last) {
-            int type = Character.isDigit(word.charAt(0))
-                    ? HornLexer.NUMBER
-                    : TokenTypes.find(word).orElse(HornLexer.WORD);
-            return Tokens.instead(token(0), last, type, word);
+                            : Repair.read(
+                                    IntStream.range(0, production.length())
+                                            .mapToObj(this::token)
+                                            .toList(),
+                                    read.split(" ")));
         }
     }
 

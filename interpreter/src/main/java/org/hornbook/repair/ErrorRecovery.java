@@ -233,7 +233,16 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
 
     private static Repair startingWithVariant(Fault fault, Repair repair) {
         boolean isStray = fault.isAtStart() && repair.tokens().isEmpty();
-        return isStray ? repair.told(Code.NO_VARIANT, repair.span(), NO_VARIANT) : repair;
+        return isStray
+                ? new Repair(
+                        Code.NO_VARIANT,
+                        repair.span(),
+                        NO_VARIANT,
+                        repair.fixes(),
+                        repair.start(),
+                        repair.end(),
+                        List.of())
+                : repair;
     }
 
     /** Whether something was left out right before the fault, and reported: then that is what causes it. */

@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
 final class GrammarStates {
     private static final ATN GRAMMAR = HornParser._ATN;
 
+    /** Where nothing can come. */
+    static final GrammarStates NONE = new GrammarStates(Set.of());
+
     private final Set<Place> places;
 
     /** All that could come next; worked out when first asked for. */
@@ -58,6 +61,11 @@ final class GrammarStates {
     /** Where the parser is right before the rule it has just entered, or at a state within it. */
     static GrammarStates at(ATNState state, RuleContext context) {
         return new GrammarStates(Set.of(new Place(state, returns(context))));
+    }
+
+    /** Right before a rule that stands by itself. */
+    static GrammarStates atStart(int rule) {
+        return new GrammarStates(Set.of(new Place(GRAMMAR.ruleToStartState[rule], null)));
     }
 
     static GrammarStates atStart(RuleContext context) {

@@ -1,9 +1,15 @@
 package org.hornbook.repair;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.lexer.ScriptTokens;
+import org.hornbook.lexer.TokenTypes;
 import org.hornbook.lexer.Tokens;
 import org.hornbook.source.Span;
 
@@ -17,26 +23,69 @@ record Repair(Code code, Span span, String message, List<Fix> fixes, int start, 
         tokens = List.copyOf(tokens);
     }
 
-    /** Reads some tokens before the fault as though they had been written. */
-    static Repair inserting(Fault fault, Code code, Span span, String message, List<Fix> fixes, Token... tokens) {
-        return new Repair(code, span, message, fixes, fault.index(), fault.index(), List.of(tokens));
-    }
-
-    /** Reads one token in place of those from {@code first} to {@code last}, and offers to write it so. */
-    static Repair replacing(Code code, Token first, Token last, Token read, String written, String message) {
+    /** Reads words in the place of some tokens, and offers to write them so: adds them if there are no tokens, leaves those out if no words. */
+    static Repair of(Code code, ScriptTokens tokens, int start, int end, String message, String... words) {
+        String text = plain(String.join(" ", words));
+        Token before = tokens.get(Math.max(0, start - 1));
+        boolean adds = start == end;
+        Token first = adds ? before : tokens.get(start);
+        Token last = adds ? before : tokens.get(end - 1);
         Span span = Tokens.span(first, last);
-        return new Repair(
-                code,
-                span,
-                message,
-                List.of(new Fix("Write " + written, span, written)),
-                first.getTokenIndex(),
-                last.getTokenIndex() + 1,
-                List.of(read));
+        String gap = text.matches("\\.\\.|[,)\\]].*") ? "" : " ";
+        Fix fix = adds
+                ? new Fix("Add " + text, span.after(), gap + text)
+                : new Fix(text.isEmpty() ? "Remove " + span.text() : "Write " + text, span, text);
+        List<Token> read = adds
+                ? Stream.of(words)
+                        .<Token>map(word -> Tokens.missing(before, type(word), word))
+                        .toList()
+                : read(IntStream.range(start, end).mapToObj(tokens::get).toList(), words);
+        return new Repair(code, span, message, List.of(fix), start, end, read);
     }
 
-    /** The same, told otherwise. */
-    Repair told(Code otherCode, Span otherSpan, String otherMessage) {
-        return new Repair(otherCode, otherSpan, otherMessage, fixes, start, end, tokens);
+    /** Words as tokens: if some are only added, the others stay where they are; else each stands where all of them stood. */
+    static List<Token> read(List<Token> written, String... words) {
+        List<Token> read = new ArrayList<>();
+        int kept = 0;
+        for (String word : words) {
+            boolean isKept =
+                    kept < written.size() && written.get(kept).getText().equals(word);
+            Token last = isKept ? written.get(kept++) : written.getLast();
+            read.add(Tokens.instead(isKept ? last : written.getFirst(), last, type(word), word));
+        }
+        return kept == written.size()
+                ? read
+                : Stream.of(words)
+                        .<Token>map(word -> Tokens.instead(written.getFirst(), written.getLast(), type(word), word))
+                        .toList();
+    }
+
+    private static int type(String word) {
+        char first = word.isEmpty() ? ' ' : word.charAt(0);
+        return first == '"'
+                ? HornLexer.STRING
+                : Character.isDigit(first)
+                        ? HornLexer.NUMBER
+                        : TokenTypes.find(word).orElse(HornLexer.WORD);
+    }
+
+    /** Words as people write them, with no space where none belongs. */
+    static String plain(String words) {
+        return words.replace(" .. ", "..")
+                .replaceAll("(^| )\\. ", ".")
+                .replace(" ,", ",")
+                .replace("is - ", "is -")
+                .replaceAll("([(\\[]) ", "$1")
+                .replaceAll(" ([)\\]])", "$1");
+    }
+
+    /** The same without an offer to write it so. */
+    Repair unsure() {
+        return new Repair(code, span, message, List.of(), start, end, tokens);
+    }
+
+    /** The same, told of another place. */
+    Repair at(Span place) {
+        return new Repair(code, place, message, fixes, start, end, tokens);
     }
 }

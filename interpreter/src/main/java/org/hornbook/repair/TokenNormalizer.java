@@ -174,7 +174,9 @@ public final class TokenNormalizer {
         for (int last = Math.min(index + LONGEST_SIGN, tokens.size()) - 1; last >= index; last--) {
             Span sign = Tokens.span(token(), tokens.get(last));
             List<String> meant = OtherWords.meant(sign.text());
-            if (!meant.isEmpty()) {
+            boolean isOwn =
+                    TokenTypes.find(sign.text()).isPresent() || sign.text().equals(":");
+            if (!meant.isEmpty() && !isOwn) {
                 String written = sign.text().equals("=>") && isAmongCases() ? "->" : meant.getFirst();
                 report(Code.OTHER_SIGN, sign, "Horn writes `" + written + "`, not `" + sign.text() + "`.", written);
                 return read(sign, TokenTypes.type(written), written);

@@ -1,12 +1,14 @@
 package org.hornbook.repair;
 
+import static org.hornbook.grammar.HornParser.*;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -19,37 +21,6 @@ import org.hornbook.source.Span;
  * the lines' indentation tells best which.
  */
 public final class BraceMatching {
-    /** They only start statements of the variant itself, so no inner brace is meant to be open before them. */
-    private static final Set<String> OUTERMOST = Set.of(
-            "param",
-            "place",
-            "example",
-            "modifier",
-            "about",
-            "counter",
-            "win",
-            "keep",
-            "require",
-            "remove",
-            "replace",
-            "before");
-
-    /** Words a line with a brace may start with. Other lines go on with the one before. */
-    private static final Set<String> STARTING = Set.of(
-            "variant",
-            "place",
-            "case",
-            "rule",
-            "modifier",
-            "example",
-            "replace",
-            "before",
-            "after",
-            "param",
-            "let",
-            "bar",
-            "each");
-
     private final Findings errors;
     private final Deque<Opening> open = new ArrayDeque<>();
     private final Map<Integer, Token> lastClosing = new HashMap<>();
@@ -79,7 +50,7 @@ public final class BraceMatching {
             if (previous != null) {
                 closeOverdue(token, startsLine, previous);
             }
-            if (startsLine && STARTING.contains(token.getText())) {
+            if (startsLine && isStarting(token)) {
                 column = token.getCharPositionInLine();
             }
             if (Tokens.isOpeningBrace(token)) {
@@ -114,9 +85,8 @@ public final class BraceMatching {
     private boolean isOverdue(Opening opening, Token token) {
         int column = token.getCharPositionInLine();
         boolean isOutermost = open.size() == 1;
-        boolean isLeft = column < opening.column()
-                || column == opening.column() && column > 0 && STARTING.contains(token.getText());
-        return !isOutermost && (isLeft || OUTERMOST.contains(token.getText()));
+        boolean isLeft = column < opening.column() || column == opening.column() && column > 0 && isStarting(token);
+        return !isOutermost && (isLeft || isOutermost(token));
     }
 
     private void closing(Token token, boolean startsLine) {
@@ -141,5 +111,17 @@ public final class BraceMatching {
         Span span = Tokens.span(token);
         errors.report(Code.BRACKET_NEEDLESS, span, "This `}` closes nothing.", new Fix("Remove }", span, ""));
         surplus--;
+    }
+
+    /** Whether a phrase that has braces may start with it. Other lines go on with the one before. */
+    private static boolean isStarting(Token token) {
+        return GrammarStates.begins(RULE_statement, token) || Tokens.is(token, "each") || Tokens.is(token, "variant");
+    }
+
+    /** Whether it only starts statements of the variant itself, so that no inner brace is meant to be open before it. */
+    private static boolean isOutermost(Token token) {
+        return GrammarStates.begins(RULE_statement, token)
+                && IntStream.of(RULE_placeCase, RULE_step, RULE_action, RULE_line, RULE_exampleLine)
+                        .noneMatch(rule -> GrammarStates.begins(rule, token));
     }
 }

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.grammar.HornLexer;
@@ -203,7 +204,21 @@ public final class ErrorProductions {
             return filled.replace('\0', '_');
         }
 
+        /** What follows up to a brace or the end of the line, if it is read as well. */
+        private List<Token> rest() {
+            int end = production.length();
+            while (production.read.contains(REST)
+                    && !Tokens.isBrace(token(end))
+                    && Tokens.onOneLine(token(0), token(end))) {
+                end++;
+            }
+            return IntStream.range(production.length(), end)
+                    .mapToObj(this::token)
+                    .toList();
+        }
+
         Repair repair() {
+            List<Token> rest = rest();
             Token last = token(production.length() - 1);
             String read = filled(production.read);
             boolean staysBrace = Tokens.isBrace(last) && (read.isEmpty() || read.endsWith(last.getText()));
@@ -211,25 +226,50 @@ public final class ErrorProductions {
             Span span = Tokens.span(token(0), token(shown - 1));
             String message = filled(production.message).replace("%s", Tokens.shown(span.text()));
             Code code = production.where == Where.SETTING ? Code.WORD_MISSING : Code.OTHER_PHRASE;
-            boolean isLeftOut = read.isEmpty() || production.before > 0 && !production.isOfExample();
             String text = Repair.plain(staysBrace ? read.replaceFirst(" ?[{}]$", "") : read);
+            if (!rest.isEmpty()) {
+                return around(rest, read, message);
+            }
             Fix fix = text.isEmpty()
                     ? new Fix("Remove " + span.text().substring(1).strip(), span, "")
                     : new Fix("Write " + text.replaceFirst(" ?[\\[(]$", ""), span, text);
+            List<Fix> fixes = production.isSure ? List.of(fix) : List.of();
+            int end = start + production.length();
+            if (read.isEmpty() || production.before > 0 && !production.isOfExample()) {
+                return new Repair(
+                        code, span, message, fixes, start, production.where == Where.ANYWHERE ? end : start, List.of());
+            }
+            List<Token> written = IntStream.range(0, production.length())
+                    .mapToObj(this::token)
+                    .toList();
+            return new Repair(code, span, message, fixes, start, end, Repair.read(written, read.split(" ")));
+        }
+
+        /** Reads the words before and after {@code …} around the rest of a phrase. */
+        private Repair around(List<Token> rest, String read, String message) {
+            int gap = read.indexOf(REST);
+            String before = read.substring(0, gap);
+            String after = read.substring(gap + 1);
+            Span span = Tokens.span(token(0), token(production.length() - 1));
+            Span gapSpan = span.source()
+                    .span(span.start(), Tokens.span(rest.getFirst()).start());
+            Fix fix = new Fix(
+                    "Write " + Repair.plain(read),
+                    List.of(
+                            new Edit(gapSpan, Repair.plain(before)),
+                            new Edit(Tokens.span(rest.getLast()).after(), Repair.plain(after))));
+            List<Token> tokens = new ArrayList<>(
+                    Repair.read(List.of(token(0)), before.strip().split(" ")));
+            tokens.addAll(rest);
+            tokens.add(Tokens.missing(rest.getLast(), after.strip()));
             return new Repair(
-                    code,
+                    Code.OTHER_PHRASE,
                     span,
                     message,
-                    production.isSure ? List.of(fix) : List.of(),
+                    List.of(fix),
                     start,
-                    start + production.length(),
-                    isLeftOut
-                            ? List.of()
-                            : Repair.read(
-                                    IntStream.range(0, production.length())
-                                            .mapToObj(this::token)
-                                            .toList(),
-                                    read.split(" ")));
+                    start + production.length() + rest.size(),
+                    tokens);
         }
     }
 
@@ -245,20 +285,18 @@ public final class ErrorProductions {
 
     /** The tokens with what reads well but means something else put right; each is reported. */
     public static List<Token> understood(List<Token> written, Findings errors) {
-        List<Token> tokens = Negations.put(QuestionOrder.put(written, errors), errors);
-        List<Token> result = new ArrayList<>();
+        List<Token> tokens = QuestionOrder.put(written, errors);
         for (int i = 0; i < tokens.size(); i++) {
             Optional<Repair> found = anywhere(tokens, i);
             if (found.isPresent()) {
                 Repair repair = found.get();
                 errors.report(repair.code(), repair.span(), repair.message(), repair.fixes());
-                result.addAll(repair.tokens());
-                i = repair.end() - 1;
-            } else {
-                result.add(tokens.get(i));
+                tokens.subList(i, repair.end()).clear();
+                tokens.addAll(i, repair.tokens());
+                i += repair.tokens().size() - 1;
             }
         }
-        return result;
+        return tokens;
     }
 
     private static Optional<Repair> anywhere(List<Token> tokens, int start) {

@@ -53,7 +53,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
     private final ScriptTokens tokens;
     private final Findings errors;
     private final SizeLimits limits;
-    private final RepairSearch repairs;
     private final PanicMode resumption;
     private int analysed;
 
@@ -66,7 +65,6 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
         this.tokens = tokens;
         this.errors = errors;
         this.limits = limits;
-        this.repairs = new RepairSearch(tokens);
         this.resumption = new PanicMode(tokens);
     }
 
@@ -187,34 +185,32 @@ public final class ErrorRecovery implements ANTLRErrorStrategy {
             errors.report(Code.OTHER_EXPECTED, Tokens.span(offending), UnexpectedTokens.message(offending));
             return false;
         }
-        Optional<Fault> fault = repairs.fault(states, start.getTokenIndex());
-        Optional<Repair> custom = fault.flatMap(ErrorProductions::of);
-        Optional<Repair> misplaced = custom.isPresent()
-                ? custom.filter(each -> each.tokens().isEmpty())
-                : fault.flatMap(MisplacedPhrases::of);
-        Optional<Repair> repair =
-                misplaced.isPresent() ? Optional.empty() : custom.or(() -> fault.flatMap(repairs::best));
-        if (repair.isPresent()) {
-            if (!isReported(fault.get())) {
-                report(repair.get());
-            }
-            apply(repair.get());
-        } else if (misplaced.isPresent()) {
-            String message = misplaced.get().message();
-            boolean isOfList = misplaced.get().code().equals(Code.MISPLACED);
-            if (!isOfList || misplacedIn.add(Map.entry(list, message.substring(message.indexOf(':') + 1)))) {
-                report(misplaced.get());
-            }
-        } else {
+        Optional<Fault> fault = Fault.find(tokens, states, start.getTokenIndex());
+        Optional<Repair> found = fault.flatMap(ErrorProductions::of)
+                .or(() -> fault.flatMap(MisplacedPhrases::of))
+                .or(() -> fault.flatMap(Guesses::best));
+        if (found.isEmpty()) {
             report(fault, offending, start);
+            return false;
         }
-        return repair.isPresent();
+        Repair repair = found.get();
+        String home = repair.message().substring(repair.message().indexOf(':') + 1);
+        boolean isTold = repair.code() == Code.MISPLACED
+                ? !misplacedIn.add(Map.entry(list, home))
+                : !repair.skips() && isReported(fault.get());
+        if (!isTold) {
+            report(repair);
+        }
+        if (!repair.skips()) {
+            apply(repair);
+        }
+        return !repair.skips();
     }
 
     private void firstLine(ParserRuleContext variant, RecognitionException error) {
-        Optional<Fault> fault =
-                repairs.fault(GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
-        Optional<Repair> repair = fault.flatMap(repairs::best).map(best -> startingWithVariant(fault.get(), best));
+        Optional<Fault> fault = Fault.find(
+                tokens, GrammarStates.atStart(variant), variant.getStart().getTokenIndex());
+        Optional<Repair> repair = fault.flatMap(Guesses::best).map(best -> startingWithVariant(fault.get(), best));
         if (fault.isPresent() && fault.get().isAtStart() && repair.isEmpty()) {
             errors.report(
                     Code.NO_VARIANT,

@@ -1,5 +1,6 @@
 package org.hornbook.repair;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
@@ -16,6 +17,25 @@ import org.hornbook.lexer.Tokens;
 record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outlooks) {
     Fault {
         outlooks = List.copyOf(outlooks);
+    }
+
+    /** Looking for what was meant pays in phrases as people write them; longer ones are only skipped. */
+    private static final int LONGEST_PHRASE = 500;
+
+    /** Finds the first token from {@code start} on that fits nowhere; missing if all seem to fit or the phrase is too long. */
+    static Optional<Fault> find(ScriptTokens tokens, GrammarStates states, int start) {
+        List<GrammarStates> outlooks = new ArrayList<>();
+        GrammarStates current = states;
+        for (int i = start;
+                i < start + LONGEST_PHRASE && (i == start || tokens.get(i - 1).getType() != Token.EOF);
+                i++) {
+            outlooks.add(current);
+            current = current.after(tokens.get(i).getType());
+            if (current.isEmpty()) {
+                return Optional.of(new Fault(tokens, start, i, outlooks));
+            }
+        }
+        return Optional.empty();
     }
 
     Token found() {

@@ -63,6 +63,11 @@ final class GrammarStates {
         return new GrammarStates(Set.of(new Place(state, returns(context))));
     }
 
+    /** Whether a rule can begin with the token. */
+    static boolean begins(int rule, Token token) {
+        return GRAMMAR.nextTokens(GRAMMAR.ruleToStartState[rule]).contains(token.getType());
+    }
+
     /** Right before a rule that stands by itself. */
     static GrammarStates atStart(int rule) {
         return new GrammarStates(Set.of(new Place(GRAMMAR.ruleToStartState[rule], null)));
@@ -85,18 +90,6 @@ final class GrammarStates {
             }
         }
         return new GrammarStates(reached);
-    }
-
-    /** Whether {@code following} might fit after {@code type}: a quick look that leaves few to be looked at closely. */
-    boolean mightFit(int type, int following) {
-        for (Step step : steps()) {
-            IntervalSet next = GRAMMAR.nextTokens(step.transition.target);
-            boolean mightFollow = next.contains(following) || next.contains(Token.EPSILON);
-            if (mightFollow && step.transition.matches(type, Token.MIN_USER_TOKEN_TYPE, GRAMMAR.maxTokenType)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** The tokens that could come next. */

@@ -25,6 +25,9 @@ final class Guesses {
     /** A slip shows at the latest when the words after it fit nowhere. */
     private static final int WORDS_BACK = 2;
 
+    /** A guess after which so many tokens fit is as good as one after which all do. */
+    private static final int FAR_ENOUGH = 5;
+
     private static final Map<String, String> PAIRS = Map.of("(", ")", "[", "]");
     private static final Set<String> VARIANTS = Set.of("variant", "extends");
     private static final Set<String> AFTER_VARIANTS = Set.of("extends", "with");
@@ -80,8 +83,43 @@ final class Guesses {
         this.tokens = fault.tokens();
     }
 
+    /** The best guess; of equally good ones the most telling. If there is none, the words that fit nowhere are left out. */
+    static Optional<Repair> best(Fault fault) {
+        Repair best = null;
+        int farthest = fault.index();
+        for (Repair guess : of(fault)) {
+            GrammarStates states = fault.at(guess.start());
+            for (Token token : guess.tokens()) {
+                states = states.after(token.getType());
+            }
+            int reached = reached(fault, states, guess.end());
+            if (reached > farthest) {
+                farthest = reached;
+                best = guess;
+            }
+        }
+        return best == null ? UnexpectedTokens.guess(fault) : Optional.of(best);
+    }
+
+    /** The first token from {@code start} on that does not fit, as far as one needs to look. */
+    private static int reached(Fault fault, GrammarStates states, int start) {
+        GrammarStates current = states;
+        int enough = fault.index() + FAR_ENOUGH;
+        for (int i = start; i < enough; i++) {
+            int type = fault.tokens().get(i).getType();
+            current = current.after(type);
+            if (current.isEmpty()) {
+                return i;
+            }
+            if (type == Token.EOF) {
+                return enough;
+            }
+        }
+        return enough;
+    }
+
     /** The most telling first. */
-    static List<Repair> of(Fault fault) {
+    private static List<Repair> of(Fault fault) {
         Guesses guesses = new Guesses(fault);
         guesses.bracketed();
         fault.onLineBefore().map(Guesses::new).ifPresent(earlier -> {
@@ -121,9 +159,7 @@ final class Guesses {
         GrammarStates named = fault.expected().after(WORD);
         Token word = fault.found();
         boolean isName = TokenTypes.isKeyword(word.getType()) && fault.goesOnLine() && fault.expects(WORD);
-        if (isName
-                && RepairSearch.reached(fault, named, index + 1)
-                        > Math.max(index + 1, RepairSearch.reached(fault, named, index))) {
+        if (isName && reached(fault, named, index + 1) > Math.max(index + 1, reached(fault, named, index))) {
             String message = "`" + word.getText() + "` is one of Horn's own words; choose another name.";
             Token read = Tokens.instead(word, word, WORD, word.getText());
             all.add(new Repair(
@@ -389,10 +425,7 @@ final class Guesses {
                     && !NEVER_ADDED.contains(text)
                     && !TokenTypes.canBeName(type)
                     && !(text.equals(".") && EXTREMES.contains(fault.found().getText()));
-            int reached =
-                    isGuessed && fault.expected().mightFit(type, fault.found().getType())
-                            ? RepairSearch.reached(fault, fault.expected().after(type), fault.index())
-                            : 0;
+            int reached = isGuessed ? reached(fault, fault.expected().after(type), fault.index()) : 0;
             if (reached > furthest) {
                 fitting.clear();
                 furthest = reached;

@@ -79,6 +79,11 @@ record Repair(Code code, Span span, String message, List<Fix> fixes, int start, 
                 .replaceAll(" ([)\\]])", "$1");
     }
 
+    /** Whether nothing is read in its place, so that the phrase is skipped. */
+    boolean skips() {
+        return start == end && tokens.isEmpty();
+    }
+
     /** The same without an offer to write it so. */
     Repair unsure() {
         return new Repair(code, span, message, List.of(), start, end, tokens);

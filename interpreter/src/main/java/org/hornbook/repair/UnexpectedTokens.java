@@ -34,20 +34,6 @@ final class UnexpectedTokens {
             .map(line -> line.split(": ", 2))
             .collect(toMap(line -> line[0], line -> line[1]));
 
-    private static final Set<Integer> VALUES = Set.of(
-            RULE_name,
-            RULE_asked,
-            RULE_expression,
-            RULE_conjunction,
-            RULE_negation,
-            RULE_comparison,
-            RULE_sum,
-            RULE_product,
-            RULE_signed,
-            RULE_operand,
-            RULE_set,
-            RULE_path);
-
     /** Rules whose words go on with a value that could also end where it does. */
     private static final Set<Integer> CONTINUING = Set.of(
             RULE_expression,
@@ -172,9 +158,10 @@ final class UnexpectedTokens {
         if (rule == RULE_fact && fault.isOfPlays()) {
             return "a play such as `ann plays 14`";
         }
-        String better =
-                VALUES.contains(rule) ? KNOWN_AS.get("after " + fault.previous().getText()) : null;
-        return better == null ? KNOWN_AS.get(ruleNames[rule]) : better;
+        String known = KNOWN_AS.get(ruleNames[rule]);
+        return known == null
+                ? null
+                : KNOWN_AS.getOrDefault("after " + fault.previous().getText(), known);
     }
 
     private static String word(int type) {

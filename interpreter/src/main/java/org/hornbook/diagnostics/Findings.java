@@ -84,12 +84,6 @@ public final class Findings {
         found.removeIf(condition.negate());
     }
 
-    /** Adds all diagnostics of others. */
-    public void addAll(Findings others) {
-        found.addAll(others.found);
-        errors += others.errors;
-    }
-
     /** Whether a diagnostic would only follow from an unreadable part, or its place has one already. */
     private boolean explains(Code code, Span span, boolean lacksParent) {
         boolean isUnknown = switch (code.about()) {

@@ -351,13 +351,6 @@ final class Guesses {
             add(Code.COMMA_MISSING, "A comma is missing after " + previous + ".", ",");
         }
         PAIRS.forEach(this::close);
-        if (fault.expects(NUMBER) && EXTREMES.contains(fault.found().getText())) {
-            add(
-                    Code.WORD_MISSING,
-                    "`row with` is missing before `" + fault.found().getText() + "`.",
-                    "row",
-                    "with");
-        }
         only().ifPresent(word -> add(Code.WORD_MISSING, "`" + word + "` is missing after " + previous + ".", word));
         boolean isName = fault.expects(WORD) && !fault.expects(NUMBER);
         String name = fault.found().getType() == STRING && isName

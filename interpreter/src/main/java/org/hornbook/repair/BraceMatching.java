@@ -121,7 +121,7 @@ public final class BraceMatching {
     /** Whether it only starts statements of the variant itself, so that no inner brace is meant to be open before it. */
     private static boolean isOutermost(Token token) {
         return GrammarStates.begins(RULE_statement, token)
-                && IntStream.of(RULE_placeCase, RULE_step, RULE_action, RULE_line, RULE_exampleLine)
+                && IntStream.of(RULE_placeCase, RULE_ruling, RULE_step, RULE_action, RULE_line, RULE_exampleLine)
                         .noneMatch(rule -> GrammarStates.begins(rule, token));
     }
 }

@@ -125,6 +125,9 @@ public final class MissingBraces {
         boolean starts = (Tokens.isReserved(token) || isActing)
                 && !Tokens.isBrace(token)
                 && states.after(OPENING).tokens().contains(token.getType());
+        if (token.getType() == Token.EOF) {
+            return false;
+        }
         return startsLine(index)
                 ? token.getCharPositionInLine() > columnOfLine(head) && (starts || missing > 0)
                 : starts && !isOpenedLater(index);

@@ -1,22 +1,30 @@
-/** The live table of the home page: who is new learns the game in four cards, who knows it plays at once. */
+/** The live table of the home page: who is new learns the game in four cards, who knows it plays at once, and bends its rules. */
 import { make } from "../ui/elements.js";
 import { browser } from "../ui/storage.js";
+import { Bend } from "./bend.js";
 import { Lessons } from "./lessons.js";
 import { Practice } from "./practice.js";
+import { Shown } from "./shown.js";
 
 const LEARNT = "learnt";
 
 class Live {
   #place;
+  #bending;
+  #slug;
+  /** @type {{slug: string}|{script: string}} by which is played */
   #rules;
   #running = null;
-  #learn;
+  #bend = null;
+  #played = null;
 
   constructor(section) {
     this.#place = section.querySelector("[data-place]");
-    this.#rules = { slug: section.dataset.practice };
-    this.#learn = document.querySelector("[data-learn]");
-    this.#learn.addEventListener("click", () => this.learn());
+    this.#bending = document.querySelector("[data-bend]");
+    this.#slug = section.dataset.practice;
+    this.#rules = { slug: this.#slug };
+    document.querySelector("[data-learn]").addEventListener("click", () => this.learn());
+    document.querySelector("[data-bend-it]").addEventListener("click", () => this.bend());
   }
 
   begin() {
@@ -24,16 +32,34 @@ class Live {
   }
 
   async learn() {
-    this.#take(new Lessons(this.#place, this.#rules, (done) => this.#learnt(done)));
+    this.#take(new Lessons(this.#place, { slug: this.#slug }, (done) => this.#learnt(done)));
     await this.#try(() => this.#running.start());
   }
 
-  async play(touched = false) {
+  /** @param {boolean=} touched whether the focus may go to the hand @param {{deal?: number}=} at */
+  async play(touched = false, at = {}) {
     const hooks = {
-      asked: (told) => this.#offerMore(told),
+      asked: (told) => this.#asked(told),
       roundEnded: (event) => this.#roundEnded(event),
     };
-    await this.#try(async () => this.#take(await Practice.open(this.#place, this.#rules, {}, hooks, touched)));
+    await this.#try(async () => this.#take(await Practice.open(this.#place, this.#rules, at, hooks, touched)));
+  }
+
+  async bend() {
+    const opened = this.#bend === null;
+    this.#bending.hidden = false;
+    this.#bend ??= new Bend(this.#bending, this.#slug, {
+      played: () => this.#played ?? { slug: this.#slug },
+      show: (bent) => this.#show(bent),
+      play: (rules) => {
+        this.#rules = rules;
+        this.#place.scrollIntoView({ block: "nearest" });
+        return this.play(true, { deal: this.#played?.deal });
+      },
+    });
+    if (!this.#played) await this.play();
+    if (opened) await this.#bend.start();
+    document.getElementById("bend-title").focus();
   }
 
   #learnt(done) {
@@ -54,15 +80,25 @@ class Live {
     }
   }
 
-  #offerMore({ news, tooLong }) {
+  /** What goes otherwise, on the board; the game that was played stays what other changes are held against. */
+  async #show(bent) {
+    const shown = new Shown(this.#place, bent);
+    this.#take(shown);
+    await shown.play();
+  }
+
+  #asked({ deal, said, news, tooLong }) {
+    this.#played = { ...this.#rules, deal, said };
     if (!news.view.over && !tooLong) return;
     const again = make("button", { type: "button", class: "button primary", onclick: () => this.play(true) }, "Another game");
-    this.#running?.element.append(make("p", { class: "actions practice-pause" }, again));
+    const bend = make("button", { type: "button", class: "button", onclick: () => this.bend() }, "Bend the rules");
+    this.#running?.element.append(make("p", { class: "actions practice-pause" }, again, bend));
     again.focus({ preventScroll: true });
   }
 
   #roundEnded({ round, scores }) {
     const { element, told } = this.#running;
+    this.#played = { ...this.#rules, deal: told.deal, said: told.said };
     const names = told.news.seats.map(({ name }) => name);
     return new Promise((goOn) => {
       const pause = make(
@@ -71,7 +107,8 @@ class Live {
         make("p", {}, make("strong", {}, `Round ${round} is over. `), scores.map((score, index) => `${names[index]} ${score}`).join(", "), "."),
       );
       const next = make("button", { type: "button", class: "button primary", onclick: () => (pause.remove(), goOn()) }, "Next round");
-      pause.append(make("p", { class: "actions" }, next));
+      const bend = make("button", { type: "button", class: "button", onclick: () => this.bend() }, "Bend the rules");
+      pause.append(make("p", { class: "actions" }, next, bend));
       element.append(pause);
       next.focus({ preventScroll: true });
     });

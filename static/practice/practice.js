@@ -38,7 +38,7 @@ export class Practice {
    *
    * @param {Element} place
    * @param {{slug: string}|{script: string}} rules
-   * @param {{deal: number, said: string, players: number}=} at where it stands; missing parts are drawn or usual
+   * @param {{deal?: number, said?: string, players?: number}=} at where it stands; missing parts are drawn or usual
    * @param {Hooks=} hooks
    * @param {boolean=} touched whether the person has played here before, so that the focus may go to the hand
    */
@@ -159,7 +159,7 @@ export class Practice {
 }
 
 /** What the modules of a table look for. */
-function frame(title) {
+export function frame(title) {
   return make(
     "div",
     { class: "practice-table", role: "group", "aria-label": `A game of ${title} against bots` },

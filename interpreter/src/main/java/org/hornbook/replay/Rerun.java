@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -78,6 +80,30 @@ public record Rerun(
         if (!after.isOver()) {
             course.remarkStopped(after.table());
         }
+        return of(cast, before, after, course.remarks());
+    }
+
+    /**
+     * A game that goes on, as far as it has got, beside the same choices under other rules. The other setup must have no problems.
+     *
+     * @param choices in the order they were made; all must be possible
+     */
+    public static Rerun soFar(Setup own, Setup other, Seed seed, List<Choice> choices, PlayerNames cast) {
+        Playback before = Playback.of(new Engine(new InterpretedRules(own), true), seed, choices);
+        OtherCourse course = new OtherCourse(
+                other.variant(),
+                new RecordedAnswers(before.answers()),
+                cast,
+                before.table().round());
+        Iterator<Choice> left = choices.iterator();
+        BooleanSupplier goesOn = () -> {
+            boolean isThere = left.hasNext();
+            if (isThere) {
+                left.next();
+            }
+            return isThere;
+        };
+        Playback after = Playback.play(new Engine(new InterpretedRules(other), true), seed, goesOn, course);
         return of(cast, before, after, course.remarks());
     }
 

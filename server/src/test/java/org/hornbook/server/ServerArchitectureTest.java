@@ -91,7 +91,7 @@ class ServerArchitectureTest {
                             "web.lab",
                             "web.limits",
                             "workshop")),
-            entry("web.practice", Set.of("library", "web.game", "web.http", "web.limits")),
+            entry("web.practice", Set.of("background", "library", "web.game", "web.http", "web.limits")),
             entry(
                     "web.gallery",
                     Set.of(

@@ -229,7 +229,7 @@ public final class HornbookServer {
                 new PrintRoutes(pages, library),
                 new PreviewRoutes(library),
                 new EmbedRoutes(pages, library),
-                new PracticeRoutes(library),
+                new PracticeRoutes(library, new ExtendableGames(library, store)),
                 new FeedRoutes(published),
                 new PublicationRoutes(pages, publishing, publications, store.moderation(), hasOperator, keptBytes),
                 new ApiRoutes(pages, library, publishing, publications, search, store.measuredGames(), lab, keptBytes),

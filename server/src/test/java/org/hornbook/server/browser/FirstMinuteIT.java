@@ -72,6 +72,53 @@ class FirstMinuteIT extends BrowserTest {
         screenshot("first-minute-" + width);
     }
 
+    /** A rule and a number are changed, what that does is seen on the board and in figures, and a friend gets all of it in a link. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "390, 664", "360, 560"})
+    void aRuleIsBentAndSentWithKeysAlone(int width, int height) {
+        browser().forget();
+        browser().viewport(width, height);
+        open("/");
+        await(".hand .to-play");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("[data-skip-lessons]", Keys.ENTER);
+        await(".live > .practice-table .hand .card[aria-disabled=false]");
+        keys.tabsToAndPresses("[data-bend-it]", Keys.ENTER);
+        await("[data-part=jumping_cow]");
+        assertAccessible();
+        keys.tabsToAndPresses("[data-part=jumping_cow]", Keys.SPACE);
+        awaitText(".shown-title", "6 nimmt! with The Jumping Cow");
+        awaitText(".bend-told", "The cow lies down at row");
+        awaitText(".bend-effect", "In 1,000 games of bots");
+        keys.tabsToAndPresses("[data-number-of=capacity]", Keys.ARROW_RIGHT);
+        browser().awaitThere(".live .row-slots[style*='--slots: 6']");
+        assertAccessible();
+        screenshot("bent-" + width);
+        keys.tabsTo("[data-part=tactics]");
+        keys.presses(Keys.SPACE);
+        keys.tabsToAndPresses("[data-part=double]", Keys.SPACE);
+        awaitText(".bend-told", "Tactics and Double disagree about deck.");
+        keys.tabsBackTo("[data-part=tactics]");
+        keys.presses(Keys.SPACE);
+        keys.tabsToAndPresses("[data-part=double]", Keys.SPACE);
+        awaitText(".bend-told", "The cow lies down at row");
+        keys.tabsToAndPresses(".bend-outcome [data-send]", Keys.ENTER);
+        await("#bend-link");
+        String link = driver().findElement(By.id("bend-link")).getDomProperty("value");
+
+        Browser friend = anotherBrowser();
+        friend.viewport(390, 664);
+        friend.driver().get(link);
+        friend.awaitText("main", "6 nimmt! with The Jumping Cow");
+        friend.assertAccessible();
+
+        keys.tabsBackTo(".bend-outcome [data-play]");
+        keys.presses(Keys.ENTER);
+        await(".live > .practice-table .hand .card[aria-disabled=false]");
+        assertThat(driver().findElements(By.cssSelector(".live [data-modifier=cow]")))
+                .hasSize(1);
+    }
+
     /** Whoever has sat at a table sees it before anything else. */
     @Test
     void whoComesBackSeesTheirTablesFirst() {

@@ -27,6 +27,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
+import org.hornbook.replay.Rerun;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.http.Refused;
@@ -81,8 +82,8 @@ public final class PracticeGame {
     private final long deal;
     private final List<Choice.Answer> said;
     private final List<Event> news;
+    private final List<Choice> choices;
     private TableState table;
-    private int choices;
     private String objection = "";
 
     private PracticeGame(Setup setup, long deal) {
@@ -93,6 +94,7 @@ public final class PracticeGame {
         Outcome.Accepted start = engine.start(Seed.of(deal));
         this.table = start.state();
         this.said = new ArrayList<>();
+        this.choices = new ArrayList<>();
         this.news = new ArrayList<>(start.events());
         goOn();
     }
@@ -105,7 +107,7 @@ public final class PracticeGame {
         this.said = new ArrayList<>(other.said);
         this.news = new ArrayList<>(other.news);
         this.table = other.table;
-        this.choices = other.choices;
+        this.choices = new ArrayList<>(other.choices);
     }
 
     /**
@@ -212,6 +214,11 @@ public final class PracticeGame {
         take(new Choice.Answer(PERSON, picks));
     }
 
+    /** The same deal and what everybody has chosen in it, under other rules. */
+    Rerun under(Setup other) {
+        return Rerun.soFar(engine.rules().setup(), other, Seed.of(deal), choices, cast);
+    }
+
     /** By which rules it is played. */
     public Rules rules() {
         return engine.rules();
@@ -252,7 +259,7 @@ public final class PracticeGame {
 
     /** Whether it cannot be gone on with, because so much has been chosen. */
     boolean isTooLong() {
-        return choices >= MOST_CHOICES;
+        return choices.size() >= MOST_CHOICES;
     }
 
     /** Lets bots answer until the person is asked. */
@@ -261,20 +268,20 @@ public final class PracticeGame {
                 !table.isOver() && !asked.seats().contains(PERSON) && !isTooLong();
                 asked = engine.decision(table)) {
             int seat = asked.seats().getFirst();
-            long seed = deal * MOST_CHOICES + choices;
+            long seed = deal * MOST_CHOICES + choices.size();
             Choice chosen =
                     BotKind.CAUTIOUS.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
             if (!(engine.apply(table, chosen) instanceof Outcome.Accepted accepted)) {
                 throw new IllegalStateException("a bot answers " + chosen);
             }
-            follow(accepted);
+            follow(chosen, accepted);
         }
     }
 
-    private void follow(Outcome.Accepted accepted) {
+    private void follow(Choice choice, Outcome.Accepted accepted) {
         table = accepted.state();
         news.addAll(accepted.events());
-        choices++;
+        choices.add(choice);
     }
 
     /** @return whether that is an answer */
@@ -283,7 +290,7 @@ public final class PracticeGame {
             case Outcome.Accepted accepted -> {
                 news.clear();
                 said.add(choice);
-                follow(accepted);
+                follow(choice, accepted);
                 goOn();
                 return true;
             }

@@ -1,22 +1,30 @@
 package org.hornbook.server.web.practice;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import org.hornbook.rules.Setup;
+import org.hornbook.server.library.ExtendableGames;
+import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Json;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
+import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.FairExecutor;
 import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.source.SourceFile;
+import org.hornbook.syntax.Name;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -25,25 +33,48 @@ public final class PracticeRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Duration LONGEST_SEARCH = Duration.ofSeconds(30);
     private static final int DEALS = 1_000_000;
+    private static final int MOST_COMBINED = 2_000;
+    private static final int MOST_PARTS = 8;
+    private static final Duration COMBINED = Duration.ofMinutes(10);
 
     private final ScriptLookup scripts;
     private final FairExecutor work = new FairExecutor(2);
     private final FairExecutor teaching = new FairExecutor(1);
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
-    public PracticeRoutes(VariantLibrary library) {
+    private final Effects effects = new Effects();
+    private final ExtendableGames extendable;
+
+    /** What can be mixed into a game, by the names of both; a published one may have another version by tomorrow. */
+    private final Cache<String, Boolean> combining = Caffeine.newBuilder()
+            .maximumSize(MOST_COMBINED)
+            .expireAfterWrite(COMBINED)
+            .build();
+
+    public PracticeRoutes(VariantLibrary library, ExtendableGames extendable) {
         this.scripts = new ScriptLookup(library);
+        this.extendable = extendable;
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.post("/api/practice", this::play);
         routes.post("/api/practice/lessons", this::teach);
+        routes.post("/api/practice/rules", this::offer);
+        routes.post("/api/practice/bend", this::bend);
+        routes.post("/api/practice/effect", this::measure);
+    }
+
+    @Override
+    public void leave() {
+        effects.close();
     }
 
     @Override
     public void warmUp() {
-        Lessons.of(scripts.library().base().variant());
+        LibraryVariant base = scripts.library().base();
+        Lessons.of(base.variant());
+        scripts.library().all().forEach(game -> combines(base, game));
     }
 
     /**
@@ -89,6 +120,101 @@ public final class PracticeRoutes implements Feature {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
         teaching.answer(context, LONGEST_SEARCH, () -> Lessons.of(variant(wanted)));
+    }
+
+    /** What can be changed of a game. */
+    private record Offered(List<Mixture.Part> parts, List<ParameterField> parameters) {}
+
+    private void offer(Context context) {
+        asked.count(context);
+        String slug = Json.read(context, Wanted.class).slug();
+        String person = Visitor.key(context);
+        work.answer(context, LONGEST, () -> {
+            LibraryVariant base = shelved(slug);
+            return new Offered(
+                    extendable.with("", person).stream()
+                            .flatMap(game -> scripts.library().find(LibraryVariant.slugOfName(game.name())).stream())
+                            .filter(game -> combines(base, game))
+                            .map(Mixture.Part::of)
+                            .toList(),
+                    ParameterField.all(base.variant()));
+        });
+    }
+
+    /** Whether a game changes the base, and nothing between the two. */
+    private boolean combines(LibraryVariant base, LibraryVariant game) {
+        Name parent = game.script().parent();
+        return parent != null
+                && parent.text().equals(base.variant().name())
+                && game.script().mixins().isEmpty()
+                && combining.get(
+                        base.slug() + ' ' + game.slug(), _ -> Mixture.isPlayable(base, game, scripts.library()));
+    }
+
+    /**
+     * A game with other rules.
+     *
+     * @param slug the game that is changed
+     * @param parts the names of what is mixed in, in this order
+     * @param values of parameters that are to be other than the scripts state them
+     * @param played the game on the page, which is played again by the changed rules
+     */
+    private record Change(
+            @Nullable String slug,
+            @Nullable List<String> parts,
+            @Nullable Map<String, Integer> values,
+            @Nullable Wanted played) {}
+
+    private void bend(Context context) {
+        asked.count(context);
+        Change change = Json.read(context, Change.class);
+        Wanted played = change.played();
+        List<String> parts = Objects.requireNonNullElse(change.parts(), List.of());
+        Map<String, Integer> values = Objects.requireNonNullElse(change.values(), Map.of());
+        if (played == null
+                || parts.size() > MOST_PARTS
+                || parts.stream().anyMatch(Objects::isNull)
+                || values.values().stream().anyMatch(Objects::isNull)) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        work.answer(context, LONGEST, () -> {
+            Mixture mixture = Mixture.of(
+                    shelved(change.slug()),
+                    parts.stream()
+                            .map(name -> scripts.shelved(LibraryVariant.slugOfName(name)))
+                            .toList(),
+                    values,
+                    scripts.library());
+            return Bent.of(
+                    mixture,
+                    PracticeGame.of(
+                            played.setup(variant(played)),
+                            deal(played),
+                            Objects.requireNonNullElse(played.said(), "")));
+        });
+    }
+
+    /** What a script does otherwise than the game it changes. */
+    private record Measured(@Nullable String slug, @Nullable String script) {}
+
+    private void measure(Context context) {
+        asked.count(context);
+        Measured wanted = Json.read(context, Measured.class);
+        if (wanted.script() == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        work.answer(context, LONGEST, () -> {
+            Variant other = scripts.variant(new SourceFile(SubmittedScript.FILE, wanted.script()));
+            Setup base = Setup.usual(shelved(wanted.slug()).variant());
+            return effects.of(base, Setup.forPeople(other, other.people().nearest(base.people())));
+        });
+    }
+
+    private LibraryVariant shelved(@Nullable String slug) {
+        if (slug == null) {
+            throw new Refused(Reason.NOT_UNDERSTOOD);
+        }
+        return scripts.shelved(slug);
     }
 
     private static long deal(Wanted wanted) {

@@ -1,0 +1,82 @@
+package org.hornbook.server.web.practice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.hornbook.examples.Examples;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.web.http.Json;
+import org.junit.jupiter.api.Test;
+
+/** Games made of others by switches and sliders. */
+class BentTest {
+    private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private static final LibraryVariant BASE = LIBRARY.base();
+
+    private static Mixture mixed(Map<String, Integer> values, String... slugs) {
+        List<LibraryVariant> parts = Arrays.stream(slugs)
+                .map(slug -> LIBRARY.find(slug).orElseThrow())
+                .toList();
+        return Mixture.of(BASE, parts, values, LIBRARY);
+    }
+
+    /** A round that is played to its end, always with the lowest card. */
+    private static PracticeGame played() {
+        PracticeGame game = PracticeGame.of(Setup.usual(BASE.variant()), 3, "");
+        while (game.view().round() == 1) {
+            game.answer(game.view().decision().of(PracticeGame.PERSON).stream()
+                    .map(question -> question.options().subList(0, 1))
+                    .toList());
+        }
+        return game;
+    }
+
+    @Test
+    void partsAndNumbersMakeAScriptWhoseExamplesHold() {
+        Mixture mixture = mixed(Map.of("capacity", 6), "jumping-cow", "even-odd");
+        assertThat(mixture.problems()).isEmpty();
+        assertThat(mixture.script()).startsWith("""
+            variant my_rules "6 nimmt! with The Jumping Cow and Even/Odd" extends standard with jumping_cow, even_odd {
+              set capacity to 6
+            """);
+        assertThat(Examples.failing(Objects.requireNonNull(mixture.variant()))).isEmpty();
+    }
+
+    /** Each has its own way of an example of the base game, which is no contradiction of rules. */
+    @Test
+    void examplesThatContradictEachOtherAreLeftOut() {
+        assertThat(mixed(Map.of(), "open-range", "professional").problems()).isEmpty();
+    }
+
+    @Test
+    void whatDoesNotGoTogetherIsToldByItsTitles() {
+        Mixture mixture = mixed(Map.of(), "tactics", "double");
+        assertThat(mixture.variant()).isNull();
+        assertThat(mixture.problems()).containsExactly("Tactics and Double disagree about deck.");
+    }
+
+    @Test
+    void theSameDealShowsWhatCardGoesElsewhere() {
+        Bent bent = Bent.of(mixed(Map.of("capacity", 3)), played());
+        Bent.Otherwise otherwise = Objects.requireNonNull(bent.otherwise());
+        assertThat(otherwise.before()).containsPattern("goes to row|starts row|take");
+        assertThat(otherwise.now()).containsPattern("takes? .* from row");
+        assertThat(otherwise.view().seat()).isEqualTo(PracticeGame.PERSON);
+        assertThat(otherwise.events())
+                .allMatch(narrated -> narrated.event().onlyFor() <= PracticeGame.PERSON)
+                .anyMatch(narrated -> narrated.words().equals(otherwise.now()));
+        assertThat(Json.MAPPER.writeValueAsString(bent)).contains(otherwise.now());
+    }
+
+    @Test
+    void whatChangesNothingInTheDealSaysSo() {
+        assertThat(Bent.of(mixed(Map.of("limit", 200)), played()).otherwise()).isNull();
+    }
+}

@@ -1,0 +1,237 @@
+/**
+ * The rules as they lie on the table: switches for what other scripts add, sliders for numbers. Each change plays the deal again, shows
+ * what goes otherwise, and what it does to a thousand games. The server makes a script of it; nobody writes one.
+ */
+import { make } from "../ui/elements.js";
+import { wireInvitation } from "../ui/links.js";
+import { latest, post } from "../ui/server.js";
+
+const SOON = 350; // ms after the last touch of a slider
+const EVERY = 500; // ms between two looks at the games being played
+
+export class Bend {
+  #slug;
+  #hooks;
+  #parts = new Map();
+  #values = new Map();
+  #initial = new Map();
+  #ask = latest("/api/practice/bend");
+  #bent = null;
+  #waiting = 0;
+  #run = 0;
+  #rules = make("div", { class: "bend-rules" });
+  #numbers = make("div", { class: "bend-numbers" });
+  #told = make("p", { class: "bend-told", role: "status" });
+  #effect = make("p", { class: "bend-effect", role: "status" });
+  #progress = make("progress", { max: 1000, value: 0, hidden: true, "aria-label": "Games played" });
+  #actions = make("p", { class: "actions", hidden: true });
+  #link = sharing();
+
+  /**
+   * @param {Element} place
+   * @param {string} slug the game that is changed
+   * @param {object} hooks
+   * @param {() => object} hooks.played the game on the page: its rules, its deal, and what was answered
+   * @param {(otherwise: object) => Promise<void>} hooks.show shows what goes otherwise
+   * @param {(rules: {script: string}) => void} hooks.play plays the deal by the changed rules
+   */
+  constructor(place, slug, hooks) {
+    this.#slug = slug;
+    this.#hooks = hooks;
+    place.replaceChildren(
+      make(
+        "div",
+        { class: "bend-head" },
+        make("h2", { id: "bend-title", tabindex: "-1" }, "Bend it"),
+        make("button", { type: "button", class: "button quiet small", "data-close-bend": true, onclick: () => (place.hidden = true) }, "Close"),
+      ),
+      make("p", { class: "soft" }, "Switch a rule on, or move a number: the same deal is played again at once."),
+      make("fieldset", {}, make("legend", {}, "Add a rule"), this.#rules),
+      make("fieldset", {}, make("legend", {}, "Change a number"), this.#numbers),
+      make("div", { class: "bend-outcome" }, this.#told, this.#effect, this.#progress, this.#actions, this.#link),
+    );
+  }
+
+  async start() {
+    const { parts, parameters } = await post("/api/practice/rules", { slug: this.#slug });
+    this.#rules.replaceChildren(...parts.map((part) => this.#switch(part)));
+    this.#offer(parameters);
+    for (const { name, initial } of parameters) this.#initial.set(name, initial);
+  }
+
+  #switch({ name, title, about }) {
+    const box = make("input", {
+      type: "checkbox",
+      "data-part": name,
+      onchange: () => {
+        if (box.checked) this.#parts.set(name, title);
+        else this.#parts.delete(name);
+        this.#change();
+      },
+    });
+    return make("label", { class: "bend-rule" }, box, make("span", {}, make("strong", {}, title), make("span", { class: "soft small" }, ` ${about}`)));
+  }
+
+  /** Sliders keep their places while a rule is added that has numbers of its own. */
+  #offer(parameters) {
+    const there = new Set([...this.#numbers.querySelectorAll("[data-number-of]")].map(({ dataset }) => dataset.numberOf));
+    for (const gone of [...there].filter((name) => !parameters.some((each) => each.name === name))) {
+      this.#numbers.querySelector(`[data-number-of="${gone}"]`)?.closest("label")?.remove();
+      this.#values.delete(gone);
+    }
+    for (const parameter of parameters.filter(({ name }) => !there.has(name))) this.#numbers.append(this.#slider(parameter));
+  }
+
+  #slider({ name, text, low, high, initial, isSwitch }) {
+    this.#initial.set(name, initial);
+    const output = make("output", {}, isSwitch ? "" : String(initial));
+    const input = isSwitch
+      ? make("input", { type: "checkbox", checked: initial === 1 })
+      : make("input", { type: "range", min: low, max: high, value: initial });
+    input.dataset.numberOf = name;
+    input.addEventListener("input", () => {
+      const value = isSwitch ? Number(input.checked) : Number(input.value);
+      if (!isSwitch) output.textContent = String(value);
+      if (value === this.#initial.get(name)) this.#values.delete(name);
+      else this.#values.set(name, value);
+      this.#change();
+    });
+    return make("label", { class: "bend-number" }, make("span", {}, text), input, output);
+  }
+
+  #change() {
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#bend(), SOON);
+  }
+
+  async #bend() {
+    const run = ++this.#run;
+    this.#link.hidden = true;
+    this.#effect.textContent = "";
+    this.#progress.hidden = true;
+    this.#told.textContent = "Playing the deal again…";
+    try {
+      const bent = await this.#ask({
+        slug: this.#slug,
+        parts: [...this.#parts.keys()],
+        values: Object.fromEntries(this.#values),
+        played: this.#hooks.played(),
+      });
+      if (!bent || run !== this.#run) return;
+      await this.#show(bent, run);
+    } catch (failure) {
+      if (run === this.#run) this.#told.textContent = failure.message;
+    }
+  }
+
+  async #show(bent, run) {
+    const { problems, parameters, otherwise } = bent;
+    const playable = problems.length === 0;
+    const changed = this.#parts.size + this.#values.size > 0;
+    this.#bent = playable && changed ? bent : null;
+    this.#actions.hidden = !this.#bent;
+    this.#told.classList.toggle("problem", !playable);
+    if (!playable) {
+      this.#told.textContent = `These do not go together. ${problems.join(" ")}`;
+      return;
+    }
+    this.#offer(parameters);
+    this.#offerActions();
+    this.#told.textContent = changed ? told(otherwise) : "These are the rules as they were.";
+    if (changed) this.#measure(bent, run);
+    if (otherwise && changed) await this.#hooks.show(bent);
+  }
+
+  /** A thousand games, a line. */
+  async #measure({ script }, run) {
+    this.#progress.hidden = false;
+    this.#progress.value = 0;
+    while (run === this.#run) {
+      try {
+        const { played, of, sentence } = await post("/api/practice/effect", { slug: this.#slug, script });
+        if (run !== this.#run) return;
+        this.#progress.value = played;
+        this.#progress.max = of;
+        if (sentence) {
+          this.#progress.hidden = true;
+          this.#effect.textContent = `In ${of.toLocaleString("en")} games of bots: ${sentence}`;
+          return;
+        }
+      } catch (failure) {
+        this.#progress.hidden = true;
+        this.#effect.textContent = failure.message;
+        return;
+      }
+      await new Promise((later) => setTimeout(later, EVERY));
+    }
+  }
+
+  #offerActions() {
+    if (this.#actions.hasChildNodes()) return;
+    const button = (label, kind, onclick, marks = {}) =>
+      make("button", { type: "button", class: `button small ${kind}`, ...marks, onclick }, label);
+    this.#actions.append(
+      button("Play this deal", "primary", () => this.#hooks.play({ script: this.#bent.script }), { "data-play": true }),
+      button("Send this to friends", "", () => this.#send(), { "data-send": true }),
+      button("Open as text", "quiet", () => this.#open("")),
+      button("Publish", "quiet", () => this.#open("#publish-it")),
+    );
+  }
+
+  async #packed() {
+    const { link } = await post("/api/links", { script: this.#bent.script });
+    return link;
+  }
+
+  async #send() {
+    try {
+      const link = await this.#packed();
+      const field = this.#link.querySelector("input");
+      field.value = new URL(link, location.origin).href;
+      this.#link.hidden = false;
+      wireOnce(this.#link, this.#bent.title);
+      field.focus();
+    } catch (failure) {
+      this.#told.textContent = failure.message;
+    }
+  }
+
+  async #open(where) {
+    try {
+      const link = await this.#packed();
+      location.assign(`/new?carried=${link.slice(link.lastIndexOf("/") + 1)}${where}`);
+    } catch (failure) {
+      this.#told.textContent = failure.message;
+    }
+  }
+}
+
+function told(otherwise) {
+  if (!otherwise) return "This deal goes as before, as far as it was played.";
+  const { before, now } = otherwise;
+  return [before && `Before: ${before}`, now && `Now: ${now}`].filter(Boolean).join(" ");
+}
+
+function sharing() {
+  return make(
+    "div",
+    { class: "bend-link", hidden: true },
+    make("p", {}, "One link holds the whole game. Whoever opens it reads what is different, and plays."),
+    make(
+      "div",
+      { class: "link-row" },
+      make("label", { for: "bend-link", class: "visually-hidden" }, "Link of your game"),
+      make("input", { type: "text", id: "bend-link", readonly: true }),
+      make("button", { type: "button", class: "button", "data-copy": true }, "Copy"),
+      make("button", { type: "button", class: "button", "data-share": true, hidden: true }, "Share"),
+    ),
+    make("p", { class: "small", role: "status", "data-copied": true }),
+  );
+}
+
+function wireOnce(section, title) {
+  section.querySelector("[data-copied]").textContent = "";
+  if (section.dataset.wired) return;
+  section.dataset.wired = "yes";
+  wireInvitation(section, title);
+}

@@ -188,6 +188,7 @@ public final class GameLoop {
 
     /** Executes an instruction; jumps are followed at once. */
     private Result follow(int at) {
+        tellOf(at);
         return switch (instructions[at]) {
             case CourseCode.Resolve _ -> placeNext();
             case CourseCode.EndTurn _ -> endTurn();
@@ -261,6 +262,12 @@ public final class GameLoop {
         return Result.DONE;
     }
 
+    private void tellOf(int instruction) {
+        if (tells) {
+            journal.follows(instruction);
+        }
+    }
+
     private void note(int instruction) {
         int step = steps[instruction];
         if (step >= 0) {
@@ -276,6 +283,7 @@ public final class GameLoop {
 
     /** The instruction to which another one leads. */
     private int lead(int at) {
+        tellOf(at);
         int[] locals = table.locals();
         return switch (instructions[at]) {
             case CourseCode.GoUnless(Formula _, int to) -> {

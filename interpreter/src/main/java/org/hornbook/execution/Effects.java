@@ -68,7 +68,7 @@ public final class Effects {
         for (int choice : effect.laysOpen(places).toList()) {
             showing = new Showing(showing, choice);
         }
-        return showing;
+        return formulas.traced(effect, showing);
     }
 
     record Showing(Node effect, int choice) implements Node {

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Board;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
@@ -27,23 +28,32 @@ public final class Formulas {
     /** Whether steps are counted, every formula as one, and reasons can be told. */
     private final boolean tells;
 
+    /** Is told of everything; missing if nobody wants to know. */
+    private final @Nullable Trace trace;
+
     private final CardSets cardSets;
 
     /** For whoever wants to know the steps and the reasons. */
     Formulas(Setup setup) {
-        this(setup, -1, true);
+        this(setup, -1, true, null);
     }
 
-    private Formulas(Setup setup, int rows, boolean tells) {
+    /** The same for a trace. */
+    Formulas(Setup setup, Trace trace) {
+        this(setup, -1, true, trace);
+    }
+
+    private Formulas(Setup setup, int rows, boolean tells, @Nullable Trace trace) {
         this.setup = setup;
         this.rows = rows;
         this.tells = tells;
+        this.trace = trace;
         this.cardSets = new CardSets(this);
     }
 
     /** For simulations, with so many rows at the start. */
     static Formulas untold(Setup setup, int rows) {
-        return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false);
+        return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false, null);
     }
 
     CardSets cardSets() {
@@ -56,7 +66,19 @@ public final class Formulas {
     }
 
     Node node(Formula formula) {
-        return counted(meaning(formula));
+        Node node = counted(meaning(formula));
+        return trace == null ? node : trace.of(formula, node);
+    }
+
+    /** The condition by which a case or rule applies; it may be left out. */
+    Node ofRule(int rule, @Nullable Formula condition) {
+        Node node = condition(condition);
+        return trace == null ? node : trace.ofRule(rule, node);
+    }
+
+    /** An action, told of if there is a trace. */
+    Effects.Node traced(Effect effect, Effects.Node node) {
+        return trace == null ? node : trace.of(effect, node);
     }
 
     /** The same as one step of the work that a referee counts. */

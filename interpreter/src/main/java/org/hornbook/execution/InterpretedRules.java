@@ -51,21 +51,24 @@ public final class InterpretedRules implements Rules {
     private final Rules.Hooks hooks;
 
     public InterpretedRules(Setup setup) {
-        this(setup, false);
-    }
-
-    private InterpretedRules(Setup setup, boolean isQuick) {
-        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), isQuick);
+        this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), false);
     }
 
     /** The same rules made quick, which takes a while: for simulations. Their referees count no steps unless reasons are wanted. */
     public static InterpretedRules quick(Setup setup) {
-        return new InterpretedRules(setup, true);
+        return new InterpretedRules(
+                setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);
     }
 
-    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code, boolean isQuick) {
+    /** The same rules, which tell a trace of everything. */
+    static InterpretedRules traced(Setup setup, Trace trace) {
+        return new InterpretedRules(
+                setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup, trace), false);
+    }
+
+    private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code, Formulas formulas, boolean isQuick) {
         Variant variant = setup.variant();
-        this.formulas = new Formulas(setup);
+        this.formulas = formulas;
         this.effects = new Effects(formulas, code.places());
         this.setup = setup;
         this.causes = causes;
@@ -85,7 +88,7 @@ public final class InterpretedRules implements Rules {
 
     /** The same rules with another setup of the variant; what all its setups have in common is not prepared again. */
     public InterpretedRules with(Setup other) {
-        return new InterpretedRules(other, causes, code, false);
+        return new InterpretedRules(other, causes, code, new Formulas(other), false);
     }
 
     /** What keeps another setup of the variant from being played: its {@linkplain SetupProblems problems}. */

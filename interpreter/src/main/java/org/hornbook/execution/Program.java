@@ -45,7 +45,7 @@ record Program(
         for (Placement.Case each : variant.placement().cases().reversed()) {
             cases = new PlaceCase(
                     each.rule().index(),
-                    formulas.condition(each.condition()),
+                    formulas.ofRule(each.rule().index(), each.condition()),
                     effects.inOrder(each.effects()),
                     each.condition(),
                     cases);
@@ -88,7 +88,7 @@ record Program(
                     ofEvent = new Reaction(
                             i,
                             trigger.rule().index(),
-                            formulas.condition(trigger.condition()),
+                            formulas.ofRule(trigger.rule().index(), trigger.condition()),
                             trigger.bound() == null ? null : formulas.node(trigger.bound()),
                             effects.inOrder(trigger.effects()),
                             trigger,

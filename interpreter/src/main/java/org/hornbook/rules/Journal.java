@@ -26,6 +26,9 @@ public interface Journal {
     /** Something happened. A failure of the rules is recorded even if no events are wanted. */
     void record(Event event);
 
+    /** The engine turns to an instruction of the course, by its number. Told only to those who want events. */
+    default void follows(int instruction) {}
+
     /** The rules leave something open; the event that tells of it comes next. */
     default void failed(Failure failure) {}
 

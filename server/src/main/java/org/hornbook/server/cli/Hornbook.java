@@ -57,6 +57,7 @@ public final class Hornbook implements Callable<Integer> {
             "reference",
             "play",
             "resolve",
+            "trace",
             "simulate",
             "compare",
             "sweep",
@@ -147,6 +148,7 @@ public final class Hornbook implements Callable<Integer> {
             case "reference" -> new ReferenceCommand(terminal);
             case "play" -> new PlayCommand(terminal);
             case "resolve" -> new ResolveCommand(terminal);
+            case "trace" -> new TraceCommand(terminal);
             case "simulate" -> new SimulateCommand(terminal);
             case "compare" -> new CompareCommand(terminal);
             case "sweep" -> new SweepCommand(terminal);

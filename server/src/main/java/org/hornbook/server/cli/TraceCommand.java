@@ -1,0 +1,102 @@
+package org.hornbook.server.cli;
+
+import java.util.concurrent.Callable;
+import org.hornbook.engine.GameLoop;
+import org.hornbook.execution.Trace;
+import org.hornbook.game.TableState;
+import org.hornbook.random.Seed;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.Problem;
+import org.hornbook.server.cli.console.Scripts;
+import org.hornbook.server.cli.console.SetupArguments;
+import org.hornbook.server.cli.console.Terminal;
+import org.hornbook.simulation.RandomChooser;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Shows what the rules work out in one turn of a game among random bots. */
+@Command(
+        name = "trace",
+        description = "Play a game among random bots and print one turn of it with every instruction, case and rule"
+                + " tried, action, value and event. The same seed gives the same.",
+        footer = {
+            "",
+            "Indented lines belong to the line above them. 'try' tells whether a case or rule applies, 'do' is an"
+                    + " action, '=>' an event; names of values that a script gives with let are numbered."
+        })
+final class TraceCommand implements Callable<Integer> {
+    private static final int MOST_ROUNDS = 1_000;
+
+    private final Terminal terminal;
+
+    @Mixin
+    private final Scripts.Argument script = new Scripts.Argument();
+
+    @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many bots play. Default: ${DEFAULT-VALUE}.")
+    private int players;
+
+    @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    private long seed;
+
+    @Option(names = "--round", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
+    private int round;
+
+    @Option(
+            names = "--turn",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "0 is what comes before the first turn, such as the deal. Default: ${DEFAULT-VALUE}.")
+    private int turn;
+
+    @Mixin
+    private final SetupArguments arguments = new SetupArguments();
+
+    TraceCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        if (round < 1 || round > MOST_ROUNDS || turn < 0) {
+            throw Problem.usage("--round goes from 1 to " + MOST_ROUNDS + ", --turn from 0.");
+        }
+        Setup setup = arguments.of(script.playable(terminal), players);
+        Trace trace = new Trace(setup);
+        play(trace, setup);
+        if (trace.lines().isEmpty()) {
+            throw Problem.usage(
+                    "This game has no turn " + turn + " in round " + round + ". Try a lower --turn or --round.");
+        }
+        trace.lines().forEach(terminal.out()::println);
+        return ExitCode.OK;
+    }
+
+    private void play(Trace trace, Setup setup) {
+        TableState table = trace.rules().newTable(Seed.of(seed));
+        RandomChooser bots = new RandomChooser(trace.rules());
+        bots.begin(seed);
+        GameLoop loop = new GameLoop(trace.rules(), table, bots, trace);
+        while (!table.isOver() && !isPast(table)) {
+            trace.turn(table.round() == round && table.turn() == turn);
+            if (loop.waits()) {
+                for (int seat = 1; seat <= setup.players(); seat++) {
+                    if (table.orders().isMissing(seat)) {
+                        bots.choose(table, seat);
+                    }
+                }
+            } else {
+                loop.step();
+            }
+        }
+    }
+
+    private boolean isPast(TableState table) {
+        return table.round() > round || table.round() == round && table.turn() > turn;
+    }
+}

@@ -104,7 +104,7 @@ public final class VariantRoutes implements Feature {
     private static void leadToAddress(Context context) {
         String written = context.pathParam("slug");
         String slug = LibraryVariant.slugOfName(written);
-        if (!slug.equals(written) && NAME.matcher(written).matches() && context.method() == HandlerType.GET) {
+        if (!slug.equals(written) && NAME.matcher(written).matches() && HandlerType.GET.equals(context.method())) {
             String query = context.queryString();
             context.redirect(
                     context.path().replaceFirst(written, slug) + (query == null ? "" : "?" + query),

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import org.hornbook.variant.Effect;
 
 /**
- * Cards that rules look at, each with its player: who chose it, or in whose place it lies; 0 if it is nobody's. As a deck
- * may hold a card twice, each is kept with where it was seen, if that is known: a place and its owner, or a row.
+ * A list of cards, each with its player: the one who chose it, or in whose place it is; 0 for nobody. Since a deck may have
+ * equal cards, each is stored with its origin if known: a place and its owner, or a row.
  */
 public final class CardList {
     private static final int ANYWHERE = Integer.MAX_VALUE;
@@ -14,18 +14,18 @@ public final class CardList {
     private int[] cards = new int[16];
     private int[] players = new int[16];
 
-    /** Places, numbers of rows as their negatives, or {@link #ANYWHERE}. */
+    /** The origins: places, rows as negative numbers, or {@link #ANYWHERE}. */
     private int[] origins = new int[16];
 
     private int[] owners = new int[16];
     private int count;
 
-    /** Adds a card that may lie anywhere. */
+    /** Adds a card of unknown origin. */
     public void add(int card, int player) {
         add(card, player, ANYWHERE, 0);
     }
 
-    /** Adds a card that lies in a player's place, or in one of the game. */
+    /** Adds a card at a place of a player or of the game. */
     public void addFrom(int place, int player, int card) {
         add(card, player, place, player);
     }
@@ -34,12 +34,12 @@ public final class CardList {
         add(card, 0, -row, 0);
     }
 
-    /** Adds a card that somebody chose, from where it lies. */
+    /** Adds a chosen card with its origin. */
     void addChosen(int card, int player, int origin, int owner) {
         add(card, player, origin, owner);
     }
 
-    /** Adds a card of another list, with a player of its own. */
+    /** Adds a card of another list, with another player. */
     public void add(CardList from, int place, int player) {
         add(from.cards[place], player, from.origins[place], from.owners[place]);
     }
@@ -83,17 +83,17 @@ public final class CardList {
         return origins[place] != ANYWHERE;
     }
 
-    /** The place where a card was seen, or the number of a row as its negative. */
+    /** The origin of a card: a place, or a row as a negative number. */
     int origin(int place) {
         return origins[place];
     }
 
-    /** Whose place that is; 0 for a row or a place of the game. */
+    /** The owner of the origin; 0 for a row or a place of the game. */
     int owner(int place) {
         return owners[place];
     }
 
-    /** A card with where it was seen, for verbs. */
+    /** A card with its origin as one number, for verbs. */
     public int located(int place) {
         if (!knowsOrigin(place)) {
             return cards[place];
@@ -104,9 +104,9 @@ public final class CardList {
     }
 
     /**
-     * Puts a card and its player in slots, to be looked at.
+     * Puts a card and its player in slots, as the values of names.
      *
-     * @param playerSlot negative if nobody asks whose it is
+     * @param playerSlot negative if the player is not needed
      */
     public void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
         slots[cardSlot] = cards[place];
@@ -119,7 +119,7 @@ public final class CardList {
         return find(card) >= 0;
     }
 
-    /** Takes away one such card, if it is there. */
+    /** Removes one such card, if there is one. */
     public void remove(int card) {
         int place = find(card);
         if (place >= 0) {
@@ -148,8 +148,8 @@ public final class CardList {
     }
 
     /**
-     * A card and where it lies, as one number, so that of equal cards the one moves that is meant. A card that may lie
-     * anywhere is its number alone.
+     * A card and its origin as one number, so that the right one of equal cards moves. A card of unknown origin is its plain
+     * number.
      */
     static final class Located {
         private static final int CARD_BITS = 20;
@@ -157,12 +157,12 @@ public final class CardList {
         private static final int ENDS = 2;
         private static final int MOST_OWNERS = 16;
 
-        /** The spots of places come after the two ends of each row. */
+        /** The code of the first place; the codes of both ends of each row come before. */
         private static final int FIRST_OF_PLACES = ENDS * (Effect.MOST_ROWS + 1);
 
         private Located() {}
 
-        /** @param row 0 if the card may lie anywhere */
+        /** @param row 0 for an unknown origin */
         static int inRow(int card, int row, boolean left) {
             return row == 0 ? card : at(card, ENDS * row + (left ? 1 : 0));
         }
@@ -171,7 +171,7 @@ public final class CardList {
             return at(card, FIRST_OF_PLACES + MOST_OWNERS * place + owner);
         }
 
-        /** A script can have more places than there is room for; their cards are found by their numbers. */
+        /** Encodes a card; if a script has too many places, their cards are found by number. */
         private static int at(int card, int spot) {
             return card == 0 || spot >= MOST_SPOTS ? card : card | spot << CARD_BITS;
         }
@@ -180,23 +180,23 @@ public final class CardList {
             return located & (1 << CARD_BITS) - 1;
         }
 
-        /** The row it lies in; 0 if it may lie anywhere, or in a place. */
+        /** The row of a card; 0 for another or unknown origin. */
         static int row(int located) {
             int spot = located >>> CARD_BITS;
             return spot < FIRST_OF_PLACES ? spot / ENDS : 0;
         }
 
-        /** Whether it is the leftmost such card of its row. */
+        /** Whether it is the leftmost of equal cards in its row. */
         static boolean isLeft(int located) {
             return row(located) > 0 && (located >>> CARD_BITS) % ENDS == 1;
         }
 
-        /** The place it lies in; negative if it may lie anywhere, or in a row. */
+        /** The place of a card; negative for another or unknown origin. */
         static int place(int located) {
             return Math.floorDiv((located >>> CARD_BITS) - FIRST_OF_PLACES, MOST_OWNERS);
         }
 
-        /** Whose place that is. */
+        /** The owner of the place. */
         static int owner(int located) {
             return ((located >>> CARD_BITS) - FIRST_OF_PLACES) % MOST_OWNERS;
         }

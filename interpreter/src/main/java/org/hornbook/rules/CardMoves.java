@@ -13,12 +13,12 @@ import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 
-/** What becomes of cards outside of {@code place card} once they are dealt: how they go from one place to another. */
+/** Moves cards between places, outside of {@code place card}. */
 public final class CardMoves {
     private static final String ROW = "row";
     private static final int NOWHERE = Integer.MIN_VALUE;
 
-    /** Whence a card comes that is being resolved and lies nowhere yet. */
+    /** The origin of a card that is being resolved and is at no place yet. */
     private static final int PLAYED = NOWHERE + 1;
 
     private final Frame frame;
@@ -28,17 +28,21 @@ public final class CardMoves {
 
     private int depth;
 
-    /** The deal's cards that are on their way to their new places, and where from. */
+    /** Cards that were lifted and not yet put down, with their origins. */
     private final List<Move> moves = new ArrayList<>();
 
-    /** @param from a place, or the number of a row as its negative, or {@link #PLAYED} */
+    /**
+     * A move of a card.
+     *
+     * @param from a place, a row as a negative number, or {@link #PLAYED}
+     */
     private record Move(int card, int from, int giver, int to, int taker) {}
 
     /**
-     * Where a card lay.
+     * The origin of a card.
      *
      * @param place a place by its name, or {@code row}
-     * @param owner whose place it is, or the row's number; 0 for a place of the game
+     * @param owner the owner of the place, or the row's number; 0 for a place of the game
      */
     record Origin(String place, int owner) {}
 
@@ -49,7 +53,7 @@ public final class CardMoves {
         this.pile = rules.code().pile();
     }
 
-    /** Cards that have been drawn from a place come to another; those that come to each at once belong between begin and end. */
+    /** Moves drawn cards from a place to another. */
     void deal(int[] drawn, int from, int giver, int to, int taker) {
         for (int card : drawn) {
             moves.add(new Move(card, from, giver, to, taker));
@@ -60,8 +64,8 @@ public final class CardMoves {
     }
 
     /**
-     * Lifts a card from where it was seen, or else from where it lies, for a place: also the one being resolved, which no
-     * case places then. One that lies nowhere any more stays away.
+     * Lifts a card from its origin, or else from where it is found, to move it to a place. This includes the card being
+     * resolved, which no case places then. A card that is at no place stays away.
      */
     public void lift(CardList cards, int place, int to, int taker) {
         int card = cards.card(place);
@@ -81,12 +85,16 @@ public final class CardMoves {
         moves.add(new Move(card, from, giver, to, taker));
     }
 
-    /** Takes a card from where it was seen, or else from where it lies, to be placed; false if it lies nowhere any more. */
+    /**
+     * Takes a card from its origin, or else from where it is found, to be placed.
+     *
+     * @return false if it is at no place
+     */
     public boolean takeAway(CardList cards, int place) {
         return lift(cards.located(place), cards.player(place)).isPresent();
     }
 
-    /** Adds a card that somebody chose, with where it lies of the places it was chosen from. */
+    /** Adds a chosen card with its origin among the places it was chosen from. */
     public void addChosen(CardList to, int choice, int card, int player) {
         int located = chosen(choice, card, player);
         if (located == card) {
@@ -98,7 +106,7 @@ public final class CardMoves {
         }
     }
 
-    /** A chosen card with where it lies of the places it was chosen from. */
+    /** A chosen card with its origin among the places it was chosen from. */
     int chosen(int choice, int card, int player) {
         for (int source : rules.code().sources(choice)) {
             int found = source == CourseCode.ROWS ? row(card) : ownerIn(source, card, player);
@@ -112,10 +120,10 @@ public final class CardMoves {
     }
 
     /**
-     * Takes a card from where it lies, to be laid in a row.
+     * Takes a card away, to be laid in a row.
      *
-     * @param located the card, with where it lies if that is known
-     * @return where it lay; nothing if it lies nowhere any more
+     * @param located the card with its origin if known
+     * @return its origin; empty if it is at no place
      */
     Optional<Origin> lift(int located, int player) {
         int card = CardList.Located.card(located);
@@ -135,12 +143,16 @@ public final class CardMoves {
         return Optional.of(new Origin(from < 0 ? ROW : places.get(from).name(), giver));
     }
 
-    /** The place of players whose cards count as taken; negative if there is none. */
+    /** The place whose cards count as taken; negative if there is none. */
     int pile() {
         return pile;
     }
 
-    /** Moves a row's cards to a place, all but those from one place to another; tells whether any were there to move. */
+    /**
+     * Moves a row's cards to a place, except those from one index to another.
+     *
+     * @return whether there were any
+     */
     boolean takeRow(int row, int keptFrom, int keptTo, int to, int taker) {
         Board board = frame.board;
         int first = moves.size();
@@ -155,7 +167,7 @@ public final class CardMoves {
         return anyTaken;
     }
 
-    /** Puts what lies at the places of a row out of play. */
+    /** Discards the cards at the places of a row. */
     void discardBeside(int row) {
         for (int place = 0; place < places.size(); place++) {
             List<Integer> cards = places.get(place).per() == Owner.ROW
@@ -168,7 +180,7 @@ public final class CardMoves {
         }
     }
 
-    /** The row in which a card lies; 0 if it lies in none. */
+    /** The row of a card; 0 if it is in none. */
     int row(int located) {
         int known = CardList.Located.row(located);
         int row = known > 0 ? known : 1;
@@ -179,14 +191,14 @@ public final class CardMoves {
         return row > last ? 0 : row;
     }
 
-    /** The place of a card in its row. */
+    /** The index of a card in its row. */
     int placeOf(int located, int row) {
         return CardList.Located.isLeft(located)
                 ? frame.board.top(row, 0)
                 : frame.board.find(row, CardList.Located.card(located));
     }
 
-    /** The place where a card lies, its player's before others, those that nobody sees last; a row's number as its negative. */
+    /** The place of a card, its player's places before others, hidden ones last; a row as a negative number. */
     private int find(int card, int player) {
         for (int place = 0; place < places.size(); place++) {
             if (lies(place, player, card)) {
@@ -205,7 +217,7 @@ public final class CardMoves {
                 .orElse(NOWHERE);
     }
 
-    /** Whose place of that kind holds the card, the player's before others; -1 if nobody's does. */
+    /** The owner of the place that holds the card, the player before others; -1 if there is none. */
     private int ownerIn(int place, int card, int player) {
         if (lies(place, player, card)) {
             return player;
@@ -237,7 +249,9 @@ public final class CardMoves {
         }
     }
 
-    /** From here on what is lifted is not put down before the end: so everybody's cards can change places at once. */
+    /**
+     * Starts a simultaneous move: lifted cards are put down at its end, so that everybody's cards can change places at once.
+     */
     public void begin() {
         depth++;
     }
@@ -247,20 +261,20 @@ public final class CardMoves {
         putDownUnlessAmongOthers();
     }
 
-    /** Puts down what was lifted, unless others move cards at the same time. */
+    /** Puts lifted cards down, unless a simultaneous move is in progress. */
     public void putDownUnlessAmongOthers() {
         if (depth == 0 && !moves.isEmpty()) {
             putDown();
         }
     }
 
-    /** After whatever was left in the middle of things. */
+    /** Forgets lifted cards after an interruption. */
     void forget() {
         depth = 0;
         moves.clear();
     }
 
-    /** Tells those who may know. */
+    /** Puts cards down and publishes the moves. */
     private void putDown() {
         frame.acts();
         for (Move move : moves) {
@@ -276,7 +290,7 @@ public final class CardMoves {
         moves.clear();
     }
 
-    /** What everybody sees, from one place to another at once. */
+    /** Publishes public moves, grouped by origin and target. */
     private void tellOpen() {
         List<Move> open = new ArrayList<>(moves.stream().filter(this::isOpen).toList());
         while (!open.isEmpty()) {
@@ -304,7 +318,7 @@ public final class CardMoves {
         }
     }
 
-    /** What only those who gave or got something know. */
+    /** Publishes hidden moves to their giver and taker. */
     private void tellHidden() {
         List<Move> hidden = moves.stream().filter(move -> !isOpen(move)).toList();
         for (int seat = 1; seat <= frame.players.count() && !hidden.isEmpty(); seat++) {

@@ -8,7 +8,7 @@ import org.hornbook.game.Event;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 
-/** How cards come together where they begin, and from there to players, rows and places. */
+/** Gathers and deals cards. */
 public final class Dealing {
     private final Frame frame;
     private final Rules rules;
@@ -20,7 +20,7 @@ public final class Dealing {
         this.places = rules.code().places();
     }
 
-    /** Puts every card of a deal back where it begins; it is shuffled as it is dealt. */
+    /** Puts every card of a deal back to its initial place; cards are shuffled as they are dealt. */
     public void gather() {
         frame.board.clear();
         frame.board.lay(rules.rows());
@@ -70,7 +70,7 @@ public final class Dealing {
         return frame.table.place(from, frame.deal).draw(giver, count, frame.table.generator());
     }
 
-    /** What comes from where nobody sees it. */
+    /** Publishes cards dealt from a hidden place. */
     private void tellDealt(int place, int owner, int[] dealt) {
         if (!frame.wantsEvents || dealt.length == 0) {
             return;

@@ -3,7 +3,7 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import org.hornbook.words.Hook;
 
-/** What has happened to the table and still has to set off rules; first come, first served. */
+/** The events that still have to trigger rules, first in, first out. */
 public final class EventQueue {
     private Hook[] events = new Hook[8];
     private int[] rows = new int[8];
@@ -19,8 +19,8 @@ public final class EventQueue {
     }
 
     /**
-     * @param modifier the one that moved; 0 if none did
-     * @param cards those taken; none if it is no taking
+     * @param modifier the moved modifier; 0 without one
+     * @param cards the taken cards; empty for other events
      */
     void add(Hook event, int row, int player, int modifier, int[] cards) {
         if (end == events.length) {
@@ -50,17 +50,17 @@ public final class EventQueue {
         return rows[next];
     }
 
-    /** Whom it concerns: the player whose card it is, or who took the row; 0 if nobody. */
+    /** The player concerned: whose card it is, or who took the row; 0 for nobody. */
     public int player() {
         return players[next];
     }
 
-    /** The modifier that moved. */
+    /** The moved modifier. */
     int modifier() {
         return modifiers[next];
     }
 
-    /** The cards that were taken. */
+    /** The taken cards. */
     int[] taken() {
         return taken[next];
     }
@@ -69,7 +69,7 @@ public final class EventQueue {
         next++;
     }
 
-    /** Renumbers the rows of what waits, since a row has been taken away. */
+    /** Renumbers the rows of waiting events after a row was removed. */
     void closed(int row) {
         for (int i = next; i < end; i++) {
             if (rows[i] == row) {

@@ -20,8 +20,8 @@ import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What rules work on, however they are carried out: the table, the card and the player concerned, the rule at work and
- * what has happened. Used again for every call.
+ * The context in which rules are carried out: the table, the current card and player, the current rule, and pending events.
+ * Reused for every call.
  */
 public abstract class Frame implements Function.Sight {
     private static final int[] NO_CARDS = {};
@@ -41,44 +41,44 @@ public abstract class Frame implements Function.Sight {
     protected int card;
 
     protected int player;
-    /** Who takes, where it is somebody else than the player concerned; 0 otherwise. */
+    /** The player who takes, if it is not the player concerned; 0 otherwise. */
     private int taker;
 
-    /** The cards taken that set off the rules at work; none if something else did. */
+    /** The taken cards that triggered the current rules; empty for other triggers. */
     protected int[] taken = NO_CARDS;
 
-    /** The modifier that moved and so set off the rules at work. */
+    /** The moved modifier that triggered the current rules. */
     protected int modifier;
 
     protected long steps;
 
-    /** Tells one call from all others. */
+    /** The number of the current call. */
     protected int call;
 
-    /** The place of the rule at work. */
+    /** The index of the current rule. */
     protected int rule;
 
-    /** The rule at work, as the events it causes name it; made only if events are wanted. */
+    /** The current rule as a cause; made only if events are wanted. */
     protected Cause cause;
 
-    /** The same without the reasons of what it does at the moment. */
+    /** The current rule as a cause without the reasons of its current effect. */
     private Cause applied;
 
-    /** Whether the rule that applies has done nothing so far. */
+    /** Whether the current rule has done nothing so far. */
     private boolean idle;
 
-    /** Whether the card being resolved lies in a row. */
+    /** Whether the card being resolved has been placed. */
     protected boolean placed;
 
     protected boolean over;
 
-    /** Whether what is done now counts what the round has brought. */
+    /** Whether points gained now are settled at the end of a round or the game. */
     protected boolean roundIsOver;
 
-    /** What is over, if something is. */
+    /** What a rule has ended, if any. */
     private Result ending = Result.OVER;
 
-    /** The values of names, for what the interpreter works out. */
+    /** The values of names, by slot. */
     protected final int[] slots;
 
     /** The values of names bound before the cases, and the calls in which they were. */
@@ -89,10 +89,10 @@ public abstract class Frame implements Function.Sight {
     protected final Rules rules;
     protected final Rules.Hooks hooks;
 
-    /** In how many seats, the first ones, somebody plays. */
+    /** The number of seats with a player, which are the first ones. */
     private final int people;
 
-    /** What the cards of each name share, the lowest first. */
+    /** The lowest identity of each name's cards, ascending. */
     private final int[] kinds;
 
     /** Lists that are used again, the first of them at present. */
@@ -122,7 +122,7 @@ public abstract class Frame implements Function.Sight {
                 .toArray();
     }
 
-    /** The rules at work here. */
+    /** The rules of the game. */
     public final Rules rules() {
         return rules;
     }
@@ -166,22 +166,22 @@ public abstract class Frame implements Function.Sight {
         return journal;
     }
 
-    /** A number that tells one call from all others. */
+    /** The number of the current call. */
     public final int call() {
         return call;
     }
 
-    /** Whether something is over, so that effects still to come are left out. */
+    /** Whether a rule has ended something, so that later effects are skipped. */
     public final boolean isOver() {
         return over;
     }
 
-    /** Counts one step of the work. */
+    /** Counts one step of work. */
     public final void step() {
         steps++;
     }
 
-    /** Looks at formulas again without leaving a trace of it. */
+    /** Evaluates formulas again without counting or explaining. */
     public final void aside(Runnable look) {
         long before = steps;
         int[] values = slots.clone();
@@ -195,12 +195,12 @@ public abstract class Frame implements Function.Sight {
         return rules.setup().players();
     }
 
-    /** Whether somebody plays a seat. */
+    /** Whether a seat has a player. */
     public final boolean isPlayed(int seat) {
         return seat <= people;
     }
 
-    /** Whether any rule waits for such an event. */
+    /** Whether any rule has this trigger. */
     protected final boolean listensTo(Hook event) {
         return hooks.listened()[event.number()];
     }
@@ -210,7 +210,7 @@ public abstract class Frame implements Function.Sight {
         return boundIn[number] == call;
     }
 
-    /** The value of a name that is bound. */
+    /** The value of a name bound before the cases, evaluated when first needed in a call. */
     public final int bound(int number) {
         return bound[number];
     }
@@ -259,7 +259,7 @@ public abstract class Frame implements Function.Sight {
         return kind;
     }
 
-    /** Turns to a table and forgets all that was known of another. */
+    /** Starts a call on a table. */
     protected void begin(TableState at, int ofDeal, int seat, int played) {
         if (at != table) {
             table = at;
@@ -271,7 +271,7 @@ public abstract class Frame implements Function.Sight {
         turnTo(seat, played);
     }
 
-    /** Turns to a card, of the same deal as before, and forgets all that was known of another. */
+    /** Continues with another card of the same deal. */
     protected void turnTo(int seat, int played) {
         card = played;
         player = seat;
@@ -287,37 +287,37 @@ public abstract class Frame implements Function.Sight {
         queue.clear();
     }
 
-    /** The seat so many to the left; nobody has no neighbours. */
+    /** The seat this many places to the left; nobody has no neighbours. */
     @Override
     public final int neighbour(int seat, int distance) {
         return seat == 0 ? 0 : (seat - 1 + distance) % players.count() + 1;
     }
 
-    /** What a seat has answered, where one answer is given; 0 if nothing. */
+    /** A seat's single answer; 0 without one. */
     public final int chosen(int choice, int seat) {
         return table.picks().single(choice, deal, seat);
     }
 
-    /** All that a seat has answered. */
+    /** All answers of a seat. */
     public final int[] allChosen(int choice, int seat) {
         return table.picks().of(choice, deal, seat);
     }
 
-    /** The same for a card that a verb moves, with where it lies of the places it was chosen from. */
+    /** A seat's chosen card with its origin, for a verb that moves it. */
     public final int chosenCard(int choice, int seat) {
         int picked = chosen(choice, seat);
         boolean isResolved = picked == card && seat == player && !placed;
         return picked == 0 || isResolved ? picked : moves().chosen(choice, picked, seat);
     }
 
-    /** Leaves what is left of the turn or the round. */
+    /** Ends the turn, the round or the game. */
     final void finish(Result what) {
         acts();
         over = true;
         ending = what;
     }
 
-    /** How all came out, unless it stopped in the middle. */
+    /** The result of the call, if it was not stopped. */
     protected final Result result() {
         return over ? ending : Result.DONE;
     }
@@ -329,17 +329,17 @@ public abstract class Frame implements Function.Sight {
         }
     }
 
-    /** Turns to a deal before there is a table. */
+    /** Selects a deal before there is a table. */
     public final void suppose(int ofDeal) {
         deal = ofDeal;
     }
 
-    /** Whoever is told why rules do what they do; nobody unless somebody wants to know. */
+    /** Hears reasons; nobody by default. */
     public Explainer explainer() {
         return Explainer.NOBODY;
     }
 
-    /** What moves cards of this deal. */
+    /** Moves cards of this deal. */
     public final CardMoves moves() {
         if (moves == null) {
             moves = new CardMoves(this, rules);
@@ -347,7 +347,7 @@ public abstract class Frame implements Function.Sight {
         return moves;
     }
 
-    /** What deals them. */
+    /** Deals cards. */
     public final Dealing dealing() {
         if (dealing == null) {
             dealing = new Dealing(this, rules);
@@ -359,7 +359,7 @@ public abstract class Frame implements Function.Sight {
         happens(event, row, player, 0, NO_CARDS);
     }
 
-    /** A modifier has come to another row. */
+    /** Notes that a modifier has moved to a row. */
     final void happensMoving(int modifier, int row) {
         happens(Hook.MOVED, row, player, modifier, NO_CARDS);
     }
@@ -370,7 +370,7 @@ public abstract class Frame implements Function.Sight {
         }
     }
 
-    /** Somebody has taken cards of a row: the player at hand. */
+    /** Notes that the current player has taken cards of a row. */
     final void happensTaking(int row, int[] cards) {
         happens(Hook.TAKEN, row, taker == 0 ? player : taker, 0, cards);
     }
@@ -390,25 +390,25 @@ public abstract class Frame implements Function.Sight {
         listsTaken--;
     }
 
-    /** Adds the cards taken that set off the rules at work. */
+    /** Adds the taken cards that triggered the current rules. */
     public final void addTaken(CardList to) {
         for (int each : taken) {
             to.add(each, player);
         }
     }
 
-    /** Says who takes what is taken next; 0 for the player concerned. */
+    /** Sets who takes next; 0 for the player concerned. */
     public final void taking(int seat) {
         taker = seat;
     }
 
-    /** Makes a seat the one concerned, of the same card as before. */
+    /** Makes a seat the player concerned, with the same card. */
     public final void concern(int seat) {
         player = seat;
         slots[Formula.Slots.PLAYER] = seat;
     }
 
-    /** Makes a rule the one at work and tells of it. */
+    /** Makes a rule the current one and publishes it. */
     protected final void apply(int applying, List<String> reasons, List<Cause.Skipped> skipped) {
         rule = applying;
         idle = true;
@@ -420,7 +420,7 @@ public abstract class Frame implements Function.Sight {
         }
     }
 
-    /** Makes a rule the one at work without telling of it: it lays out the table. */
+    /** Makes a rule the current one without an event, for setting up the table. */
     protected final void prepare(int preparing) {
         rule = preparing;
         idle = false;
@@ -428,7 +428,7 @@ public abstract class Frame implements Function.Sight {
         cause = applied;
     }
 
-    /** Tells, the first time, that the rule at work does something. */
+    /** Notes, the first time, that the current rule does something. */
     public final void acts() {
         if (idle) {
             idle = false;
@@ -436,20 +436,20 @@ public abstract class Frame implements Function.Sight {
         }
     }
 
-    /** Says why the rule at work does what it does next, besides why it applies. */
+    /** Adds reasons for the current rule's next effect. */
     public final void because(List<String> reasons) {
         List<String> all = new ArrayList<>(applied.reasons());
         all.addAll(reasons);
         cause = applied.because(all, applied.skipped());
     }
 
-    /** The rule at work as a cause, whether events are wanted or not. */
+    /** The current rule as a cause, whether or not events are wanted. */
     public final Cause atWork() {
         return rules.cause(rule);
     }
 
     /**
-     * Stops because the words at {@code span}, which the rule at work relies on, do not say how to go on.
+     * Stops because the script at {@code span}, which the current rule needs, leaves open what happens.
      *
      * @param tied the rows concerned, as a set of bits
      */
@@ -468,9 +468,9 @@ public abstract class Frame implements Function.Sight {
     }
 
     /**
-     * What a seat answers to a question.
+     * A seat's answer to a question.
      *
-     * @param hidden whether only this seat may know what there is to choose from
+     * @param hidden whether only this seat may know the options
      */
     public final Choice answer(Question question, boolean hidden) {
         Question.Asked asked = new Question.Asked(question, rule, placed, hidden);
@@ -485,22 +485,22 @@ public abstract class Frame implements Function.Sight {
         return choice;
     }
 
-    /** The leftmost card of a row for a verb, which is to know where it lies. */
+    /** The leftmost card of a row with its origin, for a verb. */
     public final int firstOf(int row) {
         return CardList.Located.inRow(board.first(row), row, true);
     }
 
-    /** The rightmost. */
+    /** The rightmost card of a row with its origin, for a verb. */
     public final int lastOf(int row) {
         return CardList.Located.inRow(board.last(row), row, false);
     }
 
-    /** How many rows or players there are. */
+    /** The number of rows or players. */
     public final int count(Subject subject) {
         return subject == Subject.ROW ? board.rowCount() : players.count();
     }
 
-    /** Several rows or players where one is meant. */
+    /** Stops at a tie: several rows or players where one is meant. */
     public final Result.Stop tie(Subject subject, long tied, Span span) {
         int one = Long.numberOfTrailingZeros(tied);
         int other = Long.numberOfTrailingZeros(tied & ~(1L << one));
@@ -514,13 +514,13 @@ public abstract class Frame implements Function.Sight {
                 tied);
     }
 
-    /** No case takes the card. */
+    /** Stops because no case takes the card. */
     protected final Result.Stop gap() {
         Span cases = variant.placement().span();
         return fail(Kind.GAP, "No case says where card " + variant.cardName(card) + " goes.", cases);
     }
 
-    /** The rule at work would apply more often than it may. */
+    /** Stops because the current rule would apply more often than its bound. */
     protected final Result.Stop tooOften(int bound) {
         String times = bound == 1 ? "once" : bound + " times";
         return fail(

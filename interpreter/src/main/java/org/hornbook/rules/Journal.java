@@ -3,9 +3,9 @@ package org.hornbook.rules;
 import org.hornbook.game.Event;
 import org.hornbook.source.Span;
 
-/** Hears what happens while rules are applied. Events are made only for those who want them. */
+/** Receives events and notes while rules are applied. Events are made only if they are wanted. */
 public interface Journal {
-    /** Hears nothing. */
+    /** Ignores everything. */
     Journal SILENT = new Journal() {
         @Override
         public boolean wantsEvents() {
@@ -18,12 +18,12 @@ public interface Journal {
 
     boolean wantsEvents();
 
-    /** Whether causes should tell which rules were tried before and why they did not apply. */
+    /** Whether causes should list the rules tried before and why they did not apply. */
     default boolean wantsReasons() {
         return false;
     }
 
-    /** Something happened. A failure of the rules is recorded even if no events are wanted. */
+    /** Receives an event. A failure of the rules is recorded even if no events are wanted. */
     void record(Event event);
 
     /** The engine turns to an instruction of the course, by its number. Told only to those who want events. */
@@ -32,29 +32,29 @@ public interface Journal {
     /** The rules leave something open; the event that tells of it comes next. */
     default void failed(Failure failure) {}
 
-    /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its place in the variant's rules. */
+    /** A case or rule applies, or a bar keeps the card from a row; {@code rule} is its index in the variant. */
     default void applied(int rule) {}
 
-    /** A case or rule that applies has done something, a bar has kept a card from a row, or a step is done. */
+    /** A case or rule has done something, a bar has kept a card from a row, or a step is done. */
     default void acted(int rule) {}
 
     /** A rule has ended the round or the game before the round's last step. */
     default void brokeOff() {}
 
-    /** A player takes a row; {@code rule} is the number of the rule that makes them, {@code points} its bullheads. */
+    /** A player takes a row; {@code rule} is the number of its rule, {@code points} the bullheads. */
     default void taken(int rule, int seat, int points) {}
 
-    /** A rule gives a player points while a round is played. */
+    /** A rule gives a player points during a round. */
     default void gained(int rule, int seat, int points) {}
 
-    /** The same when a round or the game is over. */
+    /** A rule gives a player points at the end of a round or the game. */
     default void settled(int rule, int seat, int points) {}
 
     /**
-     * Something the rules leave open, which stops the game.
+     * A failure: the rules leave something open, which stops the game.
      *
-     * @param rule the rule at work, as its place in the variant's rules or the number of a procedure
-     * @param span the words that do not say enough
+     * @param rule the index of the current rule in the variant, or the number of a procedure
+     * @param span the part of the script that leaves it open
      * @param tied the rows concerned, or the players of a tie, as a set of bits: bit 1 for number 1
      * @param message what is missing, in a plain sentence
      */
@@ -68,11 +68,11 @@ public interface Journal {
             TIE_OF_PLAYERS,
             /** A rule would apply more often than it may. */
             BOUND,
-            /** An action is about a row that is not there. */
+            /** An action needs a row that is not there. */
             NO_ROW,
-            /** An action is about a player who is not there. */
+            /** An action needs a player who is not there. */
             NO_PLAYER,
-            /** There is no card where one is put in a row. */
+            /** An action needs a card that is not there. */
             NO_CARD,
             TOO_MANY_ROWS
         }

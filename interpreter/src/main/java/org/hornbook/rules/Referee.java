@@ -8,11 +8,11 @@ import org.hornbook.words.Hook;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Applies rules to tables, one call at a time; each thread needs its own. A call that does not come out as
- * {@link Result#DONE} leaves the table in the middle of things. Deals, rows and seats count from 1.
+ * Applies rules to tables, one call at a time; each thread needs its own. A call with another result than {@link Result#DONE}
+ * leaves the table in an intermediate state. Deals, rows and seats count from 1.
  */
 public interface Referee {
-    /** Sorts the rows once cards lie there, and tells how they lie. */
+    /** Sorts the rows after dealing and publishes them. */
     Result setUp(TableState table, int deal);
 
     /** Whether {@link #setUp} changes anything. */
@@ -20,10 +20,10 @@ public interface Referee {
         return true;
     }
 
-    /** Lets a card find its row, with everything that sets off. The card must have left its player's hand. */
+    /** Places a card with everything it triggers. The card must have left its player's hand. */
     Result place(TableState table, int deal, int seat, int card);
 
-    /** Places the next card of a deal's queue, which leaves it unless a question comes before it lies in a row. */
+    /** Places the next card of a deal's queue. The card leaves the queue unless a question comes before it is in a row. */
     default Result placeNext(TableState table, int deal) {
         Queue queue = table.queue(deal);
         Result result = place(table, deal, queue.seat(), queue.card());
@@ -34,7 +34,7 @@ public interface Referee {
         return result;
     }
 
-    /** Places one card of a deal's queue after the other, as long as that comes out as {@link Result#DONE}. */
+    /** Places the cards of a deal's queue one by one while the result is {@link Result#DONE}. */
     default Result placeAll(TableState table, int deal) {
         Result result = Result.DONE;
         while (result == Result.DONE && !table.queue(deal).isEmpty()) {
@@ -43,10 +43,10 @@ public interface Referee {
         return result;
     }
 
-    /** Applies the rules for what has come to an end, in one deal: all but those of {@link #conclude}. */
+    /** Applies the rules for the end of something in one deal, without those of {@link #conclude}. */
     Result after(TableState table, int deal, Hook event);
 
-    /** Whether there is anything to do for what has come to an end after {@link #placeAll} of all deals. */
+    /** Whether rules apply at this event after {@link #placeAll} of all deals. */
     default boolean minds(Hook event) {
         return true;
     }
@@ -54,20 +54,17 @@ public interface Referee {
     /** Applies the rules that come after all others at the end of a turn, a round or the game, in one deal after the other. */
     Result conclude(TableState table, Hook event);
 
-    /** Why the ending that the latest {@link #conclude} came to applies, in sentences; empty unless asked for. */
+    /** Why the last {@link #conclude} ended something, in sentences; empty unless requested. */
     default List<String> endedBecause() {
         return List.of();
     }
 
-    /** How many places a row has. */
+    /** The number of places of a row. */
     int capacity(TableState table, int deal, int row);
 
-    /** How many of a row's places are filled, by cards and modifiers. */
+    /** The number of a row's places that are filled by cards and modifiers. */
     int places(TableState table, int deal, int row);
 
-    /**
-     * How many steps the latest call took, or its latest card: formulas and effects worked out, rules and bars
-     * considered.
-     */
+    /** The number of steps of the last call, or of its last card: evaluated formulas and effects, tried rules and bars. */
     long steps();
 }

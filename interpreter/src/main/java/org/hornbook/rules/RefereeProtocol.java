@@ -12,8 +12,8 @@ import org.hornbook.variant.Effect;
 import org.hornbook.words.Hook;
 
 /**
- * The order in which rules are gone through, the same for all referees: what happens with a card, after a turn, after a
- * round. What the rules say is left to those who carry them out.
+ * The order in which rules are applied, the same for all referees: for a card, after a turn, after a round. Subclasses carry
+ * the rules out.
  */
 public abstract class RefereeProtocol extends Frame implements Referee {
     private final boolean sorts;
@@ -23,7 +23,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     private final boolean beginsCards;
     private final boolean endsCards;
 
-    /** Whether all there is to a card is the case that takes it and what that sets off. */
+    /** Whether a card only has its case and what that triggers. */
     private final boolean plain;
 
     protected RefereeProtocol(Rules rules, Rules.Hooks hooks, Answers answers, Journal journal) {
@@ -37,19 +37,19 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         plain = !beginsCards && !endsCards && !sorts;
     }
 
-    /** Carries out the first case that takes the card. */
+    /** Applies the first case that takes the card. */
     protected abstract void placeCard();
 
-    /** Applies the rules that wait for an event, but for those of {@link #end}. */
+    /** Applies the rules triggered by an event, without those of {@link #end}. */
     protected abstract void react(Hook event, int row);
 
-    /** Applies those that come when all others of the event are done. */
+    /** Applies the rules that come after all others of an event. */
     protected abstract void end(Hook event);
 
-    /** Does the actions of a {@link CourseCode.Act}. */
+    /** Carries out the actions of a {@link CourseCode.Act}. */
     protected abstract void carryOut(int instruction);
 
-    /** What a row is sorted by, the lowest first. */
+    /** The sort value of a row; the lowest comes first. */
     protected abstract int sortedBy(int row);
 
     @Override
@@ -85,7 +85,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
     }
 
-    /** Does the actions of a {@link CourseCode.Act} in one deal, with everything that sets off. */
+    /** Carries out the actions of a {@link CourseCode.Act} in one deal with everything they trigger. */
     public final Result act(TableState at, int ofDeal, int instruction) {
         beginStep(at, ofDeal);
         List<CourseCode.Instruction> code = rules.code().instructions();
@@ -103,7 +103,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
     }
 
-    /** Turns to a table for an instruction of the course. */
+    /** Starts an instruction of the course on a table. */
     protected final void beginStep(TableState at, int ofDeal) {
         begin(at, ofDeal, 0, 0);
         moves().forget();
@@ -158,7 +158,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
     }
 
-    /** Rows have been sorted after the latest card and need not be once more. */
+    /** Notes that the rows were sorted after the last card. */
     @Override
     public final boolean minds(Hook event) {
         return listensTo(event) || ends[event.number()];
@@ -199,7 +199,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         return steps;
     }
 
-    /** Resolves the card turned to, with everything that sets off; what rules say after each card comes last. */
+    /** Resolves the current card with everything it triggers; rules for the end of a card come last. */
     private void resolve() {
         if (plain) {
             placeCard();
@@ -243,7 +243,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
     }
 
-    /** Lets all that has happened set off rules, which may let more happen. */
+    /** Applies triggered rules until no event is pending. */
     protected final void unfold() {
         while (!queue.isEmpty() && !over) {
             Hook event = queue.event();
@@ -256,7 +256,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         }
     }
 
-    /** Sorts the rows, if the game sorts them, and tells of it. */
+    /** Sorts the rows if the game sorts them, and publishes the order. */
     protected final void sort() {
         if (sorts && !over && arrange() && wantsEvents) {
             journal.record(new Event.RowsSorted(deal, sorter.order(board.rowCount()), atWork()));
@@ -276,15 +276,19 @@ public abstract class RefereeProtocol extends Frame implements Referee {
         return moves;
     }
 
-    /** Finds the order of rows, equal ones as they are, in arrays that are used again. */
+    /** A stable sort of rows in reused arrays. */
     private static final class RowSorter {
-        /** For each row, from 1, what it is sorted by. */
+        /** The sort value of each row, from 1. */
         final int[] values = new int[Effect.MOST_ROWS + 1];
 
-        /** For each place, from 1, the number of the row that comes there. */
+        /** For each new place, from 1, the number of the row that comes there. */
         final int[] order = new int[Effect.MOST_ROWS + 1];
 
-        /** Sorts the values as well; tells whether some row has to move. */
+        /**
+         * Sorts; the values are sorted too.
+         *
+         * @return whether any row moves
+         */
         boolean sort(int rows) {
             if (isSorted(rows)) {
                 return false;
@@ -312,7 +316,7 @@ public abstract class RefereeProtocol extends Frame implements Referee {
             return true;
         }
 
-        /** The order of the latest sorting, for that many rows. */
+        /** The order of the last sort, for this number of rows. */
         List<Integer> order(int rows) {
             return Arrays.stream(order, 1, rows + 1).boxed().toList();
         }

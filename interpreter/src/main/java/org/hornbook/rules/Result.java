@@ -1,22 +1,22 @@
 package org.hornbook.rules;
 
-/** How a step of the rules came out. */
+/** The result of a step. */
 public enum Result {
     DONE,
-    /** A player has to choose a row first; the table holds the question. */
+    /** A player must answer first; the table has the question. */
     ASKED,
-    /** What is left of the turn is skipped. */
+    /** The rest of the turn is skipped. */
     TURN_OVER,
-    /** What is left of the round is skipped. */
+    /** The rest of the round is skipped. */
     ROUND_OVER,
     /** The game is over. */
     OVER,
-    /** The rules do not say what happens, so the game is over without a winner. */
+    /** The rules leave open what happens, so the game is over without a winner. */
     FAILED;
 
     /**
-     * Leaves everything being worked out, from however deep inside a formula, because the rules cannot go on. It is no error
-     * of the program, and carries no stack trace: a referee turns it into its result.
+     * Aborts the evaluation, from however deep inside a formula, because the rules cannot continue. It is no error of the
+     * program and has no stack trace: a referee turns it into its result.
      */
     @SuppressWarnings("StaticAssignmentOfThrowable") // without a trace, one is like the other
     public static final class Stop extends RuntimeException {

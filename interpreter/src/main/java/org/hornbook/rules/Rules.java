@@ -15,33 +15,33 @@ import org.hornbook.words.Hook;
 public interface Rules {
     Setup setup();
 
-    /** How many rows each deal starts with. */
+    /** The number of rows at the start of a deal. */
     int rows();
 
-    /** How many cards each player holds at the start of a round, in each deal. */
+    /** The number of cards in each hand at the start of a round, in each deal. */
     int handSize();
 
-    /** A deal's cards in ascending order, with repetitions where there are copies; only to be read. */
+    /** A deal's cards in ascending order, repeated where there are copies; read-only. */
     int[] deck(int deal);
 
-    /** The cards that a place begins with in a deal, in ascending order; only to be read. */
+    /** The initial cards of a place in a deal, in ascending order; read-only. */
     int[] begins(int place, int deal);
 
     /** The different cards of all deals. */
     Cards cards();
 
-    /** What a card costs. */
+    /** The bullheads of a card. */
     default int bullheads(int card) {
         return cards().bullheads(card);
     }
 
-    /** A table with room for this game, before the first deal. */
+    /** A table of this game before the first deal. */
     TableState newTable(Seed seed);
 
-    /** A rule as the cause of something, by its place in the variant's rules or as {@link #number} gives it. */
+    /** A rule as a cause, by its index in the variant or as {@link #number} gives it. */
     Cause cause(int rule);
 
-    /** The number of a procedure, by which it is a cause like the variant's rules. */
+    /** The number by which a procedure is a cause like the variant's rules. */
     int number(Procedure procedure);
 
     /** The course of the game. */
@@ -49,10 +49,10 @@ public interface Rules {
 
     Referee referee(Answers answers, Journal journal);
 
-    /** What carries out the course's instructions; each thread needs its own. */
+    /** Carries out the course's instructions; each thread needs its own. */
     Stepper stepper(Answers answers, Journal journal);
 
-    /** Rules that leave to others what they do not do themselves. */
+    /** Rules that delegate to others. */
     abstract class Forwarding implements Rules {
         private final Rules rules;
 
@@ -122,10 +122,10 @@ public interface Rules {
     }
 
     /**
-     * What happens at which points of the game, by their numbers.
+     * Which events trigger rules, by number.
      *
-     * @param listened whether rules wait for it
-     * @param ending whether rules wait for it that come after all others
+     * @param listened whether rules have this trigger
+     * @param ending whether rules that come after all others have this trigger
      */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Hooks(boolean[] listened, boolean[] ending) {

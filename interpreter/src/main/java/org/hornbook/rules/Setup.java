@@ -6,13 +6,13 @@ import java.util.stream.IntStream;
 import org.hornbook.variant.Variant;
 
 /**
- * What is fixed before a game begins.
+ * The setup of a game: variant, parameters and number of players.
  *
  * @param parameters a value for each of the variant's parameters, in their order
- * @param players how many play, with the seats that nobody plays
+ * @param players the number of seats, those without a player included
  */
 public record Setup(Variant variant, List<Integer> parameters, int players) {
-    /** How many people or bots play a game unless somebody wishes otherwise. */
+    /** The default number of people and bots. */
     public static final int USUAL_PLAYERS = 4;
 
     public Setup {
@@ -22,7 +22,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         }
     }
 
-    /** The variant as its script states it. */
+    /** The setup with the script's own values. */
     public static Setup of(Variant variant, int players) {
         return new Setup(
                 variant,
@@ -30,25 +30,22 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
                 players);
     }
 
-    /** The same for so many who play: seats that nobody plays come on top. */
+    /** The setup with the script's own values for this many people; seats without a player come on top. */
     public static Setup forPeople(Variant variant, int people) {
         return of(variant, people + variant.seats().size());
     }
 
-    /** The same with these values of the parameters, in their order. */
+    /** The setup with these values of the parameters, in their order. */
     public static Setup forPeople(Variant variant, List<Integer> parameters, int people) {
         return new Setup(variant, parameters, people + variant.seats().size());
     }
 
-    /** The variant as its script states it, for the usual number of people, or as near to that as it allows. */
+    /** The setup with the script's own values for the usual number of people, or the nearest allowed one. */
     public static Setup usual(Variant variant) {
         return forPeople(variant, variant.people().nearest(USUAL_PLAYERS));
     }
 
-    /**
-     * Another game set as like this one as it can be, with as many seats: what was chosen for a parameter that it has as
-     * well holds there.
-     */
+    /** The most similar setup of another variant, with as many seats: common parameters keep their values. */
     public Setup forVariant(Variant other) {
         Setup like = of(other, players);
         for (int i = 0; i < parameters.size(); i++) {
@@ -61,24 +58,24 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return like;
     }
 
-    /** The same with another value for a parameter, which the variant must have. */
+    /** This setup with another value of a parameter, which the variant must have. */
     public Setup with(String parameter, int value) {
         List<Integer> values = new ArrayList<>(parameters);
         values.set(place(parameter), value);
         return new Setup(variant, values, players);
     }
 
-    /** How many people and bots play. */
+    /** The number of people and bots. */
     public int people() {
         return players - variant.seats().size();
     }
 
-    /** Whether somebody plays a seat; the last ones may be nobody's. */
+    /** Whether a seat has a player; the last seats may have none. */
     public boolean isPlayed(int seat) {
         return seat <= people();
     }
 
-    /** What to call a seat as long as it is not known who sits there: "seat 2", and the name of one that nobody plays. */
+    /** The name of a seat without a known player: "seat 2", or the name of a seat that nobody plays. */
     public String seat(int seat) {
         return isPlayed(seat)
                 ? "seat " + seat
@@ -89,7 +86,7 @@ public record Setup(Variant variant, List<Integer> parameters, int players) {
         return variant.deals();
     }
 
-    /** How many teams there are: as many as players if everybody plays alone. */
+    /** The number of teams; that of the players if everybody plays alone. */
     public int teams() {
         return variant.procedure().against() >= 0
                 ? 2

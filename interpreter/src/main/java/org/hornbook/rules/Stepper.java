@@ -14,36 +14,36 @@ import org.hornbook.game.TableState;
  * from 1.
  */
 public interface Stepper {
-    /** Does the actions of an {@link CourseCode.Act} in one deal, with everything that sets off. */
+    /** Carries out the actions of a {@link CourseCode.Act} in one deal with everything they trigger. */
     Result act(TableState table, int deal, int instruction);
 
     /** Whether the condition of a {@link CourseCode.GoUnless} holds. */
     boolean holds(TableState table, int instruction);
 
-    /** How often a {@link CourseCode.Repeat} lets a step be done. */
+    /** The most repetitions of a {@link CourseCode.Repeat}. */
     int bound(TableState table, int instruction);
 
-    /** Those of a {@link CourseCode.LineUp}, first to last. */
+    /** The rows or players of a {@link CourseCode.LineUp}, in order. */
     int[] line(TableState table, int instruction);
 
-    /** The seats that a {@link CourseCode.Ask} is for, whether or not there is anything to choose: a set of bits. */
+    /** The seats that a {@link CourseCode.Ask} addresses, with or without options: a set of bits. */
     int asked(TableState table, int instruction);
 
     /**
-     * What a {@link CourseCode.Ask} asks a seat now: each question of the stage that it is at, about each deal. Answers
-     * that it gave in earlier stages count.
+     * The questions of a {@link CourseCode.Ask} to a seat now: those of its current stage, for each deal. Answers to earlier
+     * stages count.
      */
     List<Question> questions(TableState table, int instruction, int seat);
 
-    /** What one stage asks a seat on a table that has its earlier answers. */
+    /** The questions of a stage to a seat on a table with its earlier answers. */
     List<Question> questions(TableState table, int instruction, int seat, int stage);
 
-    /** The course whose instructions these are. */
+    /** The course of these instructions. */
     CourseCode code();
 
     /**
-     * Keeps the answer of a seat to what it is asked now; it is asked the next stage if there is one. Who does not answer
-     * a stage answers none.
+     * Stores a seat's answer; the seat gets the next stage if there is one. A seat that is absent at one stage is absent at
+     * all.
      */
     default void take(TableState table, Choice choice) {
         int instruction = table.instruction();
@@ -60,7 +60,7 @@ public interface Stepper {
         }
     }
 
-    /** Brings a seat to the next stage in which it is asked something, past those that everybody knows leave no choice. */
+    /** Moves a seat to the next stage with a question, past stages that everybody knows leave no choice. */
     default void advance(TableState table, int seat) {
         int instruction = table.instruction();
         Orders.Stages answered = table.orders().stages(seat);
@@ -81,15 +81,15 @@ public interface Stepper {
         table.orders().put(new Choice.Answer(seat, answered.picks()));
     }
 
-    /** What is chosen for a player who does not answer; what is left to chance is drawn from the table's numbers. */
+    /** The default for an absent player; random ones are drawn from the table's numbers. */
     int[] absent(TableState table, int instruction, int place, Question question);
 
-    /** What a counter starts as; what is left to chance is drawn from the table's numbers. */
+    /** The initial value of a counter; random ones are drawn from the table's numbers. */
     int start(TableState table, int counter);
 
-    /** What decides who wins, as a seat and its team have it: the more, the better. */
+    /** The value of a seat that decides who wins; the highest wins. */
     int worth(TableState table, int seat);
 
-    /** Lets the cards of a {@link CourseCode.Queue} wait in a deal; they leave where they lie. */
+    /** Queues the cards of a {@link CourseCode.Queue} in a deal; they leave their places. */
     void queue(TableState table, int deal, int instruction);
 }

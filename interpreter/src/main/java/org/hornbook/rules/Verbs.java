@@ -15,25 +15,25 @@ import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
 
 /**
- * What each verb does to the table once its operands are worked out, however they were. Whatever cannot be done fails,
- * with the place in the script. Cards only ever move, so that every card is always in one place.
+ * What each verb does to the table with its evaluated operands. An impossible action fails with its place in the script. Cards
+ * only ever move, so that every card is always at one place.
  */
 public final class Verbs {
     private static final int NONE = -1;
     private static final int NO_CARD = 0;
     private static final int[] NO_CARDS = {};
 
-    /** A seat at which nobody sits. */
+    /** The seat of nobody. */
     private static final int NOBODY = 0;
 
     private Verbs() {}
 
-    /** What a verb does to the table; found once, so that whoever does it often need not ask each time which verb it is. */
+    /** The effect of a verb; looked up once by frequent callers. */
     @FunctionalInterface
     public interface Operation {
         /**
-         * Does what the verb says. Operands are in the verb's order, a counter or a place as two of them, which and whose;
-         * those that it does not have are ignored.
+         * Carries out the verb. Operands are in the verb's order; a counter or a place is two of them, its index and its
+         * owner; unused ones are ignored.
          *
          * @throws Result.Stop if it cannot be done
          */
@@ -81,7 +81,7 @@ public final class Verbs {
         return row(frame, verb, NONE, row, span);
     }
 
-    /** The row itself, if it is on the table. */
+    /** The row; fails if it is not on the table. */
     private static int row(Frame frame, Verb verb, int modifier, int row, Span span) {
         if (row < 1 || row > frame.board.rowCount()) {
             String purpose = verb.purpose(ignored -> frame.variant.spokenModifier(modifier));
@@ -90,7 +90,7 @@ public final class Verbs {
         return row;
     }
 
-    /** The seat itself, if somebody sits there. */
+    /** The seat; fails if it has no player. */
     private static int player(Frame frame, int seat, Span span) {
         if (seat == 0) {
             throw frame.fail(Kind.NO_PLAYER, "There is nobody whom this concerns.", span);
@@ -98,7 +98,7 @@ public final class Verbs {
         return seat;
     }
 
-    /** The owner of a counter itself, if there is one where one is needed. */
+    /** The owner of a counter; fails if it needs one and there is none. */
     private static int owner(Frame frame, int counter, int owner, Span span) {
         Counter counted = frame.variant.counters().get(counter);
         if (owner != 0) {
@@ -117,14 +117,14 @@ public final class Verbs {
     }
 
     /**
-     * Where in a row a card comes to lie.
+     * The position for a card in a row.
      *
-     * @param beside the card it comes to lie next to; 0 for the end of the row
+     * @param beside the card beside it; 0 for the end of the row
      */
     private record Spot(int beside, boolean left) {
         static final Spot END = new Spot(NO_CARD, false);
 
-        /** Counted from 0 at the left; a card beside itself goes to the end. */
+        /** The index, from 0 at the left; a card beside itself goes to the end. */
         int in(CardMoves moves, Board board, int row) {
             int place = moves.placeOf(beside, row);
             if (place < 0) {
@@ -134,7 +134,7 @@ public final class Verbs {
         }
     }
 
-    /** Puts a card next to one that lies in a row. */
+    /** Puts a card beside one that is in a row. */
     private static void besideCard(Frame frame, int card, Spot spot, Span span) {
         int row = frame.moves().row(spot.beside());
         if (row == 0) {
@@ -146,7 +146,7 @@ public final class Verbs {
         place(frame, card, row, spot, span);
     }
 
-    /** Puts a card in a row: the one being resolved, or one that lies elsewhere by now. */
+    /** Puts a card in a row: the card being resolved, or one from another place. */
     private static void place(Frame frame, int card, int row, Spot spot, Span span) {
         if (card == 0) {
             throw frame.fail(Kind.NO_CARD, "There is no card to put in a row.", span);
@@ -164,7 +164,7 @@ public final class Verbs {
         frame.happens(Hook.PLACED, row);
     }
 
-    /** Puts a card on one that lies in a row: the one being resolved, or one that lies elsewhere by now. */
+    /** Puts a card on one that is in a row: the card being resolved, or one from another place. */
     private static void stack(Frame frame, int card, int base, Span span) {
         if (card == 0) {
             throw frame.fail(Kind.NO_CARD, "There is no card to put on another one.", span);
@@ -201,7 +201,7 @@ public final class Verbs {
         }
     }
 
-    /** A card that lies nowhere any more stays away; like a card dealt to a row, one that is laid there sets off nothing. */
+    /** Lays a card from another place in a row, which triggers nothing, as for a dealt card. A card at no place stays away. */
     private static void lay(Frame frame, int card, int row, Spot spot) {
         Optional<CardMoves.Origin> from = frame.moves().lift(card, frame.player);
         if (from.isEmpty()) {
@@ -216,7 +216,11 @@ public final class Verbs {
         }
     }
 
-    /** The place where it comes to lie, from 1 at the left. */
+    /**
+     * Adds a card to a row.
+     *
+     * @return its place, from 1 at the left
+     */
     private static int put(Frame frame, int card, int row, Spot spot) {
         Board board = frame.board;
         if (spot.beside() == NO_CARD) {
@@ -228,7 +232,7 @@ public final class Verbs {
         return place + 1;
     }
 
-    /** Gives the cards of a row, all but the kept one, to a place, which may be anybody's pile. */
+    /** Moves the cards of a row, except the kept one, to a place, which may be a player's pile. */
     private static void take(Frame frame, int row, int keeping, int place, int owner) {
         CardMoves moves = frame.moves();
         int kept = keeping != NO_CARD && moves.row(keeping) == row ? moves.placeOf(keeping, row) : NONE;
@@ -245,7 +249,7 @@ public final class Verbs {
         }
     }
 
-    /** The cards of a row but for those from one place to another. */
+    /** The cards of a row except those from one index to another. */
     private static int[] cards(Board board, int row, int from, int to) {
         int size = board.size(row);
         int[] cards = new int[size - (to - from)];
@@ -258,7 +262,11 @@ public final class Verbs {
         return cards;
     }
 
-    /** Moves a row's cards to a seat's pile, all but the kept one and what lies on it; tells whether any were there to move. */
+    /**
+     * Moves a row's cards to a seat's pile, except the kept one and cards on it.
+     *
+     * @return whether there were any
+     */
     private static boolean clear(Frame frame, int row, int kept, int seat) {
         Board board = frame.board;
         int size = board.size(row);
@@ -295,7 +303,7 @@ public final class Verbs {
         return true;
     }
 
-    /** Puts the card being resolved, which no rule has put in a row, out of play. */
+    /** Discards the card being resolved, if no rule has placed it. */
     public static void drop(Frame frame) {
         frame.placed = true;
         frame.table.away(frame.deal).add(0, frame.card);
@@ -317,7 +325,7 @@ public final class Verbs {
         return row;
     }
 
-    /** A team wins together. */
+    /** Adds all seats of a player's team as winners. */
     private static void addTeam(Frame frame, int player) {
         for (int seat = 1; seat <= frame.players.count(); seat++) {
             if (frame.players.team(seat) == frame.players.team(player)) {

@@ -34,7 +34,7 @@ class BoardTest {
     }
 
     @Test
-    void theUppermostIsTheFirstOrLast() {
+    void theTopCardIsTheFirstOrLast() {
         board.stack(row, board.find(row, 20), 7);
         board.stack(row, 0, 8);
 
@@ -45,7 +45,7 @@ class BoardTest {
     }
 
     @Test
-    void whatLiesOnACardThatGoesStays() {
+    void cardsOnARemovedCardStay() {
         board.remove(row, 1);
 
         assertThat(board.cards(row)).containsExactly(12, 15, 20);
@@ -54,7 +54,7 @@ class BoardTest {
     }
 
     @Test
-    void theUppermostCanGo() {
+    void theTopCardCanBeRemoved() {
         board.remove(row, 2);
 
         assertThat(board.cards(row)).containsExactly(12, 14, 20);
@@ -62,7 +62,7 @@ class BoardTest {
     }
 
     @Test
-    void rowsTakeTheirPilesAlong() {
+    void rowsMoveWithTheirStacks() {
         int other = board.openRow();
         board.append(other, 30);
         board.reorder(new int[] {0, other, row});
@@ -76,7 +76,7 @@ class BoardTest {
     }
 
     @Test
-    void longRowsKeepTheirPiles() {
+    void longRowsKeepTheirStacks() {
         for (int card = 30; card < 50; card++) {
             board.stack(row, 0, card);
         }

@@ -32,7 +32,7 @@ class EmptySeatTest {
         """)), GHOST));
 
     @Test
-    void nobodyIsAskedThereAndWhatCountsForSomebodyAwayIsItsAnswer() {
+    void seatsWithoutPlayersAnswerWithTheDefault() {
         TableState table = engine.start(Seed.of(4)).state();
         while (table.turn() < 4) {
             int lowest = table.hands(1).card(GHOST, 0);

@@ -42,7 +42,7 @@ class EngineTest {
     }
 
     @Test
-    void tellsWhoComesNextWherePlayersChooseInTurn() {
+    void theDecisionNamesTheNextSeatInTurn() {
         Engine open = engine("""
             variant face_up extends standard {
               replace step laying "In turn." { each player by highest number chooses lead from hand }
@@ -78,7 +78,7 @@ class EngineTest {
 
     /** Its examples say who wins. */
     @Test
-    void whatDecidesIsAddedUpOverTheTeam() {
+    void theDecidingValueIsSummedOverTheTeam() {
         Variant coins = Games.check(new SourceFile("coins.horn", """
             variant coins "Coins" extends standard {
               team of 2
@@ -102,7 +102,7 @@ class EngineTest {
     }
 
     @Test
-    void whoWinsByARuleWinsWithTheirTeam() {
+    void aWinnerByARuleWinsWithTheTeam() {
         Rules race = Games.rules(Games.check(new SourceFile("race.horn", """
             variant race "Race" extends standard {
               team of 2
@@ -287,7 +287,7 @@ class EngineTest {
     }
 
     @Test
-    void ofEqualCardsTheOneThatIsMeantMoves() {
+    void theSelectedOneOfEqualCardsMoves() {
         Engine pairs = engine("""
             variant pairs extends standard {
               players 2..2
@@ -422,7 +422,7 @@ class EngineTest {
     }
 
     @Test
-    void whoHasNothingToChooseFromIsNotToldToHaveChosenNothing() {
+    void aPlayerWithoutOptionsIsNotReported() {
         Rules hand = Games.rules(Games.shipped("hand"), 2);
         List<Event> events = Games.random(hand, 3).events();
         boolean isTaken = false;

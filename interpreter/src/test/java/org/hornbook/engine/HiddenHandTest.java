@@ -184,7 +184,7 @@ class HiddenHandTest {
 
     /** What is laid before everybody is hidden from nobody; what nobody sees not even its owner does. */
     @Test
-    void whatNobodySeesIsHiddenFromItsOwner() {
+    void placesSeenByNobodyAreHiddenFromTheirOwner() {
         String script = """
             variant blind "Blind" extends standard {
               replace cards hand "the cards held" per player, seen by nobody

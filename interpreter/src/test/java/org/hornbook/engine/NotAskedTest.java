@@ -28,7 +28,7 @@ class NotAskedTest {
         """;
 
     @Test
-    void onlyTheAnswerOfWhoeverWasAskedIsShown() {
+    void onlyTheAskedSeatsAnswerIsShown() {
         Setup setup = Setup.of(
                 requireNonNull(new Checker(new ShippedScripts())
                         .check(new SourceFile("bids.horn", SCRIPT))

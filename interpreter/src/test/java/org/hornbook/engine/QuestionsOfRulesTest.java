@@ -127,7 +127,7 @@ class QuestionsOfRulesTest {
 
     /** In {@code player.next chooses … from hand} it is the hand of whoever is asked; the player is who played the card. */
     @Test
-    void whoIsAskedIsThePlayer() {
+    void theAskedSeatIsThePlayer() {
         Engine engine = engine("""
             rule trade "A trade." on placed when turn = 1 {
               player.next chooses spare from hand, absent lowest card

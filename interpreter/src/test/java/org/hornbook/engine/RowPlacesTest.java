@@ -53,7 +53,7 @@ class RowPlacesTest {
     }
 
     @Test
-    void theyGoWithTheirRowsAndLeaveWithThem() {
+    void placesOfRowsMoveAndDisappearWithTheirRows() {
         TableState table = engine.start(Seed.of(3)).state();
         List<List<Integer>> before = shadows(table);
         assertThat(before).hasSize(4).allMatch(cards -> cards.size() == 1);
@@ -69,7 +69,7 @@ class RowPlacesTest {
     }
 
     @Test
-    void everybodySeesThemOrNobodyDoes() {
+    void placesOfRowsArePublicOrHidden() {
         TableState table = engine.start(Seed.of(3)).state();
         for (int seat = 0; seat <= PLAYERS; seat++) {
             assertThat(engine.view(table, seat).deals().getFirst().places())
@@ -90,7 +90,7 @@ class RowPlacesTest {
     }
 
     @Test
-    void whatLiesAtARowThatIsClosedGoesOutOfPlay() {
+    void cardsAtAClosedRowLeaveTheGame() {
         Engine closing =
                 engine(OPEN, "after placing step closing \"The first row goes.\" { close (row with lowest number) }");
         TableState table = closing.start(Seed.of(3)).state();

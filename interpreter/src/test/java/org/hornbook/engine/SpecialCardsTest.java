@@ -84,7 +84,7 @@ class SpecialCardsTest {
     }
 
     @Test
-    void oneThatACaseSendsElsewhereIsPlacedNowhere() {
+    void aCardThatACaseMovesAwayIsNotPlaced() {
         Engine engine = engine(HORSES + """
             before too_low case trots when card is war_horse { move card to player.next.pile }
             """);

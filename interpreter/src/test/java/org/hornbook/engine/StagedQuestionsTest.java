@@ -65,7 +65,7 @@ class StagedQuestionsTest {
     }
 
     @Test
-    void othersLearnNothingOfIt() {
+    void othersDoNotSeeLaterStages() {
         TableState table = engine.start(Seed.of(1)).state();
         Outcome.Accepted first = (Outcome.Accepted) engine.apply(table, Choice.Answer.of(ANN, 1));
         assertThat(first.events()).isEmpty();
@@ -83,7 +83,7 @@ class StagedQuestionsTest {
     }
 
     @Test
-    void whatWasAnsweredStands() {
+    void finishedStagesCannotBeChanged() {
         TableState table = engine.start(Seed.of(1)).state();
         TableState bold = answered(table, ANN, 1);
         TableState laid = answered(
@@ -93,7 +93,7 @@ class StagedQuestionsTest {
     }
 
     @Test
-    void whoGoesAwayAfterTheFirstIsAbsentForAll() {
+    void leavingAfterTheFirstStageIsAbsenceForAllStages() {
         TableState table = answered(engine.start(Seed.of(1)).state(), ANN, 1);
         List<Event> events = new ArrayList<>();
         for (int seat = 1; seat <= 3; seat++) {

@@ -62,7 +62,7 @@ class StackedCardsTest {
                 "[14 12] | pool is [] | hand | move top.first to spare | ann.hand is [14 50], spare is [14]",
                 "[14 12] | pool is [] | hand | add top.first to top | ann.hand is [14 50], spare is []"
             })
-    void ofEqualCardsTheOneThatIsMeantMoves(String row, String given, String from, String action, String after) {
+    void theSelectedOneOfEqualCardsMoves(String row, String given, String from, String action, String after) {
         holds("""
             variant tried "Tried" extends standard {
               let top = row with lowest number

@@ -70,7 +70,7 @@ class FlattenerTest {
     }
 
     @Test
-    void insertedCasesStandWhereTheySay() {
+    void insertedCasesAreAtTheirPlaces() {
         Variant variant = variant("""
             variant early "Early" extends standard {
               before full case high "High cards take." when some fit and card > 100 { take fit to pile, add card to fit }
@@ -133,7 +133,7 @@ class FlattenerTest {
     }
 
     @Test
-    void whatDeltasDisagreeAboutTheChildSettles() {
+    void theChildResolvesConflictsOfDeltas() {
         String example =
                 "example \"figure 3: the sixth card\" { given rows [12] when ann plays %d then rows [12 %<d] }";
         Map<String, String> deltas = Map.of(
@@ -170,7 +170,7 @@ class FlattenerTest {
     }
 
     @Test
-    void whatADeltaPutsBesideSomethingRemovedIsNotLostInSilence() {
+    void insertingBesideARemovedItemIsReported() {
         Map<String, String> deltas = Map.of(
                 "mild",
                         "variant mild \"Mild\" extends standard { before full case high \"High.\" when some fit and"
@@ -189,7 +189,7 @@ class FlattenerTest {
     }
 
     @Test
-    void oneScriptDoesOneThingToAName() {
+    void aScriptChangesANameOnlyOnce() {
         for (String twice : List.of(
                 "remove fits replace case fits \"Joins.\" otherwise { add card to fit }",
                 "replace case fits \"Joins.\" otherwise { add card to fit } remove fits",
@@ -209,7 +209,7 @@ class FlattenerTest {
     }
 
     @Test
-    void whatIsToBlameForAParentsErrorIsPointedAt() {
+    void theLineThatCausesAParentsErrorIsMarked() {
         Map<String, String> deltas = Map.of(
                 "endless",
                 "variant endless \"Endless\" extends standard { remove limit }",

@@ -20,7 +20,7 @@ class NarratorTest {
     private static final Narrator FOR_ANYBODY = new Narrator(PlayerNames.of(NAMES), setup("\n"));
 
     @Test
-    void whoeverReadsItIsYou() {
+    void theReaderIsCalledYou() {
         Event taken = new Event.RowTaken(1, 2, 3, List.of(12, 14, 55), 9, CAUSE);
         assertThat(FOR_BEN.tell(taken)).isEqualTo("You take 12, 14 and 55 from row 3: 9 bullheads.");
         assertThat(FOR_ANYBODY.tell(taken)).isEqualTo("Ben takes 12, 14 and 55 from row 3: 9 bullheads.");
@@ -50,7 +50,7 @@ class NarratorTest {
     }
 
     @Test
-    void whoeverGetsCardsHearsFromWhom() {
+    void passedCardsAreToldWithTheirGiver() {
         Event passed = new Event.CardsPassed(
                 1, 2, List.of(3, 4, 12, 14), List.of(3, 4, 76), List.of(2, 2, 3, 3), List.of(2, 2, 1));
         assertThat(FOR_BEN.tell(passed)).isEqualTo("You kept 3 and 4, passed 12 and 14 to Cid and got 76 from Ann.");
@@ -79,7 +79,7 @@ class NarratorTest {
     }
 
     @Test
-    void whoWinsIsSaid() {
+    void winnersAreNamed() {
         assertThat(FOR_BEN.tell(ended(2))).isEqualTo("You win!");
         assertThat(FOR_BEN.tell(ended(1))).isEqualTo("Ann wins.");
         assertThat(FOR_BEN.tell(ended(1, 2))).isEqualTo("Ann and you share the win.");
@@ -121,7 +121,7 @@ class NarratorTest {
     }
 
     @Test
-    void whoIsChosenIsToldFromWhereTheReaderSits() {
+    void chosenPlayersAreNamedFromTheReadersSeat() {
         assertThat(FOR_BEN.tell(players(1, false, 2))).isEqualTo("Ann chooses you for victim.");
         assertThat(FOR_BEN.tell(players(2, false, 2))).isEqualTo("You choose yourself for victim.");
         assertThat(FOR_BEN.tell(players(2, false, 1, 2))).isEqualTo("You choose Ann and yourself for victim.");

@@ -25,7 +25,7 @@ class RecoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"standard", "jumping-cow", "ascension", "postal"})
-    void whatStandsBeforeTheCursorIsKeptWhileTyping(String name) throws IOException {
+    void textBeforeTheCursorIsParsedWhileTyping(String name) throws IOException {
         String text = Files.readString(Path.of("..", "variants", name + ".horn"));
         List<Statement> all = script(text).statements();
         for (int cut = text.indexOf('{') + 1; cut < text.length(); cut += EVERY) {
@@ -44,7 +44,7 @@ class RecoveryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"standard", "jumping-cow", "ascension", "professional"})
-    void aSlipInALineCostsOneStatementAtMost(String name) throws IOException {
+    void aTypoLosesOneStatementAtMost(String name) throws IOException {
         String text = Files.readString(Path.of("..", "variants", name + ".horn"));
         int statements = script(text).statements().size();
         List<String> lines = text.lines().toList();

@@ -114,7 +114,7 @@ final class SayingsTest {
     }
 
     @Test
-    void allFactsOfNoneAreNought() {
+    void factsOfNoneAreZero() {
         holds("""
             let no_row = row with lowest last then lowest number where last > 500
             rule none_is_low "text" on placed {
@@ -152,7 +152,7 @@ final class SayingsTest {
                 "rule stop on turn end when turn = 4 { end game }",
                 "rule stop on turn end when turn = 4 { each player where number = 1 wins }"
             })
-    void whatCountsAfterTheGameCountsHoweverItEnds(String stop) {
+    void rulesAfterTheGameCountHoweverItEnds(String stop) {
         assertThat(scores(stop + " rule held on game end { each player gains count of hand }"))
                 .containsOnly(6);
     }
@@ -210,7 +210,7 @@ final class SayingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"end turn", "end round"})
-    void whatEndsATurnOrRoundLeavesOutStepsAndNoRules(String end) {
+    void endingATurnOrRoundSkipsStepsButNoRules(String end) {
         assertThat(scores("""
             rule early on card end when turn = 1 and round = 1 { %s }
             after placing step toll "Toll." when turn = 1 { each player gains 1000 }
@@ -231,7 +231,7 @@ final class SayingsTest {
     }
 
     @Test
-    void whatSeveralActionsSetOffRunsInTheirOrderWhenTheBlockIsDone() {
+    void triggeredRulesRunInOrderAfterTheBlock() {
         holds("""
             modifier cow
             counter told = 0

@@ -33,7 +33,7 @@ class InheritanceTest {
         """;
 
     @Test
-    void findsWhatTheChildSaysOfWhatChanged() {
+    void findsConflictsBetweenChildAndParent() {
         Inheritance inheritance =
                 inheritance(CHILD, PARENT.replaceAll("gains (\\d)", "gains 1$1").replace("length = 5", "length = 4"));
 
@@ -51,7 +51,7 @@ class InheritanceTest {
     }
 
     @Test
-    void movesThePinAndDropsWhatGivesWay() {
+    void updatesTheVersionAndDropsWhatTheAuthorGivesUp() {
         Inheritance inheritance = inheritance(CHILD, PARENT.replace("gains 1", "gains 11"));
 
         assertThat(inheritance.text("calf", 3, choice -> false)).isEqualTo(CHILD.replace("calf 2", "calf 3"));

@@ -37,7 +37,7 @@ class MergeTest {
         """;
 
     @Test
-    void takesWhatOnlyOneSideChanged() {
+    void changesOfOneSideAreTaken() {
         String mine = CALF.replace("variant calf \"The Calf\"", "variant ox \"The Ox\"")
                 .replace("gains 2", "gains 5");
         String theirs = CALF.replace("players 2..6", "players 3..6")
@@ -57,7 +57,7 @@ class MergeTest {
     }
 
     @Test
-    void asksWhereBothChangedTheSameOtherwise() {
+    void aPartThatBothChangedDifferentlyIsAConflict() {
         String mine = CALF.replace("gains 1", "gains 8").replaceFirst(" *rule second.*\n", "");
         String theirs = CALF.replace("gains 1", "gains 9").replace("gains 2", "gains 7");
 
@@ -81,7 +81,7 @@ class MergeTest {
     }
 
     @Test
-    void takesOnceWhatBothDidAlike() {
+    void equalChangesAreTakenOnce() {
         String both = CALF.replace("gains 1", "gains 8").replace("  example", "  ruling \"Both.\"\n  example");
 
         Merge merge = merge(CALF, both, both);
@@ -111,7 +111,7 @@ class MergeTest {
     }
 
     @Test
-    void keepsTheNameAndMovesThePin() {
+    void keepsTheNameAndUpdatesTheVersion() {
         String mine = CALF.replace("variant calf \"The Calf\"", "variant ox # mine\n  \"The Ox\"");
         String theirs = CALF.replace("standard", "standard 3 with jumping");
 
@@ -120,7 +120,7 @@ class MergeTest {
     }
 
     @Test
-    void putsNothingBehindAComment() {
+    void newPartsAreNotPutBehindAComment() {
         String mine = "variant calf extends standard { players 2..6 # six\n}";
         String theirs = "variant calf extends standard { players 2..6 deals 2 }";
 
@@ -132,7 +132,7 @@ class MergeTest {
     }
 
     @Test
-    void leavesWhatCannotBeRead() {
+    void textsWithSyntaxErrorsAreNotMerged() {
         SourceFile calf = file(CALF);
 
         assertThat(Merge.of(calf, calf, file("variant calf { rule }"))).isEmpty();
@@ -145,7 +145,7 @@ class MergeTest {
 
     @ParameterizedTest
     @MethodSource("shipped")
-    void bringsAnyTwoTextsTogether(SourceFile base) {
+    void mergesAnyTwoTexts(SourceFile base) {
         for (int trial = 0; trial < TRIALS; trial++) {
             Random random = new Random(trial);
             String mine = edited(base, random);

@@ -30,7 +30,7 @@ class RevisionTest {
         """;
 
     @Test
-    void saysWhatWasAddedRemovedReplacedAndSet() {
+    void reportsAdditionsRemovalsReplacementsAndSettings() {
         String after = CALF.replace("players 2..6", "players 3..6")
                 .replace("param length = 5", "param length = 6")
                 .replace("gains 1", "gains 3")
@@ -66,7 +66,7 @@ class RevisionTest {
     }
 
     @Test
-    void saysWhatTheFirstLineAndAModifierHaveBecome() {
+    void reportsChangesOfTheFirstLineAndOfModifiers() {
         String after = CALF.replace("\"The Calf\" extends standard", "\"Calf\" extends standard 2 with jumping")
                 .replace(", fills 1", "");
 
@@ -80,7 +80,7 @@ class RevisionTest {
     }
 
     @Test
-    void saysWhatStandsInAnotherOrder() {
+    void reportsAChangedOrder() {
         String first = "  rule first \"first\" on taken { player gains 1 }\n";
         String after = CALF.replace(first, "").replace("  example", first + "  example");
 

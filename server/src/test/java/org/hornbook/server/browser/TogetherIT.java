@@ -102,7 +102,7 @@ class TogetherIT extends GatheredTest {
     }
 
     @Test
-    void whenTimeIsUpTheScriptDecides() {
+    void whenTimeIsOverTheScriptsDefaultIsChosen() {
         List<Browser> two = people(2);
         gather(two, "\"slug\":\"standard\",\"clock\":\"30s\"");
         Browser ann = two.getFirst();

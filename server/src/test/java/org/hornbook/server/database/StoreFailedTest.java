@@ -19,7 +19,7 @@ class StoreFailedTest {
     Path folder;
 
     @Test
-    void aFullDiskIsNoBugOfOurs() {
+    void aFullDiskIsReportedAsAStoreFailure() {
         try (var handle = Jdbi.open("jdbc:sqlite:" + folder.resolve("small.db"))) {
             handle.execute("CREATE TABLE texts (text TEXT UNIQUE)");
             handle.execute("PRAGMA max_page_count = 3");
@@ -38,7 +38,7 @@ class StoreFailedTest {
     }
 
     @Test
-    void whatWasWrittenToAFileThatIsGoneIsNotKept() {
+    void aWriteToADeletedFileFails() {
         try (var handle = Jdbi.open("jdbc:sqlite:" + folder.resolve("gone.db"))) {
             Transactions writing =
                     new Transactions(Jdbi.create(handle.getConnection()), () -> Optional.of("It was moved."));
@@ -57,7 +57,7 @@ class StoreFailedTest {
     }
 
     @Test
-    void noConnectionIsATroubleOfTheDatabaseAndAWrongStatementIsOurs() {
+    void aLostConnectionIsAStoreFailureAndAWrongStatementIsNot() {
         assertThat(StoreFailed.isBehind(new SQLTransientConnectionException("no connection within 30 seconds")))
                 .isTrue();
         assertThat(StoreFailed.isBehind(new SQLException("no such column", "42703")))

@@ -72,7 +72,7 @@ class GameFileTest {
     }
 
     @Test
-    void whatIsNoJsonIsRefused() {
+    void invalidJsonIsRefused() {
         String deep = "[".repeat(100_000);
         String wide = "{\"format\":\"" + "x".repeat(300_000) + "\"}";
         String twice = FILE.replaceFirst("\"engine\"", "\"engine\": \"1\", \"engine\"");

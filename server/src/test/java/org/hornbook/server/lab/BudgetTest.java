@@ -38,7 +38,7 @@ class BudgetTest {
     }
 
     @Test
-    void onePersonHasSoMuchToDo() throws InvalidStudy {
+    void aPersonsStudiesAreLimited() throws InvalidStudy {
         queue("ann", 2 * HOUR - 1);
 
         assertRefused("ann", "Your unfinished studies need 2 hours already.");
@@ -48,7 +48,7 @@ class BudgetTest {
     }
 
     @Test
-    void allTogetherHaveSoMuchToDo() throws InvalidStudy {
+    void allStudiesTogetherAreLimited() throws InvalidStudy {
         queue("ann", 24 * HOUR - 1);
 
         assertRefused("ben", "The lab is booked out for today.");

@@ -114,7 +114,7 @@ abstract class LabContract {
     }
 
     @Test
-    void whatWaitsBeginsWhenItsTurnHasCome() throws Exception {
+    void aQueuedStudyStartsInItsTurn() throws Exception {
         Lab lab = another().lab;
         List<String> mine = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
@@ -135,7 +135,7 @@ abstract class LabContract {
     }
 
     @Test
-    void whatIsAskedForInOneInstantWaitsInTheOrderItCame() throws Exception {
+    void studiesRequestedAtOneInstantKeepTheirOrder() throws Exception {
         Lab lab = another(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC)).lab;
         List<Integer> slots = new ArrayList<>();
         for (int number = 0; number < Lab.MOST_UNFINISHED; number++) {
@@ -178,7 +178,7 @@ abstract class LabContract {
 
     /** Sums of two engines do not add up to anything. The server that has begun it is gone before another looks at it. */
     @Test
-    void whatAnotherEngineHasBegunStaysAsFarAsItGot() throws Exception {
+    void aStudyOfAnotherEngineKeepsItsResults() throws Exception {
         StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
         try (Store store = open()) {
             String question = StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\"");
@@ -243,7 +243,7 @@ abstract class LabContract {
     }
 
     @Test
-    void onlyWhatWasCancelledIsTidiedAway() throws Exception {
+    void onlyCancelledStudiesAreDeleted() throws Exception {
         Lab lab = another().lab;
         String done = lab.open(TestStudies.design(TestStudies.rounds(10)), ANN).orElseThrow();
         assertThat(end(lab, done).kept()).isNull();
@@ -267,7 +267,7 @@ abstract class LabContract {
     }
 
     @Test
-    void howAGamePlaysIsWorkedOutOnce() throws Exception {
+    void aGamesFactsAreComputedOnce() throws Exception {
         GameProfile howItPlays = new GameProfile(another().lab, 20);
         Edition soonOver = TestStudies.written(BRIEF);
         assertThat(howItPlays.find("brief", soonOver, false)).isEmpty();
@@ -291,7 +291,7 @@ abstract class LabContract {
     }
 
     @Test
-    void whatIsPublishedIsMeasuredOnce() throws Exception {
+    void aPublishedVersionIsMeasuredOnce() throws Exception {
         Node node = another();
         Store store = node.store;
         VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
@@ -344,7 +344,7 @@ abstract class LabContract {
     }
 
     @Test
-    void whatWaitsAsNobodysBecomesWhoevers() throws Exception {
+    void aQueuedStudyWithoutAnOwnerIsAdopted() throws Exception {
         Lab lab = another().lab;
         ComparisonStudies consequences = new ComparisonStudies(lab, 4);
         Side one = new Side("brief", TestStudies.written(BRIEF), false);

@@ -19,7 +19,7 @@ class PositionScriptTest {
         """;
 
     @Test
-    void aNumberOfAParentIsSet() {
+    void aParentsParameterIsSet() {
         String script = "variant mine \"Mine\" extends standard {\n}\n";
 
         assertThat(opened(script, Map.of("row_count", 2)))
@@ -27,7 +27,7 @@ class PositionScriptTest {
     }
 
     @Test
-    void aNumberThatTheScriptGivesIsWrittenOver() {
+    void theScriptsOwnParameterIsReplaced() {
         String script = """
             variant mine "Mine" extends standard {
               param wild = yes "Wild cards."
@@ -45,7 +45,7 @@ class PositionScriptTest {
     }
 
     @Test
-    void theLinkNamesTheBotsWhereItTakesSoManyPlayers() {
+    void theLinkHasTheNumberOfBots() {
         SearchFinding withFive = new SearchFinding("HB602", "error", "A tie.", 1, List.of(), EXAMPLE, Map.of(), 5, "");
 
         assertThat(withFive.at("/new?finding=1").link()).isEqualTo("/new?finding=1&bots=4");
@@ -53,7 +53,7 @@ class PositionScriptTest {
     }
 
     @Test
-    void whatHasNoExampleCannotBeOpened() {
+    void aFindingWithoutAnExampleHasNoLink() {
         Edition edition = TestStudies.written("variant mine \"Mine\" extends standard {\n}\n");
 
         assertThat(PositionScript.of(edition, found("", Map.of()))).isEqualTo(Optional.empty());

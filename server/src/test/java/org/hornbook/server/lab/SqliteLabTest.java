@@ -32,7 +32,7 @@ class SqliteLabTest extends LabContract {
     }
 
     @Test
-    void whatTakesTooLongToMeasureIsCutShort() throws Exception {
+    void aSlowMeasurementIsCutShort() throws Exception {
         Node node = another();
         Store store = node.store();
         VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
@@ -51,7 +51,7 @@ class SqliteLabTest extends LabContract {
     }
 
     @Test
-    void howShippedGamesPlayIsKnownBeforeAnybodyHasPlayed() throws Exception {
+    void shippedGamesComeWithTheirFigures() throws Exception {
         Node node = another();
         VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(node.store()));
         Measured earlier = new Measured("of other rules", 4, 12, null, null);

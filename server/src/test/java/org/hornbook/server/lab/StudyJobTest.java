@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** It makes no difference who plays which numbers, or in which order. */
 class StudyJobTest {
     @Test
-    void gamesComeToTheSameHoweverTheyAreSplit() throws InvalidStudy {
+    void splittingARangeDoesNotChangeTheSums() throws InvalidStudy {
         for (Experiment.Unit unit : Experiment.Unit.values()) {
             StudyRequest asked = TestStudies.asked(StudyRequest.Kind.COMPARE, "standard", unit, 90);
             StudyJob job = StudyDesign.of(asked, TestStudies.edition("standard"), TestStudies.edition("jumping-cow"))
@@ -21,7 +21,7 @@ class StudyJobTest {
     }
 
     @Test
-    void nothingIsHandedInOfWhatWasGivenUp() throws InvalidStudy {
+    void aStoppedRangeGivesNoSums() throws InvalidStudy {
         StudyJob job = TestStudies.design(TestStudies.rounds(100)).job();
         int[] asked = {0};
 

@@ -15,7 +15,7 @@ class InstalledJavaTest {
     Path installed;
 
     @Test
-    void takesTheFirstThatIsNewEnough() throws IOException {
+    void theFirstJavaThatIsNewEnoughIsTaken() throws IOException {
         List<Path> homes =
                 List.of(home("8", "1.8.0_402"), home("17", "17.0.15"), home("25", "25.0.1"), home("26", "26"));
 
@@ -23,7 +23,7 @@ class InstalledJavaTest {
     }
 
     @Test
-    void passesOverFoldersThatHoldNoJava() throws IOException {
+    void foldersWithoutAJavaAreSkipped() throws IOException {
         Path empty = Files.createDirectory(installed.resolve("empty"));
 
         assertThat(InstalledJava.firstNewEnough(25, List.of(empty, installed.resolve("absent"), home("26", "26-ea"))))
@@ -31,7 +31,7 @@ class InstalledJavaTest {
     }
 
     @Test
-    void findsNothingWhereAllAreOld() throws IOException {
+    void oldJavasAreNotTaken() throws IOException {
         assertThat(InstalledJava.firstNewEnough(25, List.of(home("17", "17.0.15"))))
                 .isEmpty();
     }

@@ -47,7 +47,7 @@ class PackagedJarIT {
     }
 
     @Test
-    void aPortInUseAndAFileForAFolderAreToldInOneLine() throws Exception {
+    void aBusyPortAndAFileAsFolderGiveOneLine() throws Exception {
         Path file = Files.createFile(folder.resolve("file"));
         try (ServerSocket taken = new ServerSocket(0)) {
             String port = Integer.toString(taken.getLocalPort());
@@ -65,7 +65,7 @@ class PackagedJarIT {
     }
 
     @Test
-    void aCacheOfClassesThatIsMissingOrSpoiledIsNotHeardOf() throws Exception {
+    void aMissingOrDamagedClassCacheIsIgnored() throws Exception {
         Path jar = Files.copy(JAR, folder.resolve("hornbook.jar"));
         Path libraries = Files.createSymbolicLink(
                 folder.resolve("lib"), JAR.resolveSibling("lib").toAbsolutePath());

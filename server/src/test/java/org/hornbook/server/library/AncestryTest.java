@@ -63,7 +63,7 @@ class AncestryTest {
     }
 
     @Test
-    void aForkHearsOfWhatIsNewInItsOriginUntilItHasIt() throws Unpublishable {
+    void aForkIsOfferedItsOriginsChangesUntilItHasMergedThem() throws Unpublishable {
         ann("roomy", 6, 4, null);
         ben("roomier", 6, 3, "roomy.1");
         assertThat(ancestry.news("roomier")).isEmpty();
@@ -96,7 +96,7 @@ class AncestryTest {
     }
 
     @Test
-    void whatBothHaveChangedHasToBeDecided() throws Unpublishable {
+    void aPartThatBothChangedIsAConflict() throws Unpublishable {
         ann("calm", 6, 4, null);
         ben("calmer", 5, 4, "calm.1");
         ann("calm", 7, 3, "calm.1");
@@ -115,7 +115,7 @@ class AncestryTest {
     }
 
     @Test
-    void aChildHearsOfWhatItIsBuiltOn() throws Unpublishable {
+    void aChildIsToldOfNewVersionsOfItsParent() throws Unpublishable {
         ann("wide", 6, 4, null);
         String child = "variant wider \"Wider\" extends wide 1 { set row_count to 3 }";
         publishing.publish(new Submission(child, "Ben", "", Visibility.LISTED, null), BEN);
@@ -145,7 +145,7 @@ class AncestryTest {
     }
 
     @Test
-    void aForkIsOfferedBackAndRulesOfItAreTakenOver() throws Unpublishable {
+    void aForkIsOfferedToItsOriginWhichMergesItsRules() throws Unpublishable {
         ann("base", 6, 4, null);
         ben("based", 7, 3, "base.1");
 
@@ -172,7 +172,7 @@ class AncestryTest {
     }
 
     @Test
-    void anOfferIsDeclinedWithdrawnOrMadeAnew() throws Unpublishable {
+    void anOfferIsDeclinedWithdrawnOrReplaced() throws Unpublishable {
         ann("first", 6, 4, null);
         ben("second", 7, 3, "first.1");
         Offer earlier = ancestry.offer("second", BEN, "Ben", "");
@@ -193,7 +193,7 @@ class AncestryTest {
     }
 
     @Test
-    void thereMustBeSomethingToOfferAndSomebodyToOfferItTo() throws Unpublishable {
+    void anOfferNeedsChangesANameAndAnAuthor() throws Unpublishable {
         ann("plain", 6, 4, null);
         ben("copied", 6, 4, "plain.1");
         assertThatThrownBy(() -> ancestry.offer("copied", BEN, "Ben", "")).hasMessage("It contains nothing new.");
@@ -207,7 +207,7 @@ class AncestryTest {
     }
 
     @Test
-    void nobodyOffersWithoutEnd() throws Unpublishable {
+    void openOffersAreLimited() throws Unpublishable {
         ann("asked", 6, 4, null);
         for (int number = 0; number <= 10; number++) {
             ben("asking_" + number, 7, 4, "asked.1");
@@ -222,7 +222,7 @@ class AncestryTest {
     }
 
     @Test
-    void onlyWhatDescendsIsBroughtIn() throws Unpublishable {
+    void onlyRelatedVariantsCanBeMerged() throws Unpublishable {
         ann("one", 6, 4, null);
         ben("other", 7, 4, null);
 
@@ -236,7 +236,7 @@ class AncestryTest {
     }
 
     @Test
-    void whatIsTakenAwayStandsInTheTreeWhereSomethingGoesOn() throws Unpublishable {
+    void aRemovedVariantStaysInTheTreeIfItHasForks() throws Unpublishable {
         ann("root", 6, 4, null);
         ben("branch", 7, 4, "root.1");
         ben("leaf", 8, 4, "branch.1");

@@ -94,7 +94,7 @@ class PublishingTest {
     }
 
     @Test
-    void whoeverIsLateHearsOfTheNewerVersion() throws Unpublishable {
+    void publishingAnOutdatedVersionIsRefused() throws Unpublishable {
         publishing.publish(written("late_cow", 6), ANN);
         publishing.publish(changed("late-cow.1", "late_cow", 7), ANN);
 
@@ -105,7 +105,7 @@ class PublishingTest {
     }
 
     @Test
-    void aNameIsSomebodysOnce() throws Unpublishable {
+    void aTakenNameIsRefused() throws Unpublishable {
         publishing.publish(written("one_cow", 6), ANN);
 
         assertThatThrownBy(() -> publishing.publish(written("one_cow", 7), BEN))
@@ -149,7 +149,7 @@ class PublishingTest {
     }
 
     @Test
-    void underOnesOwnNameItIsTheNextVersion() throws Unpublishable {
+    void publishingUnderOnesOwnNameMakesTheNextVersion() throws Unpublishable {
         publishing.publish(written("own_cow", 6), ANN);
 
         assertThat(publishing.publish(written("own_cow", 7), ANN)).isEqualTo(new Publishing.Issued("own-cow", 2));
@@ -160,7 +160,7 @@ class PublishingTest {
     }
 
     @Test
-    void childrenStayAsTheyWereWhateverBecomesOfTheirParent() throws Unpublishable {
+    void childrenKeepTheVersionOfTheirParent() throws Unpublishable {
         publishing.publish(written("parent_cow", 6), ANN);
         String child = "variant child_cow \"Child\" extends parent_cow { set row_count to 3 }";
         publishing.publish(submission(child, Visibility.LISTED), BEN);
@@ -178,7 +178,7 @@ class PublishingTest {
     }
 
     @Test
-    void aPrivateVariantHasAnAddressThatNobodyGuesses() throws Unpublishable {
+    void aPrivateVariantHasARandomAddress() throws Unpublishable {
         String slug = publishing
                 .publish(submission(LONG_COW, Visibility.PRIVATE), ANN)
                 .slug();
@@ -191,7 +191,7 @@ class PublishingTest {
 
     /** What somebody shows to a few must not appear where everybody finds it. */
     @Test
-    void whatIsMeantForFewerIsNoNextVersionOfWhatEverybodyFinds() throws Unpublishable {
+    void aPrivateVariantIsNoNextVersionOfAPublicOne() throws Unpublishable {
         publishing.publish(written("open_cow", 6), ANN);
         String secret = text("open_cow", 8);
 
@@ -220,7 +220,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatOnlyALinkLeadsToSaysThatItStaysSo() throws Unpublishable {
+    void aPrivateVariantStaysPrivate() throws Unpublishable {
         String script = text("shy_cow", 6);
         String slug =
                 publishing.publish(submission(script, Visibility.PRIVATE), ANN).slug();
@@ -258,7 +258,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatIsPublishedIsKeptHoweverLongNobodyLooks() throws Unpublishable {
+    void publishedVersionsNeverExpire() throws Unpublishable {
         publishing.publish(written("old_cow", 6), ANN);
         String link = store.sharedScripts().save("variant a \"A\" { }");
         Clock later = Clock.offset(Clock.systemUTC(), Duration.ofDays(10_000));
@@ -282,7 +282,7 @@ class PublishingTest {
     }
 
     @Test
-    void rightsAreHandedOnAndWithdrawn() throws Unpublishable {
+    void rightsAreSharedAndRevoked() throws Unpublishable {
         publishing.publish(written("shared_cow", 6), ANN);
         publications.rights().grant("shared-cow", BEN, PublicationRights.Right.LINK);
         assertThat(publications.rights().mayEdit("shared-cow", BEN)).isTrue();
@@ -294,7 +294,7 @@ class PublishingTest {
     }
 
     @Test
-    void aParentIsTakenAsItWasInTheVersionThatIsNamed() throws Unpublishable {
+    void aNamedVersionOfAParentIsUsed() throws Unpublishable {
         publishing.publish(written("pinned_cow", 6), ANN);
         publishing.publish(changed("pinned-cow.1", "pinned_cow", 7), ANN);
         String child = "variant pinning_cow \"Pinning\" extends pinned_cow 1 with jumping_cow { set row_count to 3 }";
@@ -310,7 +310,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatIsTakenAwayOrBrokenOrGoesInACircleIsSaidAtTheParentsName() throws Unpublishable {
+    void removedBrokenAndCyclicParentsAreReportedAtTheirName() throws Unpublishable {
         publishing.publish(written("circle_cow", 6), ANN);
         publishing.publish(
                 submission("variant other_cow \"Other\" extends circle_cow { set row_count to 3 }", Visibility.LISTED),
@@ -376,7 +376,7 @@ class PublishingTest {
 
     /** Whatever somebody types is words. */
     @Test
-    void whatPeopleTypeIsNeverAQuery() {
+    void searchWordsAreNeverQuerySyntax() {
         for (String words : new String[] {
             "'",
             "\"",
@@ -406,7 +406,7 @@ class PublishingTest {
     }
 
     @Test
-    void aSearchKeepsToWhatIsWanted() throws Unpublishable {
+    void aSearchRespectsItsFilters() throws Unpublishable {
         publishing.publish(
                 submission(
                         "variant duo_fox \"Fox Duo\" extends standard { players 2..3 set limit to 30 }",
@@ -460,7 +460,7 @@ class PublishingTest {
     }
 
     @Test
-    void whatWasMeasuredIsFoundByLengthAndSurprise() throws Unpublishable {
+    void measuredGamesAreFoundByLengthAndSortedBySurprise() throws Unpublishable {
         publishing.publish(written("short_hen", 6), ANN);
         publishing.publish(written("odd_hen", 6), ANN);
         publishing.publish(written("unknown_hen", 6), ANN);

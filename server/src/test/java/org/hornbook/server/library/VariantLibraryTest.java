@@ -28,7 +28,7 @@ class VariantLibraryTest {
     }
 
     @Test
-    void whatAChildRemovesIsToldInTheParentsWords() {
+    void aRemovedRuleIsShownWithTheParentsText() {
         List<Difference> differences =
                 library.differences(library.find("postal").orElseThrow());
 
@@ -42,7 +42,7 @@ class VariantLibraryTest {
 
     /** Its text says "it" of a card. */
     @Test
-    void aCardWithANameIsToldWithIt() {
+    void aNamedCardIsShownByItsName() {
         assertThat(library.differences(library.find("farmyard").orElseThrow()))
                 .extracting(Difference::text)
                 .anyMatch(text -> text != null
@@ -50,7 +50,7 @@ class VariantLibraryTest {
     }
 
     @Test
-    void settingsAreToldInTheWordsOfTheRulebook() {
+    void settingsAreShownInTheWordsOfTheRulebook() {
         SourceFile script = new SourceFile(
                 "stalls.horn",
                 "variant stalls \"Stalls\" extends standard { set deck to 1..120  cards stall \"the goods\", seen by"
@@ -68,7 +68,7 @@ class VariantLibraryTest {
     }
 
     @Test
-    void whatWasSharedIsFoundButNotListed() {
+    void aSharedScriptIsFoundButNotListed() {
         LibraryVariant shared = library.find("aaaaaaaaaaaa").orElseThrow();
 
         assertThat(shared.variant().title()).isEqualTo("Mine");
@@ -85,7 +85,7 @@ class VariantLibraryTest {
     }
 
     @Test
-    void whatIsOnNoShelfIsNotFound() {
+    void anUnknownVariantIsNotFound() {
         assertThat(library.find("no-such-game")).isEmpty();
     }
 }

@@ -51,7 +51,7 @@ class PeerServersTest {
     }
 
     @Test
-    void whoLooksAtATableThereIsKnownHere() throws InterruptedException {
+    void watchersOnAnotherServerAreKnown() throws InterruptedException {
         there.tell("table", () -> ANN_AND_BEN);
         await(() -> here.at("table").equals(ANN_AND_BEN));
         awaitChange("table");
@@ -66,7 +66,7 @@ class PeerServersTest {
     }
 
     @Test
-    void aServerThatComesLaterIsToldEverything() throws UnusableStore {
+    void aNewServerGetsAllWatchers() throws UnusableStore {
         there.tell("table", () -> ANN_AND_BEN);
 
         try (Store lateStore = Store.open(place);
@@ -76,7 +76,7 @@ class PeerServersTest {
     }
 
     @Test
-    void whoeverLookedThroughAServerThatStopsIsGone() {
+    void watchersOfAStoppedServerAreGone() {
         there.tell("table", () -> ANN_AND_BEN);
         await(() -> !here.at("table").isEmpty());
 
@@ -100,7 +100,7 @@ class PeerServersTest {
     }
 
     @Test
-    void whoLeftUnheardIsGoneWhenAllIsToldAnew() throws UnusableStore, InterruptedException {
+    void aMissedLeaveIsCorrectedByTheNextFullReport() throws UnusableStore, InterruptedException {
         try (Store other = Store.open(place)) {
             other.broadcast().say("AT table ann ben");
             awaitChange("table");

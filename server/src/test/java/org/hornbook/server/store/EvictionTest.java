@@ -131,7 +131,7 @@ class EvictionTest {
 
     /** Fifteen generations of long parents, and a hundred children of one line. */
     @Test
-    void childrenOfLongParentsTakeLittleRoom() throws UnusableStore, IOException {
+    void parentsTextsAreStoredOnce() throws UnusableStore, IOException {
         List<Editions.Source> parents = IntStream.range(0, 15)
                 .mapToObj(number ->
                         new Editions.Source("p" + number, "p" + number + ".1.horn", (number + " ").repeat(20_000)))
@@ -180,7 +180,7 @@ class EvictionTest {
     }
 
     @Test
-    void theFileGivesItsRoomBack() throws UnusableStore, IOException {
+    void freedPagesAreReturnedToTheDisk() throws UnusableStore, IOException {
         Path data = Files.createTempDirectory(folder, "large");
         try (Store store = Store.open(new StorageLocation.Folder(data))) {
             for (int number = 0; number < 300; number++) {

@@ -58,7 +58,7 @@ abstract class LedgerContract {
     }
 
     @Test
-    void whatHasComeOfALogIsKeptWithItsLastLine() {
+    void theStampIsStoredWithTheLastLineOfALog() {
         table("stamped");
         Ledger.Stamp first = new Ledger.Stamp("1", "digest", "{}");
         Ledger.Stamp second = new Ledger.Stamp("2", "other", "[]");
@@ -73,7 +73,7 @@ abstract class LedgerContract {
     }
 
     @Test
-    void whatIsOverIsTranscribedOnce() {
+    void aFinishedGameIsTranscribedOnce() {
         table("goes-on");
         table("over");
         String transcript = "What happened at great length. ".repeat(100);
@@ -113,7 +113,7 @@ abstract class LedgerContract {
     }
 
     @Test
-    void whoeverHasToBeWokenIsDue() {
+    void tablesWithAPastWakeTimeAreDue() {
         table("early");
         table("late");
         table("never");

@@ -26,7 +26,7 @@ class PostgresLedgerTest extends LedgerContract {
     }
 
     @Test
-    void whatOneServerWritesRingsAtTheOther() throws Exception {
+    void aWriteNotifiesTheOtherServer() throws Exception {
         try (Store here = open();
                 Store there = open()) {
             BlockingQueue<String> heardHere = new LinkedBlockingQueue<>();
@@ -42,7 +42,7 @@ class PostgresLedgerTest extends LedgerContract {
     }
 
     @Test
-    void whatIsWrongWithTheDatabaseIsSaid() {
+    void databaseErrorsAreExplained() {
         assertThatThrownBy(() -> Store.open(
                         new StorageLocation.Database("jdbc:postgresql://localhost:1/x?user=u&password=secret")))
                 .isInstanceOf(UnusableStore.class)

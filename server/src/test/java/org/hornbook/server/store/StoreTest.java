@@ -50,7 +50,7 @@ class StoreTest {
     }
 
     @Test
-    void whatIsCommittedIsMovedFromTheLogWhileTheServerRuns() throws Exception {
+    void theWriteAheadLogIsCheckpointedWhileTheServerRuns() throws Exception {
         Path file = folder.resolve(SqliteFile.MAIN);
         Path log = folder.resolve(SqliteFile.MAIN + "-wal");
         try (Store store = open()) {
@@ -93,7 +93,7 @@ class StoreTest {
     }
 
     @Test
-    void aFileIsNoFolder() throws Exception {
+    void aFileInPlaceOfTheFolderIsRefused() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "");
 
         assertThatThrownBy(() -> Store.open(new StorageLocation.Folder(file)))
@@ -103,7 +103,7 @@ class StoreTest {
     }
 
     @Test
-    void aFileThatIsNoDatabaseIsNotUsed() throws Exception {
+    void aFileThatIsNoDatabaseIsRefused() throws Exception {
         Files.writeString(folder.resolve("hornbook.db"), "This is a diary, not a database.".repeat(100));
 
         assertThatThrownBy(this::open).isInstanceOf(UnusableStore.class);
@@ -120,7 +120,7 @@ class StoreTest {
     }
 
     @Test
-    void itSaysWhatIsWrongWithIt() throws UnusableStore {
+    void theStoreReportsItsTroubles() throws UnusableStore {
         Store store = open();
         assertThat(store.troubles()).containsExactly("Nobody works on studies.");
         store.close();
@@ -130,7 +130,7 @@ class StoreTest {
     }
 
     @Test
-    void whatIsWrittenToAFileThatIsNoLongerThereIsNotSaidToBeKept() throws Exception {
+    void aWriteToADeletedDatabaseIsNotAcknowledged() throws Exception {
         Path database = folder.resolve("hornbook.db");
         try (Store store = open()) {
             assertThat(store.sharedScripts().save("before")).isNotEmpty();
@@ -164,7 +164,7 @@ class StoreTest {
     }
 
     @Test
-    void aNewerDatabaseIsSaidToBeNewer() throws Exception {
+    void aNewerDatabaseIsRefusedAsNewer() throws Exception {
         open().close();
         change("INSERT INTO flyway_schema_history SELECT installed_rank + 90, '99', description, type,"
                 + " 'V99__more.sql', 1, installed_by, installed_on, 1, 1 FROM flyway_schema_history WHERE version"
@@ -174,7 +174,7 @@ class StoreTest {
     }
 
     @Test
-    void tablesThatOthersMadeAreNotUsed() throws Exception {
+    void tablesOfAnotherProgramAreRefused() throws Exception {
         open().close();
         change("UPDATE flyway_schema_history SET checksum = 7 WHERE version = '1'");
 
@@ -182,7 +182,7 @@ class StoreTest {
     }
 
     @Test
-    void aDatabaseThatCannotBeOpenedIsSaidToBeSo() throws Exception {
+    void anUnreadableDatabaseIsExplained() throws Exception {
         Files.createDirectory(folder.resolve("hornbook.db"));
 
         assertThatThrownBy(this::open)
@@ -208,7 +208,7 @@ class StoreTest {
     }
 
     @Test
-    void whatAKilledServerUnpackedIsClearedAway() throws Exception {
+    void filesUnpackedByAKilledServerAreDeleted() throws Exception {
         Path unpacked = Files.createDirectories(folder.resolve("native"));
         Path library = Files.writeString(unpacked.resolve("sqlite-3.50.3-0-sqlitejdbc.so"), "code");
         Path mark = Files.writeString(unpacked.resolve("sqlite-3.50.3-0-sqlitejdbc.so.lck"), "");
@@ -248,7 +248,7 @@ class StoreTest {
     }
 
     @Test
-    void whoComesTooLateForAStoreThatIsClosedIsNotHeard() throws Exception {
+    void writesToAClosedStoreAreNotLogged() throws Exception {
         Store store = open();
         store.close();
         RuntimeException reading = assertThatExceptionOfType(RuntimeException.class)

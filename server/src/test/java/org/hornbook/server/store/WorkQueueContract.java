@@ -36,7 +36,7 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void everyTaskIsDoneOnceWhoeverDoesIt() throws Exception {
+    void everyTaskRunsOnceOnAnyServer() throws Exception {
         Map<String, Integer> done = new ConcurrentHashMap<>();
         CountDownLatch all = new CountDownLatch(10);
         for (int node = 0; node < nodes(); node++) {
@@ -59,7 +59,7 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void howeverMuchTakesLongThereIsAThreadForWhatIsQuick() throws Exception {
+    void slowTasksLeaveAThreadForQuickOnes() throws Exception {
         Store store = another();
         CountDownLatch quick = new CountDownLatch(1);
         store.workQueue().open(work((task, goesOn) -> {
@@ -84,7 +84,7 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void workOfAServerThatStoppedIsTakenUpAgain() throws Exception {
+    void tasksOfAStoppedServerAreRunByAnother() throws Exception {
         Store first = another();
         CountDownLatch begun = new CountDownLatch(1);
         first.workQueue().open(work((task, goesOn) -> {
@@ -110,7 +110,7 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void whatFailsAgainAndAgainIsGivenUp() throws Exception {
+    void aTaskThatKeepsFailingIsGivenUp() throws Exception {
         Store store = another();
         AtomicInteger tries = new AtomicInteger();
         CountDownLatch given = new CountDownLatch(1);
@@ -169,7 +169,7 @@ abstract class WorkQueueContract {
     }
 
     @Test
-    void choresAreDoneAgainAndAgainByOneServerAtATime() throws Exception {
+    void periodicJobsRunOnOneServerAtATime() throws Exception {
         CountDownLatch done = new CountDownLatch(5);
         AtomicInteger running = new AtomicInteger();
         AtomicInteger overlaps = new AtomicInteger();

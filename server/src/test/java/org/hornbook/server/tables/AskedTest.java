@@ -86,7 +86,7 @@ class AskedTest {
     }
 
     @Test
-    void whoAnswersInSecretAndInTurnLeadsToAnotherQuestionThoughNothingIsSeen() {
+    void eachSecretAnswerInTurnChangesTheQuestionsNumber() {
         Table table = begun(Plans.scripted(WHISPERS, 7));
         int before = 0;
         for (int question = 0; question < 4; question++) {
@@ -129,7 +129,7 @@ class AskedTest {
     }
 
     @Test
-    void whenTimeIsUpTheQuestionIsPast() {
+    void answersAfterTheDeadlineAreRefused() {
         Table table = begun(Plans.standard(7));
         int asked = asked(table);
 
@@ -140,7 +140,7 @@ class AskedTest {
     }
 
     @Test
-    void whatIsSentAgainCountsAsBeforeHoweverLateItComes() {
+    void aRepeatedCommandCountsOnceHoweverLate() {
         Table table = begun(Plans.standard(7));
         done(table, 2, last(table, 2));
         Command answer = new Command.Choose(last(table, 1), asked(table));
@@ -152,7 +152,7 @@ class AskedTest {
     }
 
     @Test
-    void whoDoesNotSayWhatTheyAnswerAnswersWhatIsAsked() {
+    void anAnswerWithoutANumberAnswersTheCurrentQuestion() {
         Table table = begun(Plans.standard(7));
         done(table, 2, last(table, 2));
         List<Integer> hand = hand(table);
@@ -181,7 +181,7 @@ class AskedTest {
     }
 
     @Test
-    void theNumberTellsNothingOfWhatIsSecret() {
+    void theNumberRevealsNoSecret() {
         Table one = begun(Plans.standard(7));
         Table other = begun(Plans.standard(7));
         List<Integer> hand = hand(one);

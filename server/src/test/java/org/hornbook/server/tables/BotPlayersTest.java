@@ -62,7 +62,7 @@ class BotPlayersTest {
     }
 
     @Test
-    void whereNoMoreFitsTablesWaitForTheWaker() {
+    void tablesBeyondTheMemoryLimitWaitForTheWaker() {
         tables.close();
         try (BotPlayers full = new BotPlayers(1)) {
             Table first = opened(1);
@@ -89,7 +89,7 @@ class BotPlayersTest {
     }
 
     @Test
-    void botsThatWereQuickerElsewhereLeaveNothingToThinkAbout() {
+    void botsStopIfAnotherServerHasAnswered() {
         tables.close(); // bots answer when they are told to below
         try (ErrorLog log = new ErrorLog();
                 BotPlayers busy = new BotPlayers(Long.MAX_VALUE)) {

@@ -31,7 +31,7 @@ class EventHistoryTest {
     private static final long BUSY_BYTES = 3_000_000;
 
     @Test
-    void ofABusyGameOnlyTheLastIsKeptAndTheRestIsWorkedOutAgain() {
+    void onlyTheLatestEventsAreKeptAndEarlierOnesReplayed() {
         Snapshot snapshot = played(busy(60));
         Game game = Objects.requireNonNull(snapshot.game());
 
@@ -48,7 +48,7 @@ class EventHistoryTest {
     }
 
     @Test
-    void aReportTellsSoMuchAtOnceAndTheNextGoesOnFromThere() {
+    void aReportIsLimitedAndTheNextOneContinuesIt() {
         Snapshot snapshot = played(busy(60));
         int count = Objects.requireNonNull(snapshot.game()).eventCount();
 
@@ -75,7 +75,7 @@ class EventHistoryTest {
     }
 
     @Test
-    void rulesThatMakeMoreHappenThanCanBeToldAreRefused() {
+    void rulesWithTooManyEventsAreRefused() {
         assertThat(busy(800, 100, 3).problems(PLAYERS))
                 .singleElement()
                 .asString()
@@ -87,7 +87,7 @@ class EventHistoryTest {
     }
 
     @Test
-    void shippedGamesAreNoBurden() {
+    void shippedGamesStayWithinTheLimit() {
         for (int number = 0; number < 20; number++) {
             Plan plan = Plans.numbered(number);
             assertThat(plan.lengthProblems()).as(plan.variant().title()).isEmpty();

@@ -21,7 +21,7 @@ class RandomCommandsTest {
     private static final Instant OPENED = Instant.parse("2026-01-01T00:00:00Z");
 
     @Test
-    void aTableStaysSoundAndItsLogMakesItAgain() {
+    void aTableStaysConsistentAndItsLogReplaysIt() {
         Set<Snapshot.Phase> reached = new HashSet<>();
         Set<String> refusals = new HashSet<>();
         for (int number = 0; number < TABLES; number++) {

@@ -50,7 +50,7 @@ class ServersTest {
     }
 
     @Test
-    void whateverIsAcknowledgedIsInTheLogOnce() throws Exception {
+    void everyAcknowledgedCommandIsInTheLogOnce() throws Exception {
         Table one = opened();
         Table other = there.find(one.id()).orElseThrow();
         Map<String, Integer> acknowledged = new ConcurrentHashMap<>();

@@ -47,7 +47,7 @@ class TableCodecTest {
     }
 
     @Test
-    void otherRulesMakeItAnotherGame() {
+    void otherRulesGiveAnotherPlan() {
         String otherRules = TableCodec.write(plan).replace(plan.variant().hash(), "0".repeat(64));
 
         assertThat(TableCodec.plan(otherRules, plan.edition())).isEmpty();

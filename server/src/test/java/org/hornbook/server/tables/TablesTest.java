@@ -72,7 +72,7 @@ class TablesTest {
 
     /** Whoever reads one table after the other, finished ones too, does not fill the memory. */
     @Test
-    void whatNobodyHoldsLeavesTheMemory() {
+    void unusedTablesLeaveTheMemory() {
         String id = started(TurnClock.OFF).id();
         try (Tables small = new Tables(store, clock, 1)) {
             WeakReference<Table> read = new WeakReference<>(small.find(id).orElseThrow());
@@ -128,7 +128,7 @@ class TablesTest {
     }
 
     @Test
-    void whoIsSecondReadsOnBeforeBeingRefused() {
+    void theSlowerServerReadsTheLogBeforeRefusing() {
         try (Tables others = new Tables(store, clock)) {
             Table here = tables.open(plan(TurnClock.OFF), List.of());
             Table there = others.find(here.id()).orElseThrow();
@@ -159,7 +159,7 @@ class TablesTest {
     }
 
     @Test
-    void whatIsAskedAndAnsweredInSecretOnlyOneSeatSees() {
+    void secretQuestionsAndAnswersAreSeenByTheirSeatOnly() {
         Table table = started(TurnClock.OFF);
         done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
 
@@ -177,7 +177,7 @@ class TablesTest {
     }
 
     @Test
-    void whoGoesOnToALaterQuestionIsAskedByANumberThatOthersAreNotTold() {
+    void aLaterQuestionHasANumberThatOthersDoNotSee() {
         Table table = started(Plans.scripted("""
             variant boast "Boast" extends standard {
               before laying step boasting "Everybody may boast." {
@@ -209,7 +209,7 @@ class TablesTest {
     }
 
     @Test
-    void whoLeavesIsPlayedForUntilTheyComeBack() {
+    void aBotPlaysForAPlayerWhoLeftUntilTheyReturn() {
         Table table = started(TurnClock.OFF);
 
         done(table, BEN, 2, new Command.Leave());
@@ -223,7 +223,7 @@ class TablesTest {
     }
 
     @Test
-    void aGameThatAllHaveLeftRestsUntilSomebodyLooks() {
+    void anAbandonedGamePausesUntilSomebodyWatches() {
         Plan standard = plan(TurnClock.HALF_MINUTE);
         List<Integer> longest =
                 Setup.of(standard.variant(), 10).with("limit", 300).parameters();
@@ -250,7 +250,7 @@ class TablesTest {
     }
 
     @Test
-    void whenTimeIsUpTheScriptDecides() {
+    void whenTimeIsOverTheScriptsDefaultIsChosen() {
         Table table = started(TurnClock.HALF_MINUTE);
         done(table, ANN, 1, new Command.Choose(lowest(table, 1)));
 
@@ -264,7 +264,7 @@ class TablesTest {
     }
 
     @Test
-    void withoutAClockNobodyIsHurried() {
+    void withoutAClockThereIsNoDeadline() {
         Table table = started(TurnClock.OFF);
 
         clock.wind(Duration.ofDays(3));
@@ -274,7 +274,7 @@ class TablesTest {
     }
 
     @Test
-    void theTimeIsKeptByWhateverServerIsLeft() {
+    void anotherServerKeepsTheTimeOfADeadOne() {
         Table table = started(TurnClock.HALF_MINUTE);
         tables.close();
         try (Tables left = new Tables(store, clock)) {
@@ -285,7 +285,7 @@ class TablesTest {
     }
 
     @Test
-    void botsPlayOnWhereAnotherServerLeftThem() {
+    void botsContinueAfterTheirServerDied() {
         Table table = tables.open(plan(TurnClock.OFF), List.of());
         tables.close(); // its bots never answer
         done(table, ANN, 0, new Command.Sit("Ann"));
@@ -302,7 +302,7 @@ class TablesTest {
     }
 
     @Test
-    void aGameOfBotsAloneIsPlayedToItsEndAndReadAgainAsItWas() {
+    void aGameOfBotsEndsAndItsLogReplaysIt() {
         Plan plan = plan(TurnClock.OFF);
         Seating seating = new Seating(plan);
         seating.bots(4, BotKind.RANDOM);
@@ -319,7 +319,7 @@ class TablesTest {
     }
 
     @Test
-    void theSamePeopleGoOnAtOneOtherTable() {
+    void theSamePeopleContinueAtOneNewTable() {
         Plan plan = plan(TurnClock.OFF);
         Table table = tables.open(
                 plan,

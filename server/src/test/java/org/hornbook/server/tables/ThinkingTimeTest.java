@@ -27,13 +27,13 @@ class ThinkingTimeTest {
     }
 
     @Test
-    void aLoneBotDoesNotKeepPeopleWaiting() {
+    void aSingleBotGetsTheWholeBudget() {
         assertThat(new BotPlayers.ThinkingTime(WITHIN, 2).forEach(Duration.ZERO, 1, 1))
                 .isEqualTo(Budget.AT_TABLES.time());
     }
 
     @Test
-    void whoIsLateAnswersAtOnce() {
+    void aLateBotAnswersAtOnce() {
         assertThat(new BotPlayers.ThinkingTime(WITHIN, 1).forEach(Duration.ofSeconds(2), 1, 1))
                 .isZero();
     }

@@ -20,7 +20,7 @@ final class ParameterFieldTest {
             .variant());
 
     @Test
-    void offersNothingThatMakesNoDifference() {
+    void unusedParametersAreNotOffered() {
         assertThat(ParameterField.all(endsAfterARound))
                 .extracting(ParameterField::name)
                 .containsExactly("row_count", "capacity", "hand_size");

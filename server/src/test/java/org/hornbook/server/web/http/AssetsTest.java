@@ -21,7 +21,7 @@ class AssetsTest {
 
     /** As the build makes it of those that it has been told of. */
     @Test
-    void theScriptOfAPageBringsAllItNeeds() throws IOException {
+    void thePagesScriptLoadsAllItsModules() throws IOException {
         List<Path> pages;
         try (Stream<Path> files = Files.list(TEMPLATES)) {
             pages = files.toList();

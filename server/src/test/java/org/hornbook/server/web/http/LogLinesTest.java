@@ -18,7 +18,7 @@ import tools.jackson.databind.json.JsonMapper;
 /** What a line of the log looks like. */
 class LogLinesTest {
     @Test
-    void aLineTellsWhenHowBadAndForWhichRequest() throws JoranException {
+    void aLogLineHasTimeLevelAndRequestId() throws JoranException {
         String line = logged("plain");
 
         assertThat(line)

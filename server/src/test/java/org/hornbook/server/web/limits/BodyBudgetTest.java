@@ -99,14 +99,14 @@ class BodyBudgetTest {
     }
 
     @Test
-    void aBodyThatIsTooLongIsRefusedOnceItIsSeenToBe() throws Exception {
+    void aBodyThatIsTooLongIsRefusedAtTheLimit() throws Exception {
         assertThat(answer(send("127.2.0.1", 2 * BODY, BODY + 1))).startsWith("HTTP/1.1 413 ");
         assertThat(answer(sendChunks("127.2.0.1", BODY + 1))).startsWith("HTTP/1.1 413 ");
         awaitFree(TOTAL);
     }
 
     @Test
-    void whatWasTakenIsGivenBack() {
+    void releasedSlotsCanBeTakenAgain() {
         budget.take("a", 200_000);
         assertThatThrownBy(() -> budget.take("a", 1)).isInstanceOf(Refused.class);
         budget.giveBack("a", 200_000);

@@ -12,7 +12,7 @@ class ConcurrencyLimitTest {
     private final ConcurrencyLimit pages = new ConcurrencyLimit(2, 3);
 
     @Test
-    void onePersonAndOneAddressHaveSoManyAtOnce() {
+    void aPersonAndAnAddressHaveALimitOfConcurrentUses() {
         Runnable first = pages.enter("ann", HOME, "pages");
         pages.enter("ann", HOME, "pages");
         assertThatThrownBy(() -> pages.enter("ann", HOME, "pages"))

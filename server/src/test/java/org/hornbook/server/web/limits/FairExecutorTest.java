@@ -32,7 +32,7 @@ class FairExecutorTest {
     }
 
     @Test
-    void nobodyWaitsForAllThatSomebodyElseHasAskedFor() throws Exception {
+    void networksTakeTurns() throws Exception {
         List<CompletableFuture<Object>> ofAnn = new ArrayList<>();
         for (int piece = 0; piece < 4; piece++) {
             ofAnn.add(bench.begin(ANN, LONG, this::untilTold));
@@ -85,7 +85,7 @@ class FairExecutorTest {
     }
 
     @Test
-    void whatNobodyWaitsForAnyMoreTakesNoPlaceInTheQueue() {
+    void anAbandonedJobLeavesTheQueue() {
         for (int piece = 0; piece < 100; piece++) {
             var piecesTime = wide.begin(ANN, Duration.ofMillis(1), this::untilTold);
             assertThatThrownBy(() -> piecesTime.get(1, TimeUnit.MINUTES)).hasCauseInstanceOf(TimeoutException.class);
@@ -93,7 +93,7 @@ class FairExecutorTest {
     }
 
     @Test
-    void onePersonAsksForSoMuch() {
+    void aPersonsQueueIsLimited() {
         for (int piece = 0; piece < 16; piece++) {
             assertThat(bench.begin(ANN, LONG, this::untilTold)).isNotDone();
         }
@@ -102,7 +102,7 @@ class FairExecutorTest {
     }
 
     @Test
-    void whatNobodyWaitsForAnyMoreIsNotDone() throws Exception {
+    void anAbandonedJobIsNotRun() throws Exception {
         AtomicInteger done = new AtomicInteger();
         CompletableFuture<Object> first = bench.begin(ANN, LONG, this::untilTold);
         CompletableFuture<Object> late = bench.begin(ANN, Duration.ofMillis(1), done::incrementAndGet);
@@ -115,7 +115,7 @@ class FairExecutorTest {
     }
 
     @Test
-    void whatGoesWrongIsToldAndHoldsUpNobody() throws Exception {
+    void aFailingJobIsReportedAndBlocksNobody() throws Exception {
         CompletableFuture<Object> broken = bench.begin(ANN, LONG, () -> {
             throw new IllegalStateException("broken");
         });

@@ -26,7 +26,7 @@ class PageQueueTest {
     private final AtomicInteger atOnce = new AtomicInteger();
 
     @Test
-    void whoAsksForManyPagesWaitsBehindThemselvesOnly() throws Exception {
+    void manyRequestsOfOneNetworkDelayOnlyThatNetwork() throws Exception {
         Javalin site = Javalin.create(config -> {
                     config.concurrency.useVirtualThreads = true;
                     config.startup.showJavalinBanner = false;

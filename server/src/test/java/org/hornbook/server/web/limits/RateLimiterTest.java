@@ -56,7 +56,7 @@ class RateLimiterTest {
     }
 
     @Test
-    void whoDropsTheCookieMayNotDoMore() {
+    void droppingTheCookieGivesNoNewAllowance() {
         assertThat(often("", HOME, 3)).isEmpty();
         assertThat(objection("", HOME)).isPresent();
     }

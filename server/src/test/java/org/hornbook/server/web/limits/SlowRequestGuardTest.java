@@ -57,20 +57,20 @@ class SlowRequestGuardTest {
     }
 
     @Test
-    void headersThatDrip() throws Exception {
+    void slowHeadersAreDisconnected() throws Exception {
         assertThat(isCut("GET / HTTP/1.1\r\nHost: localhost\r\nX: ")).isTrue();
     }
 
     /** Who reads it is told that the sender has gone, which is nothing to write into a log. */
     @Test
-    void aBodyThatDrips() throws Exception {
+    void aSlowBodyIsDisconnected() throws Exception {
         assertThat(isCut("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n"))
                 .isTrue();
         assertThat(unread.poll(180, TimeUnit.SECONDS)).isInstanceOf(EofException.class);
     }
 
     @Test
-    void aPauseBetweenTwoRequests() throws Exception {
+    void aPauseBetweenTwoRequestsIsAllowed() throws Exception {
         try (Socket socket = new Socket("localhost", connector.getLocalPort())) {
             String request = "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nbody";
             for (int times = 0; times < 3; times++) {

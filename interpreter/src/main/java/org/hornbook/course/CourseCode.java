@@ -24,11 +24,11 @@ import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The course of a game as instructions, which it follows one after the other from number 0: those of a round, then those
- * of a turn. Where a game stands is the number of an instruction and what the names in its steps stand for.
+ * The course of a game as instructions, numbered from 0: those of a round, then those of a turn. The state of a course is the
+ * number of an instruction and the values of the names in its steps.
  */
 public final class CourseCode {
-    /** In place of a place's number, for the rows. */
+    /** The place number of the rows. */
     public static final int ROWS = -1;
 
     private static final Formula NONE = new Formula.Constant(0);
@@ -45,7 +45,7 @@ public final class CourseCode {
     private final int pile;
     private final boolean dealsLater;
 
-    /** Of each place, whether it keeps the order in which its cards came. */
+    /** For each place, whether it keeps the order in which its cards came. */
     private final boolean[] ordered;
 
     private final Traits[] traits;
@@ -86,7 +86,7 @@ public final class CourseCode {
                 .toArray(Traits[]::new);
     }
 
-    /** What would take long to find out of an instruction at every turn of a simulation, named as the methods are. */
+    /** Cached facts about an instruction that simulations need at every turn. */
     private record Traits(
             GamePhase phase,
             int step,
@@ -125,24 +125,23 @@ public final class CourseCode {
         return instructions;
     }
 
-    /** Where cards can be besides rows. */
+    /** The places for cards besides rows. */
     public List<Place> places() {
         return places;
     }
 
-    /** What answers are called. */
+    /** The names of choices. */
     public List<ChoiceName> choices() {
         return choices;
     }
 
-    /** The number of a choice by what it is called. */
+    /** The index of a choice by its name. */
     public int choice(String name) {
         return choices.stream().map(ChoiceName::name).toList().indexOf(name);
     }
 
     /**
-     * What was asked in secret earlier in the same round or turn, and is told nowhere on the way to an instruction: by the
-     * instruction that asks it, the numbers of the choices.
+     * The secret choices of this round or turn that are not revealed before an instruction, by the instruction that asks them.
      */
     public Map<Integer, Collection<Integer>> secretsAt(int instruction) {
         Map<Integer, Collection<Integer>> secrets = new TreeMap<>();
@@ -172,39 +171,39 @@ public final class CourseCode {
         };
     }
 
-    /** How many slots the names need. */
+    /** The number of slots for names. */
     public int locals() {
         return locals;
     }
 
-    /** Where a turn begins. */
+    /** The first instruction of a turn. */
     public int turn() {
         return turn;
     }
 
-    /** Where the rules for the end of a turn begin. */
+    /** The instruction for the rules at the end of a turn. */
     public int turnEnd() {
         return turnEnd;
     }
 
-    /** Where the rules for the end of a round begin. */
+    /** The instruction for the rules at the end of a round. */
     public int roundEnd() {
         return roundEnd;
     }
 
-    /** What the game is doing at an instruction. */
+    /** The phase of the game at an instruction. */
     public GamePhase phase(int instruction) {
         return traits[instruction].phase();
     }
 
-    /** The step, by its place among the rules, of which an instruction is the first of what it does; -1 if it is none. */
+    /** The index of the rule whose step starts at an instruction; -1 if none does. */
     public int step(int instruction) {
         return traits[instruction].step();
     }
 
-    /** Whatever is not said to go elsewhere goes on with the next one. */
+    /** An instruction. Without a jump the next one follows. */
     public sealed interface Instruction {
-        /** What the game is doing meanwhile. */
+        /** The phase of the game during the instruction. */
         default GamePhase phase() {
             return switch (this) {
                 case BeginRound _ -> GamePhase.DEALING;
@@ -217,14 +216,14 @@ public final class CourseCode {
 
     public record BeginRound() implements Instruction {}
 
-    /** Actions that are done without a stop, in one deal after the other. */
+    /** Carries out actions without a pause, deal by deal. */
     public record Act(int rule, List<Effect> effects) implements Instruction {
         public Act {
             effects = List.copyOf(effects);
         }
     }
 
-    /** The rows are sorted once cards lie there, and it is told how they lie. */
+    /** Sorts the rows after dealing and publishes them. */
     public record SetUp() implements Instruction {}
 
     public record Go(int to) implements Instruction {}
@@ -232,26 +231,26 @@ public final class CourseCode {
     public record GoUnless(Formula condition, int to) implements Instruction {}
 
     /**
-     * Puts the rows or players of whom a condition holds, in their order, into slots: from {@code first}, how many they
-     * are, how many have had their turn, and who they are.
+     * Puts the rows or players that meet a condition into slots, in order: from {@code first}, their number, how many have had
+     * their turn, and who they are.
      */
     public record LineUp(
             Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order, int first)
             implements Instruction {}
 
-    /** Puts the next of those lined up in its slot, or goes elsewhere if none is left. */
+    /** Puts the next of the lined-up ones in a slot, or jumps if none is left. */
     public record Next(int first, int slot, int to) implements Instruction {}
 
-    /** Counts how often a step is done; goes elsewhere if that would be more often than it may. */
+    /** Counts repetitions of a step; jumps if there would be too many. */
     public record Repeat(Formula bound, int slot, int to) implements Instruction {}
 
     public record Set(int slot, int value) implements Instruction {}
 
     /**
-     * Questions that everybody goes through without waiting for the others. Those of a stage are put together; the next
-     * stage depends on what the same player has answered before.
+     * Questions that each player answers without waiting for the others. Those of a stage are asked together; the next stage
+     * depends on the same player's earlier answers.
      *
-     * @param stages for each stage the place of its first question; the first is 0
+     * @param stages for each stage the index of its first question; the first is 0
      */
     public record Ask(int rule, List<Effect.Ask> questions, List<Integer> stages) implements Instruction {
         public Ask {
@@ -263,31 +262,35 @@ public final class CourseCode {
             this(rule, List.of(question), List.of(0));
         }
 
-        /** The place behind the last question of a stage. */
+        /** The index after the last question of a stage. */
         public int end(int stage) {
             return stage + 1 < stages.size() ? stages.get(stage + 1) : questions.size();
         }
     }
 
-    /** @param lowestFirst how cards are told that are placed in the order of their numbers */
+    /**
+     * Reveals a choice.
+     *
+     * @param lowestFirst whether cards are listed from the lowest on
+     */
     public record Reveal(int rule, int choice, boolean lowestFirst) implements Instruction {}
 
-    /** Lets cards wait to be placed. */
+    /** Queues cards for placing. */
     public record Queue(int rule, Effect.PlaceCards placing) implements Instruction {}
 
-    /** Asks who may choose it which of the cards that wait comes next. */
+    /** Asks which of the tied cards comes next. */
     public record ChooseNext(int rule, Effect.PlaceCards placing) implements Instruction {}
 
-    /** Places the cards that wait. */
+    /** Places the queued cards. */
     public record Resolve() implements Instruction {}
 
-    /** Places the next of the cards that wait, in each deal. */
+    /** Places the next queued card of each deal. */
     public record ResolveOne() implements Instruction {}
 
-    /** Goes elsewhere while cards wait. */
+    /** Jumps while cards are queued. */
     public record GoWhileCardsWait(int to) implements Instruction {}
 
-    /** Goes through a turn. */
+    /** Plays a turn. */
     public record PlayTurn() implements Instruction {}
 
     public record BeginTurn() implements Instruction {}
@@ -295,25 +298,25 @@ public final class CourseCode {
     /** Applies the rules for the end of a turn or round. */
     public record After(Hook hook) implements Instruction {}
 
-    /** Counts points and sees whether the game ends. */
+    /** Applies final rules and checks whether the game ends. */
     public record Conclude(Hook hook) implements Instruction {}
 
-    /** Goes on where the turn was played. */
+    /** Returns to the instruction after the turn. */
     public record EndTurn() implements Instruction {}
 
     public record EndRound() implements Instruction {}
 
-    /** The place whose cards players place; -1 if there is none. */
+    /** The place from which players place cards; -1 if there is none. */
     public int hand() {
         return hand;
     }
 
-    /** The place where what players take comes; -1 if there is none. */
+    /** The place for cards that players take; -1 if there is none. */
     public int pile() {
         return pile;
     }
 
-    /** Whether a place keeps the order in which its cards came; of others nobody can tell it. */
+    /** Whether a place keeps the order in which its cards came; for others it never matters. */
     public boolean isOrdered(int place) {
         return ordered[place];
     }
@@ -330,7 +333,7 @@ public final class CourseCode {
         return dealsLater;
     }
 
-    /** Whether a place is a deck: it begins with cards that nobody sees. */
+    /** Whether a place is a deck: it starts with hidden cards. */
     public boolean isDeck(int place) {
         return places.get(place).isDeck();
     }
@@ -341,7 +344,7 @@ public final class CourseCode {
                         && place.test(deal.from().place()));
     }
 
-    /** Whether an instruction asks everybody for one card of the hand, in secret, and for nothing else. */
+    /** Whether an instruction asks everybody for one secret card of the hand and nothing else. */
     public boolean laysCards(int instruction) {
         return traits[instruction].laysCards();
     }
@@ -364,8 +367,8 @@ public final class CourseCode {
     }
 
     /**
-     * Whether the cards that an instruction asks for are turned up next and placed by their numbers, and nothing else is
-     * done with them: then a simulation can let them wait at once.
+     * Whether the requested cards are revealed next and placed by number, and nothing else is done with them: then a
+     * simulation can queue them at once.
      */
     public boolean laysAndPlaces(int instruction) {
         return traits[instruction].laysAndPlaces();
@@ -387,19 +390,19 @@ public final class CourseCode {
         return ((Ask) instructions.get(instruction)).questions().getFirst().choice();
     }
 
-    /** Whether only those who are asked at an instruction may know what they have to choose from. */
+    /** Whether only the asked players may know the options. */
     public boolean hidesOptions(int instruction) {
         Visibility open = new Visibility(places);
         return questions(instruction).anyMatch(question -> question.secret() || !open.lie(question.answers()));
     }
 
-    /** Whether only those who are asked at an instruction may know how much they have to choose from. */
+    /** Whether only the asked players may know the number of options. */
     public boolean hidesNumbers(int instruction) {
         Visibility open = new Visibility(places);
         return questions(instruction).anyMatch(open::hidesNumber);
     }
 
-    /** The same for one stage of what is asked. */
+    /** Whether only the asked players may know the number of options at a stage. */
     public boolean hidesNumbers(int instruction, int stage) {
         Ask ask = (Ask) instructions.get(instruction);
         Visibility open = new Visibility(places);
@@ -407,7 +410,7 @@ public final class CourseCode {
                 .anyMatch(open::hidesNumber);
     }
 
-    /** How many stages of questions an instruction has, each of which depends on what was answered before. */
+    /** The number of stages of an instruction, each of which depends on earlier answers. */
     public int stages(int instruction) {
         return traits[instruction].stages();
     }
@@ -440,7 +443,7 @@ public final class CourseCode {
     }
 
     /**
-     * Where those stand who are asked one after the other at an instruction, as {@link LineUp} puts them there.
+     * The first slot of the players who are asked in turn at an instruction, as {@link LineUp} fills it.
      *
      * @return -1 if there are none
      */
@@ -458,17 +461,17 @@ public final class CourseCode {
                 : -1;
     }
 
-    /** Whether an instruction lets another turn be played if anybody still holds cards. */
+    /** Whether an instruction starts another turn if anybody has cards. */
     public boolean repeatsTurns(int instruction) {
         return traits[instruction].repeatsTurns();
     }
 
-    /** Whether cards turned up by an instruction are told from the lowest on. */
+    /** Whether cards revealed by an instruction are listed from the lowest on. */
     public boolean lowestFirst(int instruction) {
         return traits[instruction].lowestFirst();
     }
 
-    /** Whether an instruction only says where to go on. */
+    /** Whether an instruction is only a jump. */
     public boolean leadsOn(int instruction) {
         return traits[instruction].leadsOn();
     }
@@ -493,7 +496,7 @@ public final class CourseCode {
         };
     }
 
-    /** Whether the condition of a {@link GoUnless} is that anybody still holds cards, as it mostly is. */
+    /** Whether the condition of a {@link GoUnless} is the usual one: that anybody has cards. */
     public boolean asksForHands(int instruction) {
         return traits[instruction].asksForHands();
     }

@@ -38,11 +38,11 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Lays steps out as instructions. */
+/** Compiles steps to instructions. */
 final class CourseWriter {
     private static final int MOST_SEATS = 31;
 
-    /** Room for the numbers of whatever is lined up. */
+    /** Slots for a line of rows or players. */
     private static final int LINE = Math.max(Effect.MOST_ROWS, MOST_SEATS) + 2;
 
     private final List<Instruction> code = new ArrayList<>();
@@ -52,7 +52,7 @@ final class CourseWriter {
     private int locals;
     private int rule;
 
-    /** The latest instruction that another one may go to; what comes before it is closed. */
+    /** The last target of a jump; the code before it is complete. */
     private int target;
 
     CourseWriter(Variant variant) {
@@ -61,8 +61,8 @@ final class CourseWriter {
     }
 
     /**
-     * @param questions all that steps and rules ask
-     * @param dealtFrom whether cards of a place are dealt, in the order in which they lie there
+     * @param questions all questions of steps and rules
+     * @param dealtFrom whether a place's cards are dealt in their order
      * @param dealsLater whether cards may be dealt after the first deal of a round
      * @param keeps whether cards of a choice cannot simply be drawn from hands, since it counts who chose them, or how
      */
@@ -103,7 +103,7 @@ final class CourseWriter {
                 dealsLater);
     }
 
-    /** Cards that are placed from the highest on are told in that order too when they are turned up. */
+    /** A reveal before cards are placed from the highest on lists them in that order too. */
     private Instruction ordered(Instruction instruction) {
         return instruction instanceof Reveal reveal
                 ? new Reveal(reveal.rule(), reveal.choice(), !placesHighestFirst(reveal.choice()))
@@ -157,7 +157,10 @@ final class CourseWriter {
         }
     }
 
-    /** The checker asks for a bound where it cannot tell that cards run out; should it be mistaken, this one holds. */
+    /**
+     * The bound of a repeated step. The checker demands one where cards might not run out; this default holds should the
+     * checker err.
+     */
     private static @Nullable Formula bound(Course.Step step) {
         boolean ends = !step.repeats() || step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN));
         return step.bound() != null || ends ? step.bound() : new Formula.Constant(Procedure.MOST_REPETITIONS);
@@ -197,7 +200,7 @@ final class CourseWriter {
         }
     }
 
-    /** Whether the game may have to wait in it, so that it cannot be done at once. */
+    /** Whether the game may have to wait during an effect. */
     private static boolean pauses(Effect effect) {
         return effect instanceof Effect.Ask
                 || effect instanceof Effect.PlaceCards
@@ -232,7 +235,10 @@ final class CourseWriter {
         }
     }
 
-    /** Secret questions to everybody that follow one another are gone through by each player without waiting for others. */
+    /**
+     * Adds a question. Consecutive secret questions to everybody become one instruction, which each player answers without
+     * waiting.
+     */
     private void ask(Effect.Ask ask) {
         if (ask.who() instanceof Effect.Who.Everybody all && all.order() != null) {
             Effect.Ask one = new Effect.Ask(
@@ -257,7 +263,7 @@ final class CourseWriter {
         }
     }
 
-    /** A question that looks at an answer of the latest stage begins another. */
+    /** Joins two questions; one that depends on an answer of the last stage starts a new stage. */
     private Ask joined(Ask before, Effect.Ask ask) {
         List<Effect.Ask> together = new ArrayList<>(before.questions());
         List<Integer> stages = new ArrayList<>(before.stages());

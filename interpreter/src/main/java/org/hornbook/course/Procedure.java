@@ -1,6 +1,6 @@
 package org.hornbook.course;
 
-/** What happens in every game without a rule of its own in the script. */
+/** Procedures of every game that have no rule in the script. */
 public enum Procedure {
     PLACING("placing", "A card goes where the first case that holds puts it."),
     CHANCE("chance", "Where a counter starts is left to chance."),
@@ -9,13 +9,13 @@ public enum Procedure {
             "longest_step", "The rules fail where more happens than there is room for before anybody is asked again."),
     LONGEST_GAME("longest_game", "A game is over after " + Procedure.MOST_ROUNDS + " rounds at the latest.");
 
-    /** A round that nothing ends is over after this many turns. */
+    /** The most turns of a round. */
     public static final int MOST_TURNS = 1000;
 
-    /** A step that nothing ends is done this often in a row. */
+    /** The most repetitions of a step in a row. */
     public static final int MOST_REPETITIONS = 1000;
 
-    /** A game that no rule ends is over after this many rounds. */
+    /** The most rounds of a game. */
     public static final int MOST_ROUNDS = 1000;
 
     private final String rule;
@@ -31,7 +31,7 @@ public enum Procedure {
         return rule;
     }
 
-    /** What it says to people. */
+    /** Its text for people. */
     public String text() {
         return text;
     }

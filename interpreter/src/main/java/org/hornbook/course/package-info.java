@@ -1,4 +1,4 @@
-/** The steps of a game as instructions for a small machine, which the engine follows one after the other. */
+/** A game's steps as instructions, which the engine follows. */
 @NullMarked
 package org.hornbook.course;
 

@@ -27,8 +27,8 @@ import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows a round from step to step, with what is not revealed by then, and finds where others could tell something of it.
- * What is repeated is followed until nothing new is hidden; after branches that is hidden which is so after any of them.
+ * Information-flow analysis of a round: tracks from step to step which choices are still hidden, and finds where others could
+ * learn about them. Loops are followed to a fixed point; after branches a choice is hidden if it is hidden after any of them.
  */
 public final class Flow {
     private static final Set<Hook> OF_CARDS = Set.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.CARD_END);
@@ -49,7 +49,7 @@ public final class Flow {
         this.sources = new Sources(variant, questions);
     }
 
-    /** Where the rules of a variant would show what is hidden, in the order in which a round comes to it. */
+    /** The leaks of a variant, in the order of a round. */
     public static List<Leak> leaks(Variant variant) {
         Flow flow = new Flow(variant);
         flow.round();
@@ -57,11 +57,11 @@ public final class Flow {
     }
 
     /**
-     * How things stand at some point.
+     * The abstract state at a point of the round.
      *
-     * @param reached whether a game comes to it at all
+     * @param reached whether the point is reachable
      * @param hidden the choices that may not be revealed
-     * @param astray the choices whose cards may have moved elsewhere, and what would show of it when they move on
+     * @param astray the choices whose cards may have moved, with the secrets that their next move would reveal
      */
     private record State(boolean reached, Set<Integer> hidden, Map<Integer, Secrets> astray) {
         static final State NEVER = new State(false, Set.of(), Map.of());
@@ -85,7 +85,7 @@ public final class Flow {
                             State::or);
         }
 
-        /** Asked anew: its answers lie where they are chosen from. */
+        /** The state after a question is asked again: its cards are where they are chosen from. */
         State asking(int choice, boolean secretly) {
             Map<Integer, Secrets> others = new HashMap<>(astray);
             others.remove(choice);
@@ -108,7 +108,7 @@ public final class Flow {
             return new State(reached, hidden, more);
         }
 
-        /** What would show by where cards come from that were chosen, by whatever is no secret yet. */
+        /** The secrets revealed by the origins of chosen cards, for choices that are not secret any more. */
         Secrets whereabouts(Stream<Integer> choices) {
             return choices.map(choice -> astray.getOrDefault(choice, Secrets.NONE))
                     .reduce(Secrets.NONE, Secrets::and)
@@ -161,7 +161,7 @@ public final class Flow {
         return state;
     }
 
-    /** As often as may be, not at all among others. */
+    /** The fixed point of any number of repetitions, none included. */
     private static State again(State before, UnaryOperator<State> once) {
         State state = before;
         State more = state.or(once.apply(state));
@@ -177,7 +177,7 @@ public final class Flow {
                 || effect.parts().stream().anyMatch(Flow::dealsRows);
     }
 
-    /** @param outermost whether they are not part of another effect */
+    /** @param outermost whether the effects are not part of another effect */
     private State effects(List<Effect> effects, State before, boolean outermost) {
         State state = before;
         Effect previous = null;
@@ -199,7 +199,7 @@ public final class Flow {
         return state;
     }
 
-    /** @param previous what was done just before; that may say who is asked */
+    /** @param previous the effect right before, which may select who is asked */
     private State effect(Effect effect, @Nullable Effect previous, State state) {
         switch (effect) {
             case Effect.Assign assign -> {
@@ -262,7 +262,7 @@ public final class Flow {
         }
     }
 
-    /** Whether it is part of what a step does, and not of a rule. */
+    /** Whether an effect belongs to a step rather than a rule. */
     private boolean isInStep(Effect effect) {
         return during != null && contains(during, effect);
     }
@@ -281,7 +281,7 @@ public final class Flow {
         return isForCertain ? effects(each.effects(), around, false) : around;
     }
 
-    /** How many cards something is done for, and which; of which each is, whatever is done with it tells. */
+    /** The secrets in the number and identity of cards in a loop, which its body would reveal. */
     private Secrets cards(Effect.Each each, State state) {
         CardSet cards = each.cards();
         if (cards == null) {
@@ -366,7 +366,7 @@ public final class Flow {
         return state;
     }
 
-    /** Any of a place's cards may be dealt. */
+    /** The state after a deal, which may take any of a place's cards. */
     private State dealt(Effect.Destination from, Effect.Recipient to, State before) {
         CardSet place = new CardSet.InPlace(from.place(), from.owner());
         CardSet any = new CardSet.One(new Formula.BestCard(place, Formula.Which.LOWEST));
@@ -388,8 +388,8 @@ public final class Flow {
     }
 
     /**
-     * What is given away by how many cards go where everybody sees them, besides what they show themselves: that all of an
-     * answer lies there, or that these are the cards of a place that are of some kind.
+     * The secrets revealed by the number of cards that move to a public place, besides their faces: that all cards of an
+     * answer are there, or that these are the cards of some kind.
      */
     private Secrets numberShown(CardSet cards, Secrets content, State state) {
         Secrets number = sources.number(cards, state.hidden());
@@ -397,7 +397,7 @@ public final class Flow {
                 .and(state.whereabouts(cards.choices()));
     }
 
-    /** Whatever may come of a card that is placed. */
+    /** The state after placing a card, with any rules it triggers. */
     private State whilePlacing(State before) {
         Placement placement = variant.placement();
         State state = rule(() -> {
@@ -419,7 +419,7 @@ public final class Flow {
         return triggers(state, variant.triggers().stream().filter(trigger -> OF_CARDS.contains(trigger.on())));
     }
 
-    /** What comes after the last step of a turn or round. */
+    /** The state after the rules for the end of a turn or round. */
     private State after(Hook hook, State before) {
         Effect outer = during;
         during = null;
@@ -428,7 +428,7 @@ public final class Flow {
         return state;
     }
 
-    /** Each of them may apply or not. */
+    /** The state after triggered rules, each of which may apply or not. */
     private State triggers(State before, Stream<NamedRule.Trigger> triggers) {
         State state = before;
         for (NamedRule.Trigger trigger : triggers.toList()) {
@@ -443,7 +443,7 @@ public final class Flow {
         return effects(effects, state, false);
     }
 
-    /** A rule has names of its own. */
+    /** The state after a rule, which has names of its own. */
     private State rule(Supplier<State> rule) {
         Sources outer = sources;
         sources = new Sources(variant, questions);

@@ -5,37 +5,37 @@ import org.hornbook.variant.Effect;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place of the rules that would show something hidden to somebody who may not know it.
+ * A place where the rules would reveal a secret to somebody who may not know it.
  *
- * @param by what would show it
+ * @param by how it would be revealed
  * @param span the action, step or rule it is part of
- * @param secrets what would be shown
- * @param during what a step does meanwhile, without what that is part of; missing where no step does anything
+ * @param secrets the secrets revealed
+ * @param during the step's current effect, without enclosing ones; null outside of steps
  */
 public record Leak(
         By by, Span span, Secrets secrets, @Nullable Effect during) {
 
-    /** What can show something. */
+    /** The ways to reveal a secret. */
     public enum By {
-        /** Whether something is done. */
+        /** By whether something is done. */
         CONDITION,
-        /** What comes first. */
+        /** By an order. */
         ORDER,
-        /** Who is asked. */
+        /** By who is asked. */
         ASKING,
-        /** What there is to choose from. */
+        /** By the options. */
         OFFER,
-        /** How many answers there can be. */
+        /** By the number of answers allowed. */
         LIMIT,
-        /** What is answered in the open, or how often, since only some answers are offered. */
+        /** By a public answer, since only some answers are offered. */
         ANSWER,
-        /** What is answered for somebody who does not. */
+        /** By a default. */
         ABSENT,
-        /** A counter, points, a row, a player. */
+        /** By a counter, points, a row or a player. */
         VALUE,
-        /** Which cards move, or how many. */
+        /** By which cards move, or how many. */
         MOVE,
-        /** What a name stands for. */
+        /** By the value of a name. */
         NAME
     }
 }

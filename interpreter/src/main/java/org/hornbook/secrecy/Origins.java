@@ -13,13 +13,13 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 
 /**
- * Where cards come from that are chosen or moved. If some of a hand leave it that not everybody knows, chosen ones may be
- * among them; then it would show, when these move on, that they come from elsewhere.
+ * The origins of chosen and moved cards. If some cards leave a hand unseen, chosen ones may be among them; their next move
+ * would then reveal that they come from elsewhere.
  */
 public final class Origins {
     private static final int ANYWHERE = -1;
 
-    /** Where the cards lie that are chosen, by the choice. */
+    /** The places of chosen cards, by choice. */
     private final Map<Integer, Set<Integer>> chosen = new HashMap<>();
 
     public Origins(Variant variant) {
@@ -30,7 +30,7 @@ public final class Origins {
         });
     }
 
-    /** The choices whose cards may be among these that move, but not all of them for certain. */
+    /** The choices whose cards may be among moved ones, but not certainly all of them. */
     Stream<Integer> strays(CardSet moved) {
         Set<Integer> from = isWhole(moved) ? Set.of() : places(moved);
         Set<Integer> certain = new HashSet<>(moved.choices().toList());
@@ -55,7 +55,7 @@ public final class Origins {
         };
     }
 
-    /** The places where cards lie, as the variant numbers them; a negative number if they may come from anywhere. */
+    /** The possible places of cards, as numbers in the variant; a negative number if they may come from anywhere. */
     public Set<Integer> places(CardSet cards) {
         return cards.sources().flatMap(source -> from(source).stream()).collect(Collectors.toSet());
     }

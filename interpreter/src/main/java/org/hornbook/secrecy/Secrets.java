@@ -8,25 +8,25 @@ import org.hornbook.variant.Formula;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What somebody would learn who came to know a value: a lattice, in which a value is public that gives nothing away, known
- * to a player if all it gives away is theirs, and hidden otherwise.
+ * The secrets that a value reveals: a lattice in which a value is public if it reveals nothing, known to a player if all
+ * secrets are theirs, and hidden otherwise.
  */
 public record Secrets(Set<Secret> all) {
     static final Secrets NONE = new Secrets(Set.of());
 
     /**
-     * Something that not everybody knows.
+     * A secret.
      *
-     * @param kind what is hidden
-     * @param number its place among the choices or places of the variant
-     * @param owner who knows it; nobody, or not one player alone, if missing
+     * @param kind the kind of secret
+     * @param number its index among the choices or places of the variant
+     * @param owner the player who knows it; null if nobody does, or not one player alone
      */
     public record Secret(Kind kind, int number, @Nullable Formula owner) {}
 
     public enum Kind {
-        /** What was answered to a question. */
+        /** The answer to a question. */
         CHOICE,
-        /** Which cards lie at a place. */
+        /** The cards at a place. */
         PLACE
     }
 
@@ -47,22 +47,22 @@ public record Secrets(Set<Secret> all) {
         return all.isEmpty();
     }
 
-    /** Those that the player does not know, whom any of the formulas stands for. */
+    /** The secrets that a player does not know; any of the formulas stands for that player. */
     Secrets unknownTo(Collection<Formula> player) {
         return where(secret -> secret.owner() == null || !player.contains(secret.owner()));
     }
 
-    /** Those that are not among the others. */
+    /** The secrets that are not among the others. */
     Secrets besides(Secrets others) {
         return where(secret -> !others.all.contains(secret));
     }
 
-    /** Those that are no cards of places among the others. */
+    /** The secrets without cards of places among the others. */
     Secrets besidesPlacesOf(Secrets others) {
         return where(secret -> secret.kind() != Kind.PLACE || !others.all.contains(secret));
     }
 
-    /** Without the answers that are hidden no more. */
+    /** The secrets without answers that are no longer hidden. */
     Secrets amongHidden(Set<Integer> choices) {
         return where(secret -> secret.kind() != Kind.CHOICE || choices.contains(secret.number()));
     }

@@ -19,15 +19,15 @@ import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
-/** What values give away, in one rule or step. How many cards lie at a place everybody knows. */
+/** The secrets that values reveal within one rule or step. Everybody knows how many cards are at a place. */
 final class Sources {
     private final Variant variant;
     private final Questions questions;
 
-    /** The cards that are looked at one after the other, by their slots. */
+    /** The cards of loops and conditions, by slot. */
     private final Map<Integer, Secrets> candidates = new HashMap<>();
 
-    /** Other names of players, by their slots. */
+    /** Aliases of players, by slot. */
     private final Map<Integer, Formula> names = new HashMap<>();
 
     Sources(Variant variant, Questions questions) {
@@ -35,14 +35,14 @@ final class Sources {
         this.questions = questions;
     }
 
-    /** Notes that a slot stands for the same as another. */
+    /** Notes that a slot is an alias. */
     void named(int slot, Formula value) {
         if (value instanceof Formula.Local) {
             names.put(slot, player(value));
         }
     }
 
-    /** One formula for all that stand for the same player. */
+    /** The canonical formula of a player. */
     Formula player(Formula player) {
         return player instanceof Formula.Local(int slot) ? names.getOrDefault(slot, player) : player;
     }
@@ -79,7 +79,7 @@ final class Sources {
         return formulas.map(formula -> of(formula, hidden)).reduce(Secrets.NONE, Secrets::and);
     }
 
-    /** What is given away by whether there is such a thing. */
+    /** The secrets revealed by whether something exists. */
     private Secrets existence(Formula subject, Set<Integer> hidden) {
         return switch (subject) {
             case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, hidden);
@@ -95,7 +95,7 @@ final class Sources {
                 : whose;
     }
 
-    /** What is given away by how many answers there are. */
+    /** The secrets revealed by the number of answers. */
     private Secrets number(int choice, @Nullable Formula player, Set<Integer> hidden) {
         return questions.varies(choice) ? chosen(choice, player, hidden) : of(player, hidden);
     }
@@ -104,7 +104,7 @@ final class Sources {
         return content(cards, hidden).and(number(cards, hidden));
     }
 
-    /** What each of the cards gives away. */
+    /** The secrets revealed by each of the cards. */
     Secrets content(CardSet cards, Set<Integer> hidden) {
         return cards.sources()
                 .map(source -> switch (source) {
@@ -124,7 +124,7 @@ final class Sources {
         return Secrets.of(new Secret(Kind.PLACE, place, owner != null && isKnown ? player(owner) : null));
     }
 
-    /** What is given away by how many cards they are. */
+    /** The secrets revealed by the number of cards. */
     Secrets number(CardSet cards, Set<Integer> hidden) {
         return switch (cards) {
             case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> all(cards.formulas(), hidden);
@@ -143,7 +143,7 @@ final class Sources {
         };
     }
 
-    /** Whether the cards are always so many of the others: then how many are left is no secret. */
+    /** Whether the cards are always a fixed part of the others: then the number left is no secret. */
     private boolean isPartOf(CardSet cards, CardSet of) {
         return cards instanceof CardSet.OfChoice(int choice, Formula player)
                 && player != null
@@ -154,12 +154,12 @@ final class Sources {
                 && questions.isFrom(choice, place);
     }
 
-    /** Looks at the cards one after the other. */
+    /** Notes the cards of a slot. */
     void lookAt(int slot, Secrets card) {
         candidates.put(slot, card);
     }
 
-    /** What is asked for each choice, wherever that is. */
+    /** The questions of each choice, wherever they are. */
     static final class Questions {
         private final Set<Integer> varying = new HashSet<>();
         private final Map<Integer, Set<Integer>> from = new HashMap<>();
@@ -188,12 +188,12 @@ final class Sources {
                     : ELSEWHERE;
         }
 
-        /** Whether it is a secret too how many answers there are. */
+        /** Whether the number of answers is secret too. */
         boolean varies(int choice) {
             return varying.contains(choice);
         }
 
-        /** Whether everybody chooses from their own cards at that place. */
+        /** Whether everybody chooses from their own cards at this place. */
         boolean isFrom(int choice, int place) {
             return Set.of(place).equals(from.get(choice));
         }

@@ -1,4 +1,4 @@
-/** What rules would show of what is hidden: the flow of information, followed through the course of a game. */
+/** Information-flow analysis: what rules would reveal of hidden choices and cards. */
 @NullMarked
 package org.hornbook.secrecy;
 

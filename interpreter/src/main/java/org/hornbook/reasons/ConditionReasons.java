@@ -12,8 +12,8 @@ import org.hornbook.words.Relation;
 import org.hornbook.words.Type;
 
 /**
- * Says why a condition holds or does not, with the values that decide it. It looks only at what was worked out to decide
- * the condition, so it never asks a player anything new.
+ * Explains why a condition holds or does not, with the values that decide it. It uses only what was evaluated for the
+ * condition, so it never asks a player anything.
  */
 final class ConditionReasons {
     private final Variant variant;
@@ -28,12 +28,12 @@ final class ConditionReasons {
         this.rows = new RowReasons(variant, terms, frame, meaning, this);
     }
 
-    /** Why selections mean their rows. */
+    /** Explains selections. */
     RowReasons rows() {
         return rows;
     }
 
-    /** What makes the condition come out as it does, in words without a full stop. */
+    /** The reason for the condition's value, in words without a full stop. */
     String why(Formula condition) {
         return why(condition, holds(condition));
     }
@@ -97,7 +97,7 @@ final class ConditionReasons {
         return why(selection.where(), true);
     }
 
-    /** What a name of the placement stands for; a question stands for itself. */
+    /** The formula that a name of the placement stands for; a question stands for itself. */
     private Formula meaning(Formula formula) {
         if (formula instanceof Formula.Bound bound) {
             Formula value = variant.placement().bindings().get(bound.binding()).value();
@@ -161,7 +161,7 @@ final class ConditionReasons {
                 + terms.withValue(right);
     }
 
-    /** What holds if the relation does, and what holds instead if it does not. */
+    /** The words for a relation or its negation. */
     private static String words(Relation relation, boolean holds, int left, int right) {
         if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
             return "not ";
@@ -181,7 +181,7 @@ final class ConditionReasons {
         return "the " + terms.modifier(modifier) + (row == 0 ? " is not on the table" : " lies in row " + row);
     }
 
-    /** The candidate that decides it; or, if none does alone, what is true of every one. */
+    /** The candidate that decides a quantifier; without a single one, what is true of all. */
     private String quantified(Formula.Quantified quantified, boolean holds) {
         int count = frame.count(quantified.subject());
         boolean oneDecides = holds != quantified.every();

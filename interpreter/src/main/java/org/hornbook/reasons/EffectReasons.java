@@ -13,8 +13,8 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 
 /**
- * Says why a rule does what it does: "53 goes to row 2: 49 is the nearest lower last card (4 away; row 1: 46 away)". A
- * row that a name stands for is explained by what was found when the name got its row.
+ * Explains why a rule does what it does: "53 goes to row 2: 49 is the nearest lower last card (4 away; row 1: 46 away)". A row
+ * behind a name is explained by the reason from when the name was bound.
  */
 final class EffectReasons {
     private final Variant variant;
@@ -31,19 +31,19 @@ final class EffectReasons {
         this.frame = frame;
     }
 
-    /** A selection means its row for this reason. */
+    /** Notes the reason for a selection. */
     void selected(Formula.Selection selection, String reason) {
         forgetOtherCalls();
         selections.put(selection, reason);
     }
 
-    /** A question has its answer, from a player or because there was no choice. */
+    /** Notes the answer to a question, by a player or because there was no choice. */
     void answered(Effect.Ask question, boolean asked) {
         forgetOtherCalls();
         answers.put(question.choice(), asked ? "it is the row chosen" : "there is no other to choose");
     }
 
-    /** Why the effect does what it does next; nothing where there is nothing to say. */
+    /** The reasons for an effect; empty if there are none. */
     List<String> of(Effect effect) {
         forgetOtherCalls();
         return switch (effect) {
@@ -59,14 +59,14 @@ final class EffectReasons {
         };
     }
 
-    /** The verb it is told with: who gains fewer points than none loses some, and the other way round. */
+    /** The verb in the sentence: negative gains are losses, and the other way round. */
     private Verb told(Effect.Do act) {
         Verb verb = act.verb();
         boolean isTurned = verb.has(Verb.Operand.POINTS) && terms.value(act.operand(Verb.Operand.POINTS)) < 0;
         return !isTurned ? verb : verb == Verb.GAIN ? Verb.LOSE : Verb.GAIN;
     }
 
-    /** What a verb works with. */
+    /** An operand in words. */
     private String words(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
@@ -90,7 +90,7 @@ final class EffectReasons {
         return act.verb() == Verb.SET && terms.isWord(act.operand(Verb.Operand.COUNTER));
     }
 
-    /** Why an operand is what it is; for at most one of them there is something to say. */
+    /** The reason for an operand; at most one of them needs one. */
     private String why(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
@@ -113,7 +113,7 @@ final class EffectReasons {
         return reason.isEmpty() ? List.of() : List.of(Terms.sentence(deed + ": " + reason));
     }
 
-    /** Why the formula means the row it means; empty if that is plain. */
+    /** The reason for a row; empty if it is obvious. */
     private String why(Formula row) {
         return switch (row) {
             case Formula.Selection selection -> selections.getOrDefault(selection, "");
@@ -132,7 +132,7 @@ final class EffectReasons {
         };
     }
 
-    /** What was found for another card is not remembered for this one. */
+    /** Forgets the reasons of other cards. */
     private void forgetOtherCalls() {
         if (call != frame.call()) {
             call = frame.call();

@@ -10,9 +10,9 @@ import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
-/** Says why keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
+/** Explains why sort keys put one of several rows or players first: "53 is the lowest last card (row 2: 78; row 3: 104)". */
 final class RankReasons {
-    /** What is asked of these has a name by which they are ranked. */
+    /** The types whose facts have a name for ranking. */
     private static final List<Type> NAMED = List.of(Type.ROW, Type.PLAYER, Type.TEAM);
 
     private final Frame frame;
@@ -29,7 +29,7 @@ final class RankReasons {
         this.keys = keys;
     }
 
-    /** The card of a row that the first key looks at; missing if it looks at something else. */
+    /** The card of a row in the first key; null if the key is something else. */
     @Nullable
     Function card() {
         return keys.isEmpty() ? null : card(keys.getFirst());
@@ -40,7 +40,7 @@ final class RankReasons {
         return distant == null ? card(key.value(), slot) : distant;
     }
 
-    /** The first or last card of the row in the slot, if the formula means that. */
+    /** The first or last card of the row in a slot, if the formula is that. */
     static @Nullable Function card(Formula formula, int slot) {
         return formula.ofCard() instanceof Formula.Call call
                         && call.function().isCardOfRow()
@@ -49,7 +49,7 @@ final class RankReasons {
                 : null;
     }
 
-    /** The card of a row whose distance from the card played the formula measures, if it does. */
+    /** The card of a row whose distance from the played card is measured; null for other formulas. */
     private @Nullable Function distant(Formula value) {
         if (!(value instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps))
                 || steps.size() != 1
@@ -65,9 +65,9 @@ final class RankReasons {
     }
 
     /**
-     * Why the first of the candidates is first; empty without keys.
+     * The reason why the first candidate is first; empty without keys.
      *
-     * @param others what is to be said of those that are no candidates
+     * @param others the reasons why the others are no candidates
      */
     String why(long candidates, List<String> others) {
         StringBuilder words = new StringBuilder();
@@ -96,7 +96,7 @@ final class RankReasons {
         return numbers;
     }
 
-    /** What one key says of rows or players. */
+    /** One key's values of rows or players. */
     private final class Rank {
         private final Formula.Key key;
         private final List<Integer> candidates;
@@ -170,7 +170,7 @@ final class RankReasons {
             return key.superlative(name);
         }
 
-        /** The value of one of them, with how it comes about where that is not plain. */
+        /** A candidate's value, with its computation if it is not obvious. */
         private String amount(int candidate) {
             int value = values.get(candidates.indexOf(candidate));
             if (isDistance) {

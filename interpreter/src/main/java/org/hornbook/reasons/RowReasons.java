@@ -37,7 +37,7 @@ final class RowReasons {
     /** How a row's first or last card has to compare with a value that is the same for all rows. */
     private record CardTest(Function card, Relation relation, Formula value) {}
 
-    /** Why it is that one of the candidates; empty if there is none. */
+    /** The reason for the chosen candidate; empty without one. */
     String chosen(Formula.Selection selection, long candidates, int chosen) {
         if (chosen == 0) {
             return "";
@@ -56,7 +56,7 @@ final class RowReasons {
                 + Terms.inBrackets(others(selection, test.card()));
     }
 
-    /** Why it is that row of the candidates for a player who does not choose one. */
+    /** The reason for the default row of an absent player. */
     String ofDefault(Effect.Ask question, long candidates, int row) {
         String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
                 ? new RankReasons(frame, terms, Subject.ROW, slot, keys).why(candidates, List.of())
@@ -64,7 +64,7 @@ final class RowReasons {
         return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
     }
 
-    /** That a selection finds none, and what keeps each row or player from it. */
+    /** The sentence that a selection is empty, with the reason for each row or player. */
     String none(Formula.Selection selection) {
         CardTest test = only(selection);
         if (test == null) {
@@ -74,7 +74,7 @@ final class RowReasons {
                 + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
     }
 
-    /** Why a row is barred for the card. */
+    /** The reason why a row is barred. */
     String barred(int row) {
         List<String> bars = new ArrayList<>();
         for (NamedRule.Bar bar : variant.bars()) {
@@ -91,7 +91,7 @@ final class RowReasons {
         return meaning.value(bar.barred()) != 0;
     }
 
-    /** What keeps each of the others from the selection; {@code spoken} is the card that goes without saying. */
+    /** The reasons why the others are not selected; {@code spoken} is the card that need not be mentioned. */
     private List<String> others(Formula.Selection selection, @Nullable Function spoken) {
         List<String> apart = new ArrayList<>();
         Map<String, List<Integer>> cards = new LinkedHashMap<>();
@@ -144,7 +144,7 @@ final class RowReasons {
         return selection.barred() && frame.bars(other) ? barred(other) : "";
     }
 
-    /** What a selection asks, if that is one test of a card. */
+    /** The single card test of a selection; null if it has other conditions. */
     private static @Nullable CardTest only(Formula.Selection selection) {
         return selection.where() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1
@@ -152,7 +152,7 @@ final class RowReasons {
                 : null;
     }
 
-    /** The test of a card that the row in the slot fails; missing if it fails for another reason. */
+    /** The card test that the row in a slot fails; null if it fails otherwise. */
     private @Nullable CardTest failing(Formula where, int slot) {
         if (where instanceof Formula.And and) {
             return and.parts().stream()

@@ -16,7 +16,7 @@ import org.hornbook.words.Type;
 
 /** Puts the values of formulas into words: "43", "13 (the last card of row 1)". */
 final class Terms {
-    /** In letters; a condition can be as long as a script. */
+    /** The longest sentence in characters: a condition can be as long as a script. */
     private static final int LONGEST_SENTENCE = 400;
 
     private final Variant variant;
@@ -33,13 +33,13 @@ final class Terms {
         return meaning.value(formula);
     }
 
-    /** The value, and in brackets what it is a value of, if there are short words for that. */
+    /** The value, with its origin in brackets if there are short words for that. */
     String withValue(Formula formula) {
         String name = name(formula);
         return name.isEmpty() ? written(formula) : written(formula) + " (" + name + ")";
     }
 
-    /** Two values that are the same: "the last card of row 2 is 14", "14 is the last card of row 2". */
+    /** The sentence that two values are equal: "the last card of row 2 is 14", "14 is the last card of row 2". */
     String same(Formula left, Formula right) {
         String first = name(left);
         String second = name(right);
@@ -61,17 +61,17 @@ final class Terms {
                 : isCard ? card(value(formula)) : "" + value(formula);
     }
 
-    /** Whether it stands for the cards of a name. */
+    /** Whether it is the name of special cards. */
     boolean isSpecialCard(Formula formula) {
         return formula instanceof Formula.NamedCard;
     }
 
-    /** That a card shows no number, or that there is no card. */
+    /** The sentence that a card shows no number, or that there is no card. */
     String noNumber(Formula card) {
         return value(card) == 0 ? "there is no such card" : card(value(card)) + " shows no number";
     }
 
-    /** A card as people call it. */
+    /** The card's number or name. */
     String card(int card) {
         return variant.spokenCard(card);
     }
@@ -94,7 +94,7 @@ final class Terms {
         return variant.question(choice).orElseGet(() -> Term.spoken(choice));
     }
 
-    /** What a counter comes to show: "3", "odd", "yes", "player 2", "row 4". */
+    /** The value of a counter in words: "3", "odd", "yes", "player 2", "row 4". */
     String counted(Formula counter, Formula value) {
         return variant.spoken(counter instanceof Formula.CounterValue of ? type(of) : Type.NUMBER, value(value));
     }
@@ -103,7 +103,7 @@ final class Terms {
         return variant.counters().get(value.counter()).spoken();
     }
 
-    /** A counter and whose it is: "row 1's way". */
+    /** A counter with its owner: "row 1's way". */
     private String counted(Formula.CounterValue value) {
         String name = counter(value);
         Formula owner = value.owner();
@@ -128,7 +128,7 @@ final class Terms {
         return variant.counters().get(counter.counter()).type();
     }
 
-    /** What a formula is about; empty if it takes too many words, or none as the card being resolved. */
+    /** The name of a formula's subject; empty if it is too long. */
     String name(Formula formula) {
         return switch (formula) {
             case Formula.Local local -> local(local.slot());
@@ -167,7 +167,7 @@ final class Terms {
                 : "such " + things;
     }
 
-    /** What the answers are called: "victims". */
+    /** The plural of the answers: "victims". */
     String chosen(Formula.OfChosen answers) {
         return Term.spoken(variant.choices().get(answers.choice()).name());
     }
@@ -204,7 +204,7 @@ final class Terms {
         return space > 0 ? space : words.offsetByCodePoints(0, words.codePointCount(0, LONGEST_SENTENCE));
     }
 
-    /** "1, 2 and 3". */
+    /** A list: "1, 2 and 3". */
     static String listed(List<Integer> numbers) {
         int last = numbers.size() - 1;
         String before = numbers.subList(0, last).stream().map(String::valueOf).collect(Collectors.joining(", "));
@@ -226,7 +226,7 @@ final class Terms {
         };
     }
 
-    /** How a number compares with another. */
+    /** The comparison of two numbers in words. */
     static String compared(int number, int other) {
         return number < other ? "lower" : number > other ? "higher" : "the same";
     }

@@ -1,4 +1,4 @@
-/** Why rules apply and do what they do, and why those tried before them do not, in sentences. */
+/** Explains in sentences why rules apply and do what they do, and why earlier ones do not. */
 @NullMarked
 package org.hornbook.reasons;
 

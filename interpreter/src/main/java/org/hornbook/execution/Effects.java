@@ -17,7 +17,7 @@ import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /** Makes effects ready. Where steps are counted, every effect counts one besides those of its formulas. */
-public final class Effects {
+final class Effects {
     private final Formulas formulas;
     private final List<Place> places;
 
@@ -28,7 +28,7 @@ public final class Effects {
 
     /** An effect made ready to be done. */
     @FunctionalInterface
-    public interface Node extends Part {
+    interface Node extends Part {
         Node NOTHING = _ -> {};
 
         void perform(Frame frame);

@@ -19,7 +19,7 @@ import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Makes formulas ready for one setup. */
-public final class Formulas {
+final class Formulas {
     private final Setup setup;
 
     /** How many rows there always are; negative if rules change it, or if that is not known yet. */
@@ -312,7 +312,7 @@ public final class Formulas {
 
     /** A formula made ready to be worked out. Truths are 0 and 1. */
     @FunctionalInterface
-    public interface Node extends Part {
+    interface Node extends Part {
         /** Stands for a condition the script leaves out, and costs no step. */
         Node ALWAYS = frame -> 1;
 

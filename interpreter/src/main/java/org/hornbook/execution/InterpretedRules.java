@@ -27,7 +27,7 @@ import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The reference rules: every formula and effect of a variant as a small object that works itself out. The setup should
+ * The rules of a variant for one setup: every formula and effect as a small record that works itself out. The setup should
  * have no {@linkplain SetupProblems problems}.
  */
 public final class InterpretedRules implements Rules {
@@ -39,7 +39,6 @@ public final class InterpretedRules implements Rules {
     /** The same for simulations, which want no reasons; missing if these are not for them. */
     private final @Nullable Program quick;
 
-    private final Effects effects;
     private final Formulas formulas;
     private final Figures figures;
     private final int rows;
@@ -69,7 +68,6 @@ public final class InterpretedRules implements Rules {
     private InterpretedRules(Setup setup, List<Cause> causes, CourseCode code, Formulas formulas, boolean isQuick) {
         Variant variant = setup.variant();
         this.formulas = formulas;
-        this.effects = new Effects(formulas, code.places());
         this.setup = setup;
         this.causes = causes;
         this.code = code;
@@ -189,23 +187,8 @@ public final class InterpretedRules implements Rules {
         return new InterpretedReferee(this, program, Answers.NONE, Journal.SILENT);
     }
 
-    /** An effect made ready for any frame of these rules, with the names it uses in their slots. */
-    public Effects.Node effect(Effect effect) {
-        return effects.showing(effect);
-    }
-
-    /** The same for a formula. */
-    public Formulas.Node formula(Formula formula) {
-        return formulas.node(formula);
-    }
-
-    /** The same for a card that a verb works with: it comes with where it lies, if that is known. */
-    public Formulas.Node card(Formula card) {
-        return effects.located(card);
-    }
-
     /** What happens at which points of the game. */
-    public Rules.Hooks hooks() {
+    Rules.Hooks hooks() {
         return hooks;
     }
 

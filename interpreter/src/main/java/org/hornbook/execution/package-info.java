@@ -1,6 +1,6 @@
 /**
- * The reference interpreter: rules of one setup, every formula and effect a small object that works itself out; and what
- * can be told of a setup before a game.
+ * Rules of one setup, made ready to be carried out: a tree of small records, each of which works itself out; and what can be
+ * told of a setup before a game.
  */
 @NullMarked
 package org.hornbook.execution;

@@ -1,7 +1,6 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.hornbook.variant.Effect;
 
 /**
@@ -133,10 +132,6 @@ public final class CardList {
 
     public int[] toArray() {
         return Arrays.copyOf(cards, count);
-    }
-
-    public IntStream cards() {
-        return Arrays.stream(cards, 0, count);
     }
 
     private int find(int card) {

@@ -9,7 +9,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.words.Hook;
 
 /** Rules that note how many steps a card and a round took at most. */
-final class MeasuredRules extends Rules.Forwarding {
+final class MeasuredRules extends ForwardingRules {
     private long ofRound;
     private long mostForCard;
     private long mostForRound;

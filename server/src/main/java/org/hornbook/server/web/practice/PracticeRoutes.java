@@ -200,11 +200,12 @@ public final class PracticeRoutes implements Feature {
     private void measure(Context context) {
         asked.count(context);
         Measured wanted = Json.read(context, Measured.class);
-        if (wanted.script() == null) {
+        String script = wanted.script();
+        if (script == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         work.answer(context, LONGEST, () -> {
-            Variant other = scripts.variant(new SourceFile(SubmittedScript.FILE, wanted.script()));
+            Variant other = scripts.variant(new SourceFile(SubmittedScript.FILE, script));
             Setup base = Setup.usual(shelved(wanted.slug()).variant());
             return effects.of(base, Setup.forPeople(other, other.people().nearest(base.people())));
         });

@@ -3,9 +3,11 @@ package org.hornbook.simulation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
+import org.hornbook.game.Orders;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
@@ -18,41 +20,46 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         choices = List.copyOf(choices);
     }
 
-    static RecordedGame of(Arm arm, long seed) {
+    /**
+     * Plays a game of an arm to its end.
+     *
+     * @param number the game's number as {@link Experiment#mixed} returns it: the seed of the table and of the bots
+     */
+    static RecordedGame of(Arm arm, long number) {
+        Seed seed = Seed.of(number);
         Rules rules = InterpretedRules.quick(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
+        TableState table = rules.newTable(seed);
         List<Choice> choices = new ArrayList<>();
-        TableState table = rules.newTable(Seed.of(seed));
-        Answers answers = (at, asked) -> {
+        Answers recordedAnswers = (at, asked) -> {
             Choice choice = Objects.requireNonNull(seats.answer(at, asked));
             choices.add(choice);
             return choice;
         };
-        GameLoop loop = new GameLoop(rules, table, answers, Journal.SILENT);
-        seats.begin(seed);
+        GameLoop loop = new GameLoop(rules, table, recordedAnswers, Journal.SILENT);
+        seats.begin(number);
         while (!table.isOver()) {
             if (loop.waits()) {
                 List<Integer> asked = table.orders().missing();
                 seats.choose(table, () -> true);
-                for (int seat : asked) {
-                    choices.addAll(ordered(table, seat));
-                }
+                asked.forEach(seat -> choices.addAll(choices(table, seat)));
             }
             seats.goOn(loop, table);
         }
-        return new RecordedGame(Seed.of(seed), choices);
+        return new RecordedGame(seed, choices);
     }
 
-    private static List<Choice> ordered(TableState table, int seat) {
-        List<Choice> inStages = table.orders().stages(seat).given();
-        Choice order = table.orders().of(seat);
-        if (order != null) {
-            return inStages.isEmpty() ? List.of(order) : inStages;
+    /** A seat's choices at the present question, one for each stage. If random bots drew cards, those are the picks. */
+    private static List<Choice> choices(TableState table, int seat) {
+        Orders orders = table.orders();
+        Choice choice = orders.of(seat);
+        if (choice == null) {
+            List<List<Integer>> cards = IntStream.rangeClosed(1, table.deals())
+                    .mapToObj(deal -> List.of(table.hands(deal).peek(seat, orders.drawn(seat, deal))))
+                    .toList();
+            return List.of(new Choice.Answer(seat, cards));
         }
-        List<List<Integer>> cards = new ArrayList<>();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            cards.add(List.of(table.hands(deal).copy().pick(seat, table.orders().drawn(seat, deal))));
-        }
-        return List.of(new Choice.Answer(seat, cards));
+        List<Choice> stages = orders.stages(seat).given();
+        return stages.isEmpty() ? List.of(choice) : stages;
     }
 }

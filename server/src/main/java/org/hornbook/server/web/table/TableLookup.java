@@ -13,21 +13,19 @@ import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.server.web.http.Route;
 import org.hornbook.server.web.http.Visitor;
-import org.jspecify.annotations.Nullable;
 
-/** Finds the table of a request and the seat it acts for. */
+/** Finds the table that a request names, and the seat that it acts for. */
 public record TableLookup(Tables tables) {
 
+    /** The table whose id is in the request's path; refused if it cannot be played. */
     Table of(Context context) {
         return of(context.pathParam("id"));
     }
 
-    /** The table with this id; refused if there is none or it is outdated. */
+    /** The table with this id; refused if there is none, or if it is outdated or set aside. */
     public Table of(String id) {
         try {
-            return tables.find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
-        } catch (SetAsideTable dangerous) {
-            throw setAside();
+            return find(id).orElseThrow(() -> new Refused(Reason.NOT_FOUND));
         } catch (OutdatedTable outdated) {
             throw new Refused(
                     Reason.GONE,
@@ -36,27 +34,34 @@ public record TableLookup(Tables tables) {
         }
     }
 
-    /** The archived game of a table, if it is outdated. */
+    /** What is stored of an outdated table; empty if the table can be played or does not exist. Refused if it is set aside. */
     public Optional<ArchivedGame> archived(String id) {
         try {
-            tables.find(id);
+            find(id);
             return Optional.empty();
-        } catch (SetAsideTable dangerous) {
-            throw setAside();
         } catch (OutdatedTable outdated) {
             return tables.archived(id);
         }
     }
 
-    private static Refused setAside() {
-        return new Refused(
-                Reason.BUSY,
-                "The server has stopped twice at this table, so it stays closed.",
-                "Open another table. Whoever runs this server sees that this one needs a look.");
+    /**
+     * Finds a table; refused if it is set aside.
+     *
+     * @throws OutdatedTable if this version of Hornbook cannot continue it
+     */
+    private Optional<Table> find(String id) {
+        try {
+            return tables.find(id);
+        } catch (SetAsideTable setAside) {
+            throw new Refused(
+                    Reason.BUSY,
+                    "The server has stopped twice at this table, so it stays closed.",
+                    "Open another table. Whoever runs this server sees that this one needs a look.");
+        }
     }
 
-    /** The table with this id, if it exists and is not outdated. */
-    Optional<Table> ifPlayable(String id) {
+    /** The table with this id; empty if there is none, or if it is outdated or set aside. */
+    Optional<Table> findPlayable(String id) {
         try {
             return tables.find(id);
         } catch (OutdatedTable outdated) {
@@ -66,12 +71,12 @@ public record TableLookup(Tables tables) {
 
     /** Whether the table exists and waits for players. */
     boolean isGathering(String id) {
-        return ifPlayable(id)
+        return findPlayable(id)
                 .filter(table -> table.snapshot().phase() == Snapshot.Phase.GATHERING)
                 .isPresent();
     }
 
-    /** The seat in {@code ?seat=}; without it the visitor's own, or 0 if they have none or several. */
+    /** The seat in {@code ?seat=}; without it the visitor's only seat, or 0, a spectator's, if they have none or several. */
     int seat(Context context) {
         String named = context.queryParam("seat");
         if (named != null) {
@@ -81,21 +86,15 @@ public record TableLookup(Tables tables) {
         return own.size() == 1 ? own.getFirst() : 0;
     }
 
-    /** The number of the first event to send. */
-    static int from(Context context) {
-        String from = context.queryParam("from");
-        return from == null ? 1 : number(from);
-    }
-
-    /** The table's full address, for friends. */
+    /** The full address of the table, to invite others; refused like {@link #of(Context)}. */
     String link(Context context) {
         return Route.site(context) + "/t/" + of(context).id();
     }
 
-    /** A number from an address. */
-    static int number(@Nullable String text) {
+    /** Parses a number in a request's address; refused if it is none. */
+    static int number(String text) {
         try {
-            return Integer.parseInt(String.valueOf(text));
+            return Integer.parseInt(text);
         } catch (NumberFormatException unreadable) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }

@@ -55,7 +55,7 @@ public final class TableRoutes implements Feature {
     private final VariantLibrary library;
     private final TableOpener opener;
     private final Tables tables;
-    private final TableLookup found;
+    private final TableLookup lookup;
     private final ListedTables listed;
     private final Subscriptions subscriptions;
     private final RateLimits rates;
@@ -78,7 +78,7 @@ public final class TableRoutes implements Feature {
         this.library = library;
         this.opener = new TableOpener(library, tables);
         this.tables = tables;
-        this.found = new TableLookup(tables);
+        this.lookup = new TableLookup(tables);
         this.listed = new ListedTables(tables);
         this.subscriptions = subscriptions;
         this.rates = rates;
@@ -106,7 +106,7 @@ public final class TableRoutes implements Feature {
         String key = Visitor.key(context);
         return context.queryParams("id").stream()
                 .limit(MOST_OWN)
-                .flatMap(id -> found.ifPlayable(id).stream())
+                .flatMap(id -> lookup.findPlayable(id).stream())
                 .filter(table -> !table.snapshot().seatsOf(key).isEmpty())
                 .map(table -> OwnTable.of(table, key))
                 .toList();
@@ -128,7 +128,7 @@ public final class TableRoutes implements Feature {
 
     /** Opens another game for the same people, for anybody who played. */
     private void again(Context context) {
-        Table table = found.of(context);
+        Table table = lookup.of(context);
         rates.tables().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         boolean played = !table.snapshot().seatsOf(Visitor.key(context)).isEmpty();
         if (!played) {
@@ -144,8 +144,8 @@ public final class TableRoutes implements Feature {
     }
 
     private void show(Context context) {
-        found.archived(context.pathParam("id"))
-                .ifPresentOrElse(archived -> show(context, archived), () -> show(context, found.of(context)));
+        lookup.archived(context.pathParam("id"))
+                .ifPresentOrElse(archived -> show(context, archived), () -> show(context, lookup.of(context)));
     }
 
     /** Shows an outdated table, read-only. */
@@ -164,7 +164,7 @@ public final class TableRoutes implements Feature {
         model.put("table", table.id());
         model.put("title", plan.variant().title());
         model.put("rulebook", "");
-        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), found.link(context), library);
+        TablePage page = TablePage.of(table, Visitor.key(context), news(context, table), lookup.link(context), library);
         model.put("setUp", SetupForm.of(table));
         boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
@@ -181,27 +181,27 @@ public final class TableRoutes implements Feature {
     }
 
     private void report(Context context) {
-        context.json(news(context, found.of(context)));
+        context.json(news(context, lookup.of(context)));
     }
 
     /** The events from the start of the round, or from the number that the visitor names. */
     private TableUpdate news(Context context, Table table) {
-        boolean whole = context.queryParam("from") != null;
+        String from = context.queryParam("from");
         return TableUpdate.of(
                 table.snapshot(),
                 Visitor.key(context),
-                found.seat(context),
-                whole ? TableLookup.from(context) : table.snapshot().beginningOfRound(),
+                lookup.seat(context),
+                from == null ? table.snapshot().beginningOfRound() : TableLookup.number(from),
                 subscriptions.replaceable(table),
                 clock.instant());
     }
 
     /** Previews what each card in the visitor's hand would do now. */
     private void foretell(Context context) {
-        Table table = found.of(context);
+        Table table = lookup.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Game game = table.snapshot().game();
-        int seat = found.seat(context);
+        int seat = lookup.seat(context);
         boolean own = table.snapshot().seatsOf(Visitor.key(context)).contains(seat);
         context.json(
                 game == null || !own
@@ -211,7 +211,7 @@ public final class TableRoutes implements Feature {
 
     private void carryOut(Context context) {
         long arrived = System.nanoTime();
-        Table table = found.of(context);
+        Table table = lookup.of(context);
         rates.commands().count(context, TableSocket.sitsAt(table, Visitor.key(context)));
         Message message = Message.read(RequestBody.of(context, Guard.MOST_BYTES));
         String key = message.command() instanceof Command.Sit ? Visitor.keyOrNew(context) : Visitor.key(context);

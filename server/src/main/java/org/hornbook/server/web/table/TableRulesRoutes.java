@@ -22,11 +22,11 @@ public final class TableRulesRoutes implements Feature {
     private static final String FIXED = "They stay as they are for the whole game.";
 
     private final Pages pages;
-    private final TableLookup found;
+    private final TableLookup lookup;
 
-    public TableRulesRoutes(Pages pages, TableLookup found) {
+    public TableRulesRoutes(Pages pages, TableLookup lookup) {
         this.pages = pages;
-        this.found = found;
+        this.lookup = lookup;
     }
 
     @Override
@@ -36,7 +36,7 @@ public final class TableRulesRoutes implements Feature {
     }
 
     private void showRulebook(Context context) {
-        Variant variant = found.of(context).snapshot().plan().variant();
+        Variant variant = lookup.of(context).snapshot().plan().variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         String script = "/t/" + context.pathParam("id") + "/script#";
         Map<String, Object> model = new HashMap<>();
@@ -54,7 +54,7 @@ public final class TableRulesRoutes implements Feature {
                 context,
                 "script",
                 ScriptListing.page(
-                        found.of(context).snapshot().plan().variant(),
+                        lookup.of(context).snapshot().plan().variant(),
                         "/t/" + context.pathParam("id"),
                         "The rules of this table, with all their parents merged. " + FIXED));
     }

@@ -26,13 +26,13 @@ import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game made of others: a base, what other scripts change of it, and values of parameters. It is built as a tree, printed, and checked
- * as any script is; nobody writes its text.
+ * A game that a player mixes from others by switches and sliders: a base, the parts that change it, and values of parameters. It is
+ * built as a syntax tree, printed, and checked like any script.
  *
  * @param script its text
- * @param title what it is called, from the titles of its parts
+ * @param title its title, from those of the base and the parts
  * @param problems why its parts cannot be played together, in sentences; empty if they can
- * @param variant missing if there are problems
+ * @param variant null if there are problems
  */
 record Mixture(
         String script,
@@ -43,60 +43,70 @@ record Mixture(
     private static final int LONGEST_TITLE = 60;
     private static final int MOST_PROBLEMS = 3;
 
-    /** What only who writes a script can do. */
-    private static final String SETTLE = " Settle it here: replace, remove or set it.";
+    /** The remedy in the checker's message about parts that disagree. It is left out, since the player cannot edit the script. */
+    private static final String REMEDY_IN_SCRIPT = " Settle it here: replace, remove or set it.";
 
-    /** Nodes that come from no text. */
+    /** The place of all nodes, since they were not parsed from a text. */
     private static final Span NOWHERE = new SourceFile(SubmittedScript.FILE, "").span();
 
     /**
-     * @param parts in the order in which they change the base
-     * @param values of parameters, by their names; others stay as the scripts state them
+     * Mixes a game. Examples that fail in the mixture are removed from it: they describe the base or a part alone.
+     *
+     * @param parts the parts, in the order in which they change the base
+     * @param values the new values of parameters, by name; other parameters keep the values in the scripts
      */
     static Mixture of(
             LibraryVariant base, List<LibraryVariant> parts, Map<String, Integer> values, VariantLibrary library) {
         String title = title(base, parts);
-        List<Statement> statements = new ArrayList<>(contradictingExamples(parts));
+        List<Statement> statements = new ArrayList<>(removalsOfContestedExamples(parts));
         values.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
-                .forEach(value -> statements.add(set(value.getKey(), value.getValue(), base, parts)));
-        Script plain = script(title, base, parts, statements);
-        Checked first = check(plain, library);
-        if (first.variant() != null) {
-            List<Statement> whole = new ArrayList<>(statements);
-            Examples.failing(first.variant())
-                    .forEach(example -> whole.add(new Statement.ExampleRemoval(NOWHERE, example.title())));
-            Script script = script(title, base, parts, whole);
-            Checked checked = check(script, library);
-            if (checked.variant() != null) {
-                return new Mixture(Printer.print(script, List.of()), title, List.of(), checked.variant());
-            }
+                .forEach(value -> statements.add(parameterValue(value.getKey(), value.getValue(), base, parts)));
+        Script script = script(title, base, parts, statements);
+        Checked checked = check(script, library);
+        if (checked.variant() != null) {
+            Examples.failing(checked.variant())
+                    .forEach(example -> statements.add(new Statement.ExampleRemoval(NOWHERE, example.title())));
+            script = script(title, base, parts, statements);
+            checked = check(script, library);
         }
-        return new Mixture(Printer.print(plain, List.of()), title, problems(first, base, parts), null);
+        return new Mixture(text(script), title, problems(checked, base, parts), checked.variant());
     }
 
-    /** Two parts that each have their own way of an example do not contradict each other by that: both go. */
-    private static List<Statement.ExampleRemoval> contradictingExamples(List<LibraryVariant> parts) {
-        Map<String, Long> replaced = parts.stream()
+    /**
+     * Removals of the examples that several parts replace. The checker would take different replacements for a conflict, though
+     * the rules of these parts may fit together.
+     */
+    private static List<Statement.ExampleRemoval> removalsOfContestedExamples(List<LibraryVariant> parts) {
+        Map<String, Long> replacements = parts.stream()
                 .flatMap(part -> part.script().statements(Statement.ExampleStatement.class))
                 .filter(Statement.ExampleStatement::replaces)
                 .collect(Collectors.groupingBy(
                         statement -> statement.example().title().text(), TreeMap::new, Collectors.counting()));
-        return replaced.entrySet().stream()
-                .filter(title -> title.getValue() > 1)
-                .map(title -> new Statement.ExampleRemoval(NOWHERE, new Text(NOWHERE, title.getKey())))
+        return replacements.entrySet().stream()
+                .filter(count -> count.getValue() > 1)
+                .map(count -> new Statement.ExampleRemoval(NOWHERE, new Text(NOWHERE, count.getKey())))
                 .toList();
     }
 
-    /** Whether a part alone goes together with the base. */
+    /** Whether the base with this part checks without errors. */
     static boolean isPlayable(LibraryVariant base, LibraryVariant part, VariantLibrary library) {
-        return check(script(title(base, List.of(part)), base, List.of(part), List.of()), library)
-                        .variant()
-                != null;
+        List<LibraryVariant> parts = List.of(part);
+        Script script = script(title(base, parts), base, parts, List.of());
+        return check(script, library).variant() != null;
+    }
+
+    /** The parameters that the player can set by a slider or a switch; none if there are problems. */
+    List<ParameterField> parameters() {
+        return variant == null ? List.of() : ParameterField.all(variant);
     }
 
     private static Checked check(Script script, VariantLibrary library) {
-        return library.check(new SourceFile(SubmittedScript.FILE, Printer.print(script, List.of())));
+        return library.check(new SourceFile(SubmittedScript.FILE, text(script)));
+    }
+
+    private static String text(Script script) {
+        return Printer.print(script, List.of());
     }
 
     private static Script script(
@@ -115,7 +125,8 @@ record Mixture(
         return new Name(NOWHERE, word);
     }
 
-    private static Statement set(String name, int value, LibraryVariant base, List<LibraryVariant> parts) {
+    /** Sets a parameter; the value of a switch is printed as {@code yes} or {@code no}. */
+    private static Statement parameterValue(String name, int value, LibraryVariant base, List<LibraryVariant> parts) {
         boolean isSwitch = Stream.concat(Stream.of(base), parts.stream())
                 .flatMap(part -> part.variant().parameter(name).stream())
                 .anyMatch(Variant.Parameter::isSwitch);
@@ -135,21 +146,22 @@ record Mixture(
                 : base.variant().title() + " with " + parts.size() + " more rules";
     }
 
-    /** In the checker's words, with what people call the scripts instead of their names. */
+    /** The first messages of the checker's errors, with the titles of the scripts instead of their names. */
     private static List<String> problems(Checked checked, LibraryVariant base, List<LibraryVariant> parts) {
         Map<String, String> titles = Stream.concat(Stream.of(base), parts.stream())
                 .collect(Collectors.toMap(
                         part -> part.variant().name(), part -> part.variant().title(), (one, same) -> one));
         return checked.diagnostics().stream()
                 .filter(Diagnostic::isError)
-                .map(error -> named(error.message(), titles))
+                .map(error -> withTitles(error.message(), titles))
                 .distinct()
                 .limit(MOST_PROBLEMS)
                 .toList();
     }
 
-    private static String named(String message, Map<String, String> titles) {
-        String told = message.replace(SETTLE, "");
+    /** @param titles by the scripts' names */
+    private static String withTitles(String message, Map<String, String> titles) {
+        String told = message.replace(REMEDY_IN_SCRIPT, "");
         for (Map.Entry<String, String> title : titles.entrySet()) {
             told = told.replace("`" + title.getKey() + "`", title.getValue())
                     .replace(title.getKey().replace('_', '-') + ".horn", title.getValue());
@@ -158,9 +170,9 @@ record Mixture(
     }
 
     /**
-     * A script that can be mixed in.
+     * A script that can be mixed in, as the page offers it.
      *
-     * @param name as scripts call it
+     * @param name its name after {@code variant}
      */
     record Part(String name, String title, String about) {
         static Part of(LibraryVariant game) {
@@ -169,10 +181,5 @@ record Mixture(
                     game.variant().title(),
                     Objects.requireNonNullElse(game.variant().about(), ""));
         }
-    }
-
-    /** What can be changed of it by a slider or a switch. */
-    List<ParameterField> parameters() {
-        return variant == null ? List.of() : ParameterField.all(variant);
     }
 }

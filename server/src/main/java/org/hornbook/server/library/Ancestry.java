@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.hornbook.parser.HornParser;
 import org.hornbook.printer.Printer;
@@ -28,7 +27,6 @@ import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
-import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Script;
 
 /**
@@ -144,31 +142,15 @@ public final class Ancestry {
     private List<Address> builtOn(Version version) {
         return Optional.ofNullable(version.edition()).flatMap(editions::find).stream()
                 .flatMap(sources -> sources.stream().skip(1))
-                .map(source -> LibraryVariant.VERSION.matcher(LibraryVariant.slugOf(source.file())))
-                .filter(Matcher::matches)
-                .map(Ancestry::address)
+                .flatMap(source -> LibraryVariant.parseVersion(LibraryVariant.slugOf(source.file())).stream())
                 .toList();
-    }
-
-    private static Address address(Matcher version) {
-        return new Address(version.group("slug"), Integer.parseInt(version.group("number")));
-    }
-
-    private static Optional<Address> address(String word) {
-        return Optional.of(LibraryVariant.VERSION.matcher(word))
-                .filter(Matcher::matches)
-                .map(Ancestry::address);
     }
 
     /** Whether a version extends or mixes in the variant: then it gets the changes by itself. */
     private static boolean isChild(Version version, String slug) {
         Script script =
                 HornParser.parse(new SourceFile("script.horn", version.text())).script();
-        return script != null
-                && Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
-                        .map(Name::text)
-                        .map(LibraryVariant::slugOfName)
-                        .anyMatch(slug::equals);
+        return script != null && LibraryVariant.parentsOf(script).contains(slug);
     }
 
     /**
@@ -186,7 +168,7 @@ public final class Ancestry {
                 .filter(version -> version.number() <= number)
                 .flatMap(version -> Stream.ofNullable(version.mergedFrom()));
         return Stream.concat(Stream.of(from), brought)
-                .flatMap(word -> address(word).stream())
+                .flatMap(word -> LibraryVariant.parseVersion(word).stream())
                 .filter(address -> address.slug().equals(origin.slug()))
                 .max(Comparator.comparingInt(Address::number));
     }
@@ -199,7 +181,8 @@ public final class Ancestry {
      * @return empty if they are unrelated, or if one of them has errors
      */
     public Optional<Bringing> bringing(String into, String from) {
-        return address(into).flatMap(mine -> address(from).flatMap(theirs -> bringing(mine, theirs)));
+        return LibraryVariant.parseVersion(into)
+                .flatMap(mine -> LibraryVariant.parseVersion(from).flatMap(theirs -> bringing(mine, theirs)));
     }
 
     private Optional<Bringing> bringing(Address into, Address from) {
@@ -246,7 +229,7 @@ public final class Ancestry {
                         news,
                         inheritance.choices().stream().filter(Ancestry::isRule).toList(),
                         taken -> inheritance.text(
-                                news.from().slug().replace('-', '_'),
+                                LibraryVariant.nameOfSlug(news.from().slug()),
                                 news.from().number(),
                                 taken)));
     }

@@ -40,7 +40,7 @@ public final class ExtendableGames {
         }
 
         private static Game of(Publication publication, Origin origin) {
-            return new Game(publication.slug().replace('-', '_'), publication.title(), origin);
+            return new Game(LibraryVariant.nameOfSlug(publication.slug()), publication.title(), origin);
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.hornbook.server.store.Publications.Address;
 import org.hornbook.source.SourceFile;
 import org.hornbook.syntax.Script;
@@ -18,7 +19,7 @@ import org.hornbook.variant.Variant;
  */
 public record LibraryVariant(String slug, SourceFile source, Script script, Variant variant) {
     /** The address of a published version, such as {@code long-cow.3}. */
-    static final Pattern VERSION = Pattern.compile("(?<slug>[a-z0-9-]+)\\.(?<number>[1-9][0-9]{0,6})");
+    private static final Pattern VERSION = Pattern.compile("(?<slug>[a-z0-9-]+)\\.(?<number>[1-9][0-9]{0,6})");
 
     private static final String EXTENSION = ".horn";
 
@@ -29,7 +30,24 @@ public record LibraryVariant(String slug, SourceFile source, Script script, Vari
 
     /** The address of a published version; empty for shipped and shared scripts. */
     public Optional<Address> version() {
-        Matcher version = VERSION.matcher(slugOf(source.name()));
+        return parseVersion(slugOf(source.name()));
+    }
+
+    /** The slugs of the variants that this one extends or mixes in. */
+    public List<String> parents() {
+        return parentsOf(script);
+    }
+
+    /** The slugs of the variants that a script extends or mixes in. */
+    static List<String> parentsOf(Script script) {
+        return Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
+                .map(parent -> slugOfName(parent.text()))
+                .toList();
+    }
+
+    /** Parses the address of a published version, such as {@code long-cow.3}; empty for other addresses. */
+    static Optional<Address> parseVersion(String address) {
+        Matcher version = VERSION.matcher(address);
         return version.matches()
                 ? Optional.of(new Address(version.group("slug"), Integer.parseInt(version.group("number"))))
                 : Optional.empty();
@@ -45,16 +63,19 @@ public record LibraryVariant(String slug, SourceFile source, Script script, Vari
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** The name in scripts of a variant with this slug: that of {@code third-strike} is {@code third_strike}. */
+    static String nameOfSlug(String slug) {
+        return slug.replace('-', '_');
+    }
+
     /** The slug without the version: that of {@code long-cow.3} is {@code long-cow}. */
     public static String variantOf(String address) {
-        Matcher version = VERSION.matcher(address);
-        return version.matches() ? version.group("slug") : address;
+        return parseVersion(address).map(Address::slug).orElse(address);
     }
 
     /** The slug of the published variant of a file; empty for other files. */
     public static Optional<String> publicationOf(String file) {
-        Matcher version = VERSION.matcher(slugOf(file));
-        return version.matches() ? Optional.of(version.group("slug")) : Optional.empty();
+        return parseVersion(slugOf(file)).map(Address::slug);
     }
 
     /** The slug of a version, such as {@code long-cow.3}. */

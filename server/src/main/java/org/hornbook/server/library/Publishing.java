@@ -1,11 +1,9 @@
 package org.hornbook.server.library;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.regex.Matcher;
+import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.examples.Examples;
 import org.hornbook.server.store.Editions;
@@ -23,11 +21,11 @@ import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Publishes variants at addresses of their own, version after version. */
+/** Publishes variants. Each has an address, under which its versions are numbered from 1. */
 public final class Publishing {
-    private static final String BROKEN = "The script has errors, so it cannot be listed with the games.";
+    private static final String LISTED_WITH_ERRORS = "The script has errors, so it cannot be listed with the games.";
     private static final int LONGEST_NOTE = 500;
-    private static final int MOST_NUMBERS_TRIED = 1_000;
+    private static final int HIGHEST_SUFFIX = 1_000;
 
     private final VariantLibrary library;
     private final Publications publications;
@@ -46,32 +44,38 @@ public final class Publishing {
      *
      * @param author the author's name
      * @param note the release note; may be empty
-     * @param from the address of its origin; null if it is not a fork
-     * @param brought the address of the merged version of its origin or of a fork; null without a merge
-     * @param tags the tags; empty keeps the present ones
+     * @param basedOn the address of the script that was edited. If it is a version of the author's own variant, the
+     *     submission can be the next version of that; otherwise it is a fork. Null for a script written from scratch
+     * @param mergedFrom the address of the version that was merged into the script, of its origin or of a fork; null
+     *     without a merge
+     * @param tags the tags; if there are none, a next version keeps the present ones
      */
     public record Submission(
             String script,
             String author,
             String note,
             Visibility visibility,
-            @Nullable String from,
-            @Nullable String brought,
+            @Nullable String basedOn,
+            @Nullable String mergedFrom,
             List<String> tags) {
-        /** A submission that keeps the tags. */
-        public Submission(
-                String script,
-                String author,
-                String note,
-                Visibility visibility,
-                @Nullable String from,
-                @Nullable String brought) {
-            this(script, author, note, visibility, from, brought, List.of());
+        /** A script written from scratch, without tags. */
+        public Submission(String script, String author, String note, Visibility visibility) {
+            this(script, author, note, visibility, null, null, List.of());
         }
 
-        /** A submission that keeps the tags and merges nothing. */
-        public Submission(String script, String author, String note, Visibility visibility, @Nullable String from) {
-            this(script, author, note, visibility, from, null);
+        /** This submission, based on the script at an address. */
+        public Submission basedOn(@Nullable String address) {
+            return new Submission(script, author, note, visibility, address, mergedFrom, tags);
+        }
+
+        /** This submission, with the version at an address merged into it. */
+        public Submission mergedFrom(@Nullable String address) {
+            return new Submission(script, author, note, visibility, basedOn, address, tags);
+        }
+
+        /** This submission with tags. */
+        public Submission tagged(List<String> newTags) {
+            return new Submission(script, author, note, visibility, basedOn, mergedFrom, newTags);
         }
     }
 
@@ -91,107 +95,85 @@ public final class Publishing {
             return Objects.requireNonNull(getMessage());
         }
 
+        /** The remedy, as a sentence. */
         public String remedy() {
             return remedy;
         }
     }
 
     /**
-     * A published version.
-     *
-     * @param slug the variant's name in addresses
-     */
-    public record Issued(String slug, int number) {
-        /** The slug of this version, such as {@code long-cow.3}. */
-        public String address() {
-            return LibraryVariant.address(slug, number);
-        }
-    }
-
-    /**
-     * Publishes a variant at the address of its name, or a private one at a random address. A changed variant of the same
-     * author, or one of the same name, becomes its next version.
+     * Publishes a variant at the address of its name, or a private one at a random address. If the person edited their own
+     * variant, or has one of this name, the submission becomes its next version.
      *
      * @param person the author's key
+     * @return the published version
      */
-    public Issued publish(Submission submission, String person) throws Unpublishable {
-        String from = submission.from();
-        Matcher version = LibraryVariant.VERSION.matcher(from == null ? "" : from);
-        return version.matches() && isOwn(version.group("slug"), submission, person)
-                ? next(version.group("slug"), Integer.parseInt(version.group("number")), submission)
-                : first(submission, person);
+    public Address publish(Submission submission, String person) throws Unpublishable {
+        Address edited = Optional.ofNullable(submission.basedOn())
+                .flatMap(LibraryVariant::parseVersion)
+                .orElse(null);
+        return edited != null && continues(edited.slug(), submission, person)
+                ? addVersion(edited, submission)
+                : publishByName(submission, person);
     }
 
     /**
      * Publishes the next version of a variant; the caller has checked that the person may.
      *
-     * @param latest the number of the version that was edited
+     * @param edited the version that was edited; the submission is refused if there is a newer one
+     * @return the published version
      */
-    public Issued publishNext(String slug, int latest, Submission submission) throws Unpublishable {
-        if (!isNamedLike(slug, submission)) {
+    public Address publishNext(Address edited, Submission submission) throws Unpublishable {
+        if (!fitsName(edited.slug(), submission)) {
             throw new Unpublishable(
-                    "The variant is called `" + nameOf(slug) + "`, this script is not.",
+                    "The variant is called `" + LibraryVariant.nameOfSlug(edited.slug()) + "`, this script is not.",
                     "Give it that name, after `variant`, or publish it as a variant of its own.");
         }
-        return next(slug, latest, submission);
+        return addVersion(edited, submission);
     }
 
-    /** Whether the submission is a new version of the person's own variant, and not less visible than it. */
-    private boolean isOwn(String slug, Submission submission, String person) throws Unpublishable {
+    /** Whether the submission can be the next version of a variant: the person may edit that, and it is not made private. */
+    private boolean continues(String slug, Submission submission, String person) throws Unpublishable {
         return publications.rights().mayEdit(slug, person)
                 && (submission.visibility() != Visibility.PRIVATE || isPrivate(slug))
-                && isNamedLike(slug, submission);
+                && fitsName(slug, submission);
     }
 
     private boolean isPrivate(String slug) {
         return publications.find(slug).orElseThrow().visibility() == Visibility.PRIVATE;
     }
 
-    /** Whether the address comes from the name; private variants have random addresses. */
-    private boolean isNamedLike(String slug, Submission submission) throws Unpublishable {
+    /** Whether the script has the name of the variant at this address. A private one, at a random address, may change it. */
+    private boolean fitsName(String slug, Submission submission) throws Unpublishable {
         return isPrivate(slug) || slug.equals(slugOf(submission.script()));
     }
 
-    private Issued first(Submission submission, String person) throws Unpublishable {
+    /** Publishes the first version of a variant, or the next one if the person has a variant of this name. */
+    private Address publishByName(Submission submission, String person) throws Unpublishable {
         boolean isPrivate = submission.visibility() == Visibility.PRIVATE;
         String slug = isPrivate ? SharedScripts.randomId() : slugOf(submission.script());
         if (publications.rights().mayEdit(slug, person)) {
-            return next(slug, publications.find(slug).orElseThrow().latest(), submission);
+            int latest = publications.find(slug).orElseThrow().latest();
+            return addVersion(new Address(slug, latest), submission);
         }
         if (isTaken(slug)) {
-            throw taken(slug);
+            throw nameTaken(slug);
         }
-        Draft first = draft(submission, slug, 1, submission.visibility(), List.of(), person);
-        if (!publications.create(slug, first, submission.visibility(), known(submission.from()), person)) {
-            throw taken(slug);
+        Address first = new Address(slug, 1);
+        Draft draft = draft(submission, first, List.of(), person);
+        if (!publications.create(slug, draft, submission.visibility(), known(submission.basedOn()), person)) {
+            throw nameTaken(slug);
         }
-        return new Issued(slug, 1);
+        return first;
     }
 
-    private Issued next(String slug, int latest, Submission submission) throws Unpublishable {
+    private Address addVersion(Address edited, Submission submission) throws Unpublishable {
+        String slug = edited.slug();
         Publication publication = publications.find(slug).orElseThrow();
-        if (publication.removed()) {
-            throw new Unpublishable(
-                    "You have removed this variant.", "Publish it under another name, after `variant`.");
-        }
-        if (submission.visibility() == Visibility.UNLISTED && publication.visibility() == Visibility.LISTED) {
-            throw new Unpublishable(
-                    "This variant is listed with the games, so its next version would be listed too.",
-                    "Unlist it first, on its page, or give yours another name, after `variant`.");
-        }
-        if (publication.visibility() == Visibility.PRIVATE && submission.visibility() != Visibility.PRIVATE) {
-            throw new Unpublishable(
-                    "This variant is private, so its next version is private too.",
-                    "Choose the secret link, or copy the script into a new draft and publish" + " that.");
-        }
-        Draft next = draft(
-                submission,
-                slug,
-                latest + 1,
-                submission.visibility(),
-                publication.features().tags(),
-                "");
-        if (!publications.add(slug, latest, next)) {
+        refuseNextVersion(publication, submission.visibility());
+        Address next = new Address(slug, edited.number() + 1);
+        Draft draft = draft(submission, next, publication.features().tags(), "");
+        if (!publications.add(slug, edited.number(), draft)) {
             throw new Unpublishable(
                     "Somebody has published a newer version than the one you changed.",
                     "Open version " + publications.find(slug).orElseThrow().latest() + " to see what is new in it.");
@@ -199,11 +181,29 @@ public final class Publishing {
         if (submission.visibility() != publication.visibility()) {
             publications.show(slug, submission.visibility());
         }
-        return new Issued(slug, latest + 1);
+        return next;
+    }
+
+    /** Refuses a next version if the variant is removed, or cannot get this visibility by publishing. */
+    private static void refuseNextVersion(Publication publication, Visibility wanted) throws Unpublishable {
+        if (publication.removed()) {
+            throw new Unpublishable(
+                    "You have removed this variant.", "Publish it under another name, after `variant`.");
+        }
+        if (wanted == Visibility.UNLISTED && publication.visibility() == Visibility.LISTED) {
+            throw new Unpublishable(
+                    "This variant is listed with the games, so its next version would be listed too.",
+                    "Unlist it first, on its page, or give yours another name, after `variant`.");
+        }
+        if (publication.visibility() == Visibility.PRIVATE && wanted != Visibility.PRIVATE) {
+            throw new Unpublishable(
+                    "This variant is private, so its next version is private too.",
+                    "Choose the secret link, or copy the script into a new draft and publish that.");
+        }
     }
 
     /** Sets who can find a variant. */
-    public void show(String slug, Visibility visibility) throws Unpublishable {
+    public void setVisibility(String slug, Visibility visibility) throws Unpublishable {
         Publication publication = publications.find(slug).orElseThrow();
         if (publication.visibility() == Visibility.PRIVATE) {
             throw new Unpublishable(
@@ -211,132 +211,166 @@ public final class Publishing {
                     "To let others find it, publish the script again as a new variant.");
         }
         if (visibility == Visibility.LISTED && library.findKept(slug).isEmpty()) {
-            throw new Unpublishable(BROKEN, "Fix the errors and publish the next version.");
+            throw new Unpublishable(LISTED_WITH_ERRORS, "Fix the errors and publish the next version.");
         }
         publications.show(slug, visibility);
     }
 
-    /** A free name, made from a taken one. */
-    private String freeName(String name) {
-        return IntStream.rangeClosed(2, MOST_NUMBERS_TRIED)
-                .mapToObj(number -> name + "_" + number)
-                .filter(free -> !isTaken(LibraryVariant.slugOfName(free)))
-                .findFirst()
-                .orElseThrow();
+    /** The slug of the name after {@code variant}. */
+    private String slugOf(String text) throws Unpublishable {
+        Script script = library.check(new SourceFile("script.horn", text)).script();
+        if (script == null) {
+            throw new Unpublishable(
+                    "The name of the script cannot be read.", "Start the script with `variant`, a name and a title.");
+        }
+        return LibraryVariant.slugOfName(script.name().text());
     }
 
-    /** Whether an address is taken. */
+    /** Whether a shipped, shared or published script has this slug. */
     private boolean isTaken(String slug) {
         return library.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
     }
 
-    /**
-     * Refuses names that look like a shipped game or somebody else's variant.
-     *
-     * @param title empty if it could not be parsed
-     * @param person the key of its author; empty if the person may publish versions already
-     * @param origin the slug of the origin, whose title a fork may keep; empty without an origin
-     */
-    private void refuseLikeness(String slug, String title, String person, String origin) throws Unpublishable {
-        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
-        for (LibraryVariant shipped : library.all()) {
-            Variant game = shipped.variant();
-            List<String> looks = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
-            if (looks.contains(likenesses.name()) || !title.isEmpty() && looks.contains(likenesses.title())) {
-                throw alike(looks.contains(likenesses.name()), game.title() + "`, which comes with Hornbook");
-            }
-        }
-        Publication other = publications.alike(slug, likenesses, person, origin).orElse(null);
-        if (other != null) {
-            boolean isName = NameSimilarity.of(other.slug()).equals(likenesses.name());
-            throw alike(
-                    isName, (isName ? nameOf(other.slug()) : other.title()) + "`, which somebody else has published");
-        }
-    }
-
-    private String origin(String slug, Submission submission) {
-        String from = publications.find(slug).map(Publication::forkedFrom).orElse(submission.from());
-        return from == null ? "" : LibraryVariant.variantOf(from);
-    }
-
-    private static Unpublishable alike(boolean isName, String what) {
+    private Unpublishable nameTaken(String slug) {
+        String name = LibraryVariant.nameOfSlug(slug);
         return new Unpublishable(
-                "People would take the " + (isName ? "name" : "title") + " of this variant for that of `" + what + ".",
-                isName ? "Give yours another name, after `variant`." : "Give it another title, after its name.");
+                "There is a variant called `" + name + "` already.",
+                "Give yours another name, after `variant`; `" + freeName(name) + "` is free.");
+    }
+
+    /** A free name: the taken one with a number. */
+    private String freeName(String taken) {
+        return IntStream.rangeClosed(2, HIGHEST_SUFFIX)
+                .mapToObj(number -> taken + "_" + number)
+                .filter(name -> !isTaken(LibraryVariant.slugOfName(name)))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The address, if the library has a script there; otherwise null. */
+    private @Nullable String known(@Nullable String address) {
+        return address == null || library.sourceKept(address).isEmpty() ? null : address;
     }
 
     /**
-     * @param tags the tags
-     * @param person the key of its author; empty if the person may publish versions already
+     * Checks a submission and prepares it for the store.
+     *
+     * @param version the address of the new version
+     * @param presentTags the variant's tags, kept if the submission has none
+     * @param person the key of its author; empty for a next version
      */
-    private Draft draft(
-            Submission submission, String slug, int number, Visibility visibility, List<String> tags, String person)
+    private Draft draft(Submission submission, Address version, List<String> presentTags, String person)
             throws Unpublishable {
+        String slug = version.slug();
+        String author = author(submission);
+        String note = note(submission);
+        List<String> newTags = Tags.of(submission.tags());
+        SourceFile source = new SourceFile(LibraryVariant.fileOf(version.toString()), submission.script());
+        Checked checked = library.check(source);
+        Script script = checked.script();
+        Variant variant = checked.variant();
+        if (variant == null && submission.visibility() == Visibility.LISTED) {
+            throw new Unpublishable(
+                    LISTED_WITH_ERRORS,
+                    "Fix them, or publish it for people who have its address, so that they can help you.");
+        }
+        String title = variant == null ? "" : variant.title();
+        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
+        if (submission.visibility() != Visibility.PRIVATE) {
+            refuseLookalike(slug, likenesses, person, origin(slug, submission));
+        }
+        List<String> parents = script == null ? List.of() : LibraryVariant.parentsOf(script);
+        Address mergedFrom = mergedFrom(submission, slug);
+        String text = texts.save(submission.script());
+        if (script == null || variant == null) {
+            return Draft.withErrors(text, author, note, parents, mergedFrom, likenesses);
+        }
+        return new Draft(
+                text,
+                editions.keep(library.edition(source, variant).sources()),
+                variant.hash(),
+                title,
+                Objects.requireNonNullElse(variant.about(), ""),
+                author,
+                note,
+                parents,
+                mergedFrom,
+                likenesses,
+                indexEntry(
+                        new LibraryVariant(version.toString(), source, script, variant),
+                        checked,
+                        author,
+                        newTags.isEmpty() ? presentTags : newTags));
+    }
+
+    private static String author(Submission submission) throws Unpublishable {
         String author = PersonName.tidy(submission.author());
         String problem = PersonName.problem(author);
         if (problem != null) {
             throw new Unpublishable(problem, "Enter your name, as you would at a table.");
         }
+        return author;
+    }
+
+    private static String note(Submission submission) throws Unpublishable {
         String note = InvisibleCharacters.without(submission.note());
         if (note.codePointCount(0, note.length()) > LONGEST_NOTE) {
             throw new Unpublishable("The note is longer than " + LONGEST_NOTE + " letters.", "Shorten it.");
         }
-        SourceFile source =
-                new SourceFile(LibraryVariant.fileOf(LibraryVariant.address(slug, number)), submission.script());
-        List<String> given = Tags.of(submission.tags());
-        Checked checked = library.check(source);
-        Variant variant = checked.variant();
-        List<String> parents = parents(checked.script());
-        Address brought = brought(submission, slug);
-        if (variant == null && visibility == Visibility.LISTED) {
-            throw new Unpublishable(
-                    BROKEN, "Fix them, or publish it for people who have its address, so that they can help you.");
-        }
-        String title = variant == null ? "" : variant.title();
-        if (visibility != Visibility.PRIVATE) {
-            refuseLikeness(slug, title, person, origin(slug, submission));
-        }
-        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
-        String text = texts.save(submission.script());
-        return variant == null
-                ? new Draft(text, null, null, "", "", author, note, parents, brought, likenesses, null)
-                : new Draft(
-                        text,
-                        editions.keep(library.edition(source, variant).sources()),
-                        variant.hash(),
-                        title,
-                        Objects.requireNonNullElse(variant.about(), ""),
-                        author,
-                        note,
-                        parents,
-                        brought,
-                        likenesses,
-                        entry(source, checked, author, given.isEmpty() ? tags : given));
+        return note;
     }
 
-    /** The slugs of the variants that a script extends or mixes in. */
-    public static List<String> parents(@Nullable Script script) {
-        return script == null
-                ? List.of()
-                : Stream.concat(Stream.ofNullable(script.parent()), script.mixins().stream())
-                        .map(parent -> LibraryVariant.slugOfName(parent.text()))
-                        .toList();
+    /**
+     * Refuses a variant whose name or title looks like that of a shipped game or of somebody else's variant.
+     *
+     * @param person the key of its author; empty for a next version
+     * @param origin the slug of the origin, whose title a fork may keep; empty without an origin
+     */
+    private void refuseLookalike(String slug, Likenesses likenesses, String person, String origin)
+            throws Unpublishable {
+        for (LibraryVariant shipped : library.all()) {
+            Variant game = shipped.variant();
+            List<String> shippedLikenesses = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
+            boolean isNameAlike = shippedLikenesses.contains(likenesses.name());
+            if (isNameAlike || shippedLikenesses.contains(likenesses.title())) {
+                throw lookalike(isNameAlike, game.title(), "comes with Hornbook");
+            }
+        }
+        Publication other = publications.alike(slug, likenesses, person, origin).orElse(null);
+        if (other != null) {
+            boolean isNameAlike = NameSimilarity.of(other.slug()).equals(likenesses.name());
+            throw lookalike(
+                    isNameAlike,
+                    isNameAlike ? LibraryVariant.nameOfSlug(other.slug()) : other.title(),
+                    "somebody else has published");
+        }
     }
 
-    /** The merged version, if it belongs to the origin or a fork of this variant. */
-    private @Nullable Address brought(Submission submission, String slug) {
-        Matcher version = LibraryVariant.VERSION.matcher(submission.brought() == null ? "" : submission.brought());
-        if (!version.matches()) {
-            return null;
-        }
-        Address address = new Address(version.group("slug"), Integer.parseInt(version.group("number")));
-        boolean isRelated = isFork(slug, address.slug()) || isFork(address.slug(), slug);
-        return isRelated
-                        && publications
-                                .version(address.slug(), address.number())
-                                .isPresent()
-                ? address
-                : null;
+    /**
+     * @param isNameAlike whether the name looks like the other's; otherwise the title does
+     * @param whence where the other is from, after the word “which”
+     */
+    private static Unpublishable lookalike(boolean isNameAlike, String other, String whence) {
+        return new Unpublishable(
+                "People would take the " + (isNameAlike ? "name" : "title") + " of this variant for that of `" + other
+                        + "`, which " + whence + ".",
+                isNameAlike ? "Give yours another name, after `variant`." : "Give it another title, after its name.");
+    }
+
+    /** The slug of the script that this variant was forked from; empty without one. */
+    private String origin(String slug, Submission submission) {
+        String origin = publications.find(slug).map(Publication::forkedFrom).orElse(submission.basedOn());
+        return origin == null ? "" : LibraryVariant.variantOf(origin);
+    }
+
+    /** The version that was merged into a submission, if it is of the variant's origin or of a fork; otherwise null. */
+    private @Nullable Address mergedFrom(Submission submission, String slug) {
+        return Optional.ofNullable(submission.mergedFrom())
+                .flatMap(LibraryVariant::parseVersion)
+                .filter(merged -> isFork(slug, merged.slug()) || isFork(merged.slug(), slug))
+                .filter(merged ->
+                        publications.version(merged.slug(), merged.number()).isPresent())
+                .orElse(null);
     }
 
     private boolean isFork(String slug, String origin) {
@@ -348,10 +382,25 @@ public final class Publishing {
                 .isPresent();
     }
 
-    /** The search index entry of a checked script: its own words, without those of its parents. */
-    private Publications.Entry entry(SourceFile source, Checked checked, String author, List<String> tags) {
-        Variant variant = Objects.requireNonNull(checked.variant());
-        LibraryVariant shelved = new LibraryVariant("", source, Objects.requireNonNull(checked.script()), variant);
+    /** Changes a variant's tags. A search finds a variant that no longer checks by its title only. */
+    public void tag(String slug, List<String> typed) throws Unpublishable {
+        Publication publication = publications.find(slug).orElseThrow();
+        List<String> tags = Tags.of(typed);
+        Publications.Entry entry = library.findKept(slug)
+                .map(variant -> indexEntry(variant, library.checkKept(variant.source()), publication.author(), tags))
+                .orElseGet(
+                        () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
+        publications.enter(slug, publication.title(), entry);
+    }
+
+    /** The search index entry of a shipped game. */
+    public Publications.Entry indexEntry(LibraryVariant shipped) {
+        return indexEntry(shipped, library.check(shipped.source()), "", List.of());
+    }
+
+    /** The search index entry of a variant: its own words, without those of its parents. */
+    private Publications.Entry indexEntry(LibraryVariant shelved, Checked checked, String author, List<String> tags) {
+        Variant variant = shelved.variant();
         Features features = new Features(
                 variant.people().low(),
                 variant.people().high(),
@@ -359,83 +408,5 @@ public final class Publishing {
                 tags,
                 checked.diagnostics().isEmpty() && Examples.failing(variant).isEmpty());
         return new Publications.Entry(features, author + ' ' + String.join(" ", tags) + ' ' + library.words(shelved));
-    }
-
-    /** The search index entry of a shipped game. */
-    public Publications.Entry entry(LibraryVariant shipped) {
-        return entry(shipped.source(), library.check(shipped.source()), "", List.of());
-    }
-
-    /** Changes a variant's tags. */
-    public void tag(String slug, List<String> tags) throws Unpublishable {
-        enter(publications.find(slug).orElseThrow(), Tags.of(tags));
-    }
-
-    /** Indexes a variant. One that no longer checks is indexed by its title only. */
-    private void enter(Publication publication, List<String> tags) {
-        String slug = publication.slug();
-        Publications.Entry entry = library.findKept(slug)
-                .map(shelved ->
-                        entry(shelved.source(), library.checkKept(shelved.source()), publication.author(), tags))
-                .orElseGet(
-                        () -> new Publications.Entry(new Features(0, 0, List.of(), tags, false), publication.title()));
-        publications.enter(slug, publication.title(), entry);
-    }
-
-    /** The tags that authors give their variants. */
-    private static final class Tags {
-        private static final int MOST = 5;
-        private static final int LONGEST = 24;
-
-        private Tags() {}
-
-        static List<String> of(List<String> typed) throws Unpublishable {
-            List<String> tags = typed.stream()
-                    .map(Tags::tidy)
-                    .filter(tag -> !tag.isEmpty())
-                    .distinct()
-                    .toList();
-            if (tags.size() > MOST) {
-                throw new Unpublishable("These are more than " + MOST + " tags.", "Choose the best " + MOST + ".");
-            }
-            for (String tag : tags) {
-                if (tag.codePointCount(0, tag.length()) > LONGEST) {
-                    throw new Unpublishable(
-                            "A tag is longer than " + LONGEST + " letters.", "Shorten it, or put a comma in it.");
-                }
-            }
-            return tags;
-        }
-
-        /** Normalises a tag to lower case letters, digits and single spaces. */
-        private static String tidy(String tag) {
-            return tag.toLowerCase(Locale.ROOT)
-                    .replaceAll("[^\\p{L}\\p{M}\\p{N}-]+", " ")
-                    .strip();
-        }
-    }
-
-    private String slugOf(String text) throws Unpublishable {
-        Script script = library.check(new SourceFile("script.horn", text)).script();
-        if (script == null) {
-            throw new Unpublishable(
-                    "The name of the script cannot be read.", "Start the script with `variant`, a name and a title.");
-        }
-        return LibraryVariant.slugOfName(script.name().text());
-    }
-
-    private static String nameOf(String slug) {
-        return slug.replace('-', '_');
-    }
-
-    private Unpublishable taken(String slug) {
-        String name = nameOf(slug);
-        return new Unpublishable(
-                "There is a variant called `" + name + "` already.",
-                "Give yours another name, after `variant`; `" + freeName(name) + "` is free.");
-    }
-
-    private @Nullable String known(@Nullable String address) {
-        return address == null || library.sourceKept(address).isEmpty() ? null : address;
     }
 }

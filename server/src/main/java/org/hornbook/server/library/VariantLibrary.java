@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
@@ -176,10 +175,9 @@ public final class VariantLibrary {
     }
 
     private Optional<Published> published(String slug) {
-        Matcher version = LibraryVariant.VERSION.matcher(slug);
-        return version.matches()
-                ? sources.published(version.group("slug"), Integer.valueOf(version.group("number")))
-                : sources.published(slug, null);
+        return LibraryVariant.parseVersion(slug)
+                .map(version -> sources.published(version.slug(), version.number()))
+                .orElseGet(() -> sources.published(slug, null));
     }
 
     private Optional<SourceFile> shared(String id) {
@@ -311,7 +309,7 @@ public final class VariantLibrary {
         @Override
         public List<String> names() {
             return Stream.concat(
-                            shipped.names().stream(), sources.listed().stream().map(slug -> slug.replace('-', '_')))
+                            shipped.names().stream(), sources.listed().stream().map(LibraryVariant::nameOfSlug))
                     .toList();
         }
     }

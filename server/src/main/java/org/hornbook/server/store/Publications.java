@@ -145,6 +145,17 @@ public final class Publications {
         public Draft {
             parents = List.copyOf(parents);
         }
+
+        /** A version with errors, which has only its text and what its author says of it. */
+        public static Draft withErrors(
+                String script,
+                String author,
+                String note,
+                List<String> parents,
+                @Nullable Address mergedFrom,
+                Likenesses likenesses) {
+            return new Draft(script, null, null, "", "", author, note, parents, mergedFrom, likenesses, null);
+        }
     }
 
     /** The skeletons of a name and a title; names that look alike have equal skeletons. */

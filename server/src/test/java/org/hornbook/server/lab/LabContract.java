@@ -362,9 +362,7 @@ abstract class LabContract {
     }
 
     static void publish(Publishing publishing, String script) throws Publishing.Unpublishable {
-        publishing.publish(
-                new Publishing.Submission(script, "Ann", "", Publications.Visibility.LISTED, null, null, List.of()),
-                "ann's key");
+        publishing.publish(new Publishing.Submission(script, "Ann", "", Publications.Visibility.LISTED), "ann's key");
     }
 
     final Node another() throws UnusableStore {

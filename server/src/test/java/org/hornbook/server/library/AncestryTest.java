@@ -79,7 +79,11 @@ class AncestryTest {
         String both = bringing.cautious();
         assertThat(both).contains("roomier", "set capacity to 7", "set row_count to 3");
 
-        publishing.publish(new Submission(both, "Ben", "", Visibility.LISTED, "roomier.1", "roomy.2"), BEN);
+        publishing.publish(
+                new Submission(both, "Ben", "", Visibility.LISTED)
+                        .basedOn("roomier.1")
+                        .mergedFrom("roomy.2"),
+                BEN);
         assertThat(ancestry.news("roomier")).isEmpty();
         assertThat(store.publications().version("roomier", 2).orElseThrow().mergedFrom())
                 .isEqualTo("roomy.2");
@@ -118,7 +122,7 @@ class AncestryTest {
     void aChildIsToldOfNewVersionsOfItsParent() throws Unpublishable {
         ann("wide", 6, 4, null);
         String child = "variant wider \"Wider\" extends wide 1 { set row_count to 3 }";
-        publishing.publish(new Submission(child, "Ben", "", Visibility.LISTED, null), BEN);
+        publishing.publish(new Submission(child, "Ben", "", Visibility.LISTED), BEN);
         ann("wide", 7, 2, "wide.1");
 
         assertThat(ancestry.news("wider"))
@@ -137,7 +141,11 @@ class AncestryTest {
         assertThat(bringing.cautious()).contains("extends wide 2", "set row_count to 3");
         assertThat(bringing.text(choice -> true)).contains("extends wide 2").doesNotContain("set row_count");
 
-        publishing.publish(new Submission(bringing.cautious(), "Ben", "", Visibility.LISTED, "wider.1", "wide.2"), BEN);
+        publishing.publish(
+                new Submission(bringing.cautious(), "Ben", "", Visibility.LISTED)
+                        .basedOn("wider.1")
+                        .mergedFrom("wide.2"),
+                BEN);
         assertThat(ancestry.news("wider")).isEmpty();
         assertThat(store.publications().children("wide"))
                 .extracting(Publication::slug)
@@ -162,7 +170,11 @@ class AncestryTest {
         assertThat(bringing.news().way()).isEqualTo(Way.FORK);
         String one = bringing.text(choice -> choice.change().subject().equals("set row_count"));
         assertThat(one).contains("variant base ", "set capacity to 6", "set row_count to 3");
-        publishing.publish(new Submission(one, "Ann", "", Visibility.LISTED, "base.1", "based.1"), ANN);
+        publishing.publish(
+                new Submission(one, "Ann", "", Visibility.LISTED)
+                        .basedOn("base.1")
+                        .mergedFrom("based.1"),
+                ANN);
 
         assertThat(ancestry.offered("base")).isEmpty();
         assertThat(ancestry.offersOf("based")).singleElement().satisfies(taken -> {
@@ -229,7 +241,11 @@ class AncestryTest {
         assertThat(ancestry.bringing("one.1", "other.1")).isEmpty();
         assertThat(ancestry.bringing("one.1", "nothing.1")).isEmpty();
         assertThat(ancestry.bringing("one", "other")).isEmpty();
-        publishing.publish(new Submission(text("one", 5, 4), "Ann", "", Visibility.LISTED, "one.1", "other.1"), ANN);
+        publishing.publish(
+                new Submission(text("one", 5, 4), "Ann", "", Visibility.LISTED)
+                        .basedOn("one.1")
+                        .mergedFrom("other.1"),
+                ANN);
         assertThat(store.publications().version("one", 2).orElseThrow().mergedFrom())
                 .as("what has nothing to do with it cannot be said to be in it")
                 .isNull();
@@ -249,11 +265,11 @@ class AncestryTest {
     }
 
     private void ann(String name, int capacity, int rows, @Nullable String from) throws Unpublishable {
-        publishing.publish(new Submission(text(name, capacity, rows), "Ann", "", Visibility.LISTED, from), ANN);
+        publishing.publish(new Submission(text(name, capacity, rows), "Ann", "", Visibility.LISTED).basedOn(from), ANN);
     }
 
     private void ben(String name, int capacity, int rows, @Nullable String from) throws Unpublishable {
-        publishing.publish(new Submission(text(name, capacity, rows), "Ben", "", Visibility.LISTED, from), BEN);
+        publishing.publish(new Submission(text(name, capacity, rows), "Ben", "", Visibility.LISTED).basedOn(from), BEN);
     }
 
     private static String text(String name, int capacity, int rows) {

@@ -26,6 +26,7 @@ import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Retention;
@@ -74,9 +75,9 @@ class PublishingTest {
 
     @Test
     void aVariantHasAnAddressAndVersionsUnderIt() throws Unpublishable {
-        assertThat(publishing.publish(written("first_cow", 6), ANN)).isEqualTo(new Publishing.Issued("first-cow", 1));
+        assertThat(publishing.publish(written("first_cow", 6), ANN)).isEqualTo(new Address("first-cow", 1));
         assertThat(publishing.publish(changed("first-cow.1", "first_cow", 7), ANN))
-                .isEqualTo(new Publishing.Issued("first-cow", 2));
+                .isEqualTo(new Address("first-cow", 2));
 
         assertThat(capacity("first-cow")).isEqualTo(7);
         assertThat(capacity("first-cow.1")).isEqualTo(6);
@@ -152,10 +153,10 @@ class PublishingTest {
     void publishingUnderOnesOwnNameMakesTheNextVersion() throws Unpublishable {
         publishing.publish(written("own_cow", 6), ANN);
 
-        assertThat(publishing.publish(written("own_cow", 7), ANN)).isEqualTo(new Publishing.Issued("own-cow", 2));
+        assertThat(publishing.publish(written("own_cow", 7), ANN)).isEqualTo(new Address("own-cow", 2));
         assertThat(publishing.publish(changed("own-cow.2", "second_cow", 8), ANN))
                 .as("under another name it is a variant of its own")
-                .isEqualTo(new Publishing.Issued("second-cow", 1));
+                .isEqualTo(new Address("second-cow", 1));
         assertThat(publications.find("second-cow").orElseThrow().forkedFrom()).isEqualTo("own-cow.2");
     }
 
@@ -196,11 +197,11 @@ class PublishingTest {
         String secret = text("open_cow", 8);
 
         for (String from : new String[] {"open-cow.1", null}) {
-            Publishing.Issued issued =
-                    publishing.publish(new Submission(secret, "Ann", "", Visibility.PRIVATE, from), ANN);
+            Address issued =
+                    publishing.publish(new Submission(secret, "Ann", "", Visibility.PRIVATE).basedOn(from), ANN);
             assertThat(issued.slug()).matches("[a-z2-7]{12}");
-            assertThatThrownBy(
-                            () -> publishing.publish(new Submission(secret, "Ann", "", Visibility.UNLISTED, from), ANN))
+            assertThatThrownBy(() -> publishing.publish(
+                            new Submission(secret, "Ann", "", Visibility.UNLISTED).basedOn(from), ANN))
                     .isInstanceOf(Unpublishable.class)
                     .hasMessageContaining("is listed with the games");
         }
@@ -214,7 +215,7 @@ class PublishingTest {
         publishing.publish(submission(script, Visibility.UNLISTED), ANN);
         assertThat(publications.find("quiet-cow").orElseThrow().visibility()).isEqualTo(Visibility.UNLISTED);
 
-        publishing.publish(new Submission(script, "Ann", "", Visibility.LISTED, "quiet-cow.1"), ANN);
+        publishing.publish(new Submission(script, "Ann", "", Visibility.LISTED).basedOn("quiet-cow.1"), ANN);
         assertThat(publications.find("quiet-cow").orElseThrow().visibility()).isEqualTo(Visibility.LISTED);
         assertThat(publications.versions("quiet-cow")).hasSize(2);
     }
@@ -227,14 +228,14 @@ class PublishingTest {
         String from = slug + ".1";
 
         for (Visibility wider : new Visibility[] {Visibility.LISTED, Visibility.UNLISTED}) {
-            assertThatThrownBy(() -> publishing.publish(new Submission(script, "Ann", "", wider, from), ANN))
+            assertThatThrownBy(() -> publishing.publish(new Submission(script, "Ann", "", wider).basedOn(from), ANN))
                     .isInstanceOf(Unpublishable.class)
                     .hasMessageContaining("This variant is private");
         }
         assertThat(publications.versions(slug)).hasSize(1);
         assertThat(publications.find("shy-cow")).isEmpty();
-        assertThat(publishing.publish(new Submission(script, "Ann", "", Visibility.PRIVATE, from), ANN))
-                .isEqualTo(new Publishing.Issued(slug, 2));
+        assertThat(publishing.publish(new Submission(script, "Ann", "", Visibility.PRIVATE).basedOn(from), ANN))
+                .isEqualTo(new Address(slug, 2));
         assertThat(publishing
                         .publish(submission(script, Visibility.LISTED), ANN)
                         .slug())
@@ -272,7 +273,8 @@ class PublishingTest {
     @Test
     void aForkKnowsWhereItComesFrom() throws Unpublishable {
         publishing.publish(written("origin_cow", 6), ANN);
-        publishing.publish(new Submission(text("forked_cow", 7), "Ben", "", Visibility.LISTED, "origin-cow.1"), BEN);
+        publishing.publish(
+                new Submission(text("forked_cow", 7), "Ben", "", Visibility.LISTED).basedOn("origin-cow.1"), BEN);
 
         assertThat(publications.forks("origin-cow"))
                 .extracting(Publication::slug)
@@ -345,15 +347,13 @@ class PublishingTest {
     void aVariantIsFoundByItsOwnWordsWithOrWithoutAccents() throws Unpublishable {
         publishing.publish(
                 new Submission(
-                        "variant big_cow \"Die größte Kühin\" extends standard {"
-                                + " about \"Naïve Rows.\""
-                                + " set capacity to 8 ruling \"Never sideways, said O'Brien.\" }",
-                        "Zoë",
-                        "",
-                        Visibility.LISTED,
-                        null,
-                        null,
-                        List.of("Family ", "two  rounds", "", "family")),
+                                "variant big_cow \"Die größte Kühin\" extends standard {"
+                                        + " about \"Naïve Rows.\""
+                                        + " set capacity to 8 ruling \"Never sideways, said O'Brien.\" }",
+                                "Zoë",
+                                "",
+                                Visibility.LISTED)
+                        .tagged(List.of("Family ", "two  rounds", "", "family")),
                 ANN);
 
         for (String words : new String[] {
@@ -548,10 +548,10 @@ class PublishingTest {
     }
 
     private static Submission changed(String from, String name, int capacity) {
-        return new Submission(text(name, capacity), "Ann", "", Visibility.LISTED, from);
+        return new Submission(text(name, capacity), "Ann", "", Visibility.LISTED).basedOn(from);
     }
 
     private static Submission submission(String text, Visibility visibility) {
-        return new Submission(text, "Ann", "As we play it.", visibility, null);
+        return new Submission(text, "Ann", "As we play it.", visibility);
     }
 }

@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Objects;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.Publishing.Issued;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
@@ -56,15 +56,14 @@ final class VariantPublisher {
             boolean broken) {
         Submission submission() {
             return new Submission(
-                    Access.required(text, "text"),
-                    Access.required(author, "author"),
-                    Objects.requireNonNullElse(note, ""),
-                    visible(),
-                    null,
-                    null,
-                    tags == null
-                            ? List.of()
-                            : tags.stream().filter(Objects::nonNull).toList());
+                            Access.required(text, "text"),
+                            Access.required(author, "author"),
+                            Objects.requireNonNullElse(note, ""),
+                            visible())
+                    .tagged(
+                            tags == null
+                                    ? List.of()
+                                    : tags.stream().filter(Objects::nonNull).toList());
         }
 
         private Visibility visible() {
@@ -98,8 +97,7 @@ final class VariantPublisher {
                     Access.required(text, "text"),
                     Objects.requireNonNullElse(author, publication.author()),
                     Objects.requireNonNullElse(note, ""),
-                    publication.visibility(),
-                    null);
+                    publication.visibility());
         }
     }
 
@@ -121,8 +119,8 @@ final class VariantPublisher {
         checking.answer(context, FairExecutor.PATIENCE, () -> {
             refuseErrors(submission, draft.broken());
             try {
-                Issued issued = publishing.publish(submission, key.key());
-                return new Begun(issued.slug(), issued.number(), address(context, issued), key.text());
+                Address first = publishing.publish(submission, key.key());
+                return new Begun(first.slug(), first.number(), address(context, first), key.text());
             } catch (Unpublishable refused) {
                 throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
             }
@@ -149,8 +147,8 @@ final class VariantPublisher {
 
     private Object next(Context context, String slug, int latest, Submission submission) {
         try {
-            Issued issued = publishing.publishNext(slug, latest, submission);
-            return new Continued(issued.slug(), issued.number(), address(context, issued));
+            Address next = publishing.publishNext(new Address(slug, latest), submission);
+            return new Continued(next.slug(), next.number(), address(context, next));
         } catch (Unpublishable refused) {
             int now = publications.find(slug).orElseThrow().latest();
             if (now == latest) {
@@ -179,7 +177,7 @@ final class VariantPublisher {
         }
     }
 
-    private static String address(Context context, Issued issued) {
-        return Access.address(context, "/v/" + issued.slug());
+    private static String address(Context context, Address version) {
+        return Access.address(context, "/v/" + version.slug());
     }
 }

@@ -8,7 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.server.library.LibraryVariant;
-import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
 import org.hornbook.server.store.MeasuredGames.Averages;
@@ -260,7 +259,7 @@ final class VariantReader {
         return new Details(
                 Entry.of(slug, variant, figures.map(Figures::minutes).orElse(null), context),
                 List.of(Edition.of(only, variant)),
-                Publishing.parents(shelved.map(LibraryVariant::script).orElse(null)),
+                shelved.map(LibraryVariant::parents).orElse(List.of()),
                 null,
                 figures.orElse(null));
     }

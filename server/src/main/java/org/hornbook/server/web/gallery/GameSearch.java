@@ -59,7 +59,8 @@ public final class GameSearch {
         this.measured = measured;
         this.reference = reference;
         shipped = new Lazy<>(() -> library.all().stream()
-                .collect(Collectors.toMap(game -> game, publishing::entry, (first, _) -> first, LinkedHashMap::new)));
+                .collect(Collectors.toMap(
+                        game -> game, publishing::indexEntry, (first, _) -> first, LinkedHashMap::new)));
     }
 
     /**

@@ -15,6 +15,7 @@ import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
@@ -85,7 +86,7 @@ public final class PublicationRoutes implements Feature {
     /**
      * A variant sent by the workshop.
      *
-     * @param from the address that the draft was forked from; null for a new draft
+     * @param from the address of the script that was edited; null for a new draft
      * @param brought the address of the merged version; null without a merge
      * @param tags left out to keep the present ones
      */
@@ -105,6 +106,10 @@ public final class PublicationRoutes implements Feature {
                     ? List.of()
                     : tags.stream().filter(Objects::nonNull).toList();
         }
+
+        Submission submission() {
+            return new Submission(script, author, note, visibility, from, brought, tags);
+        }
     }
 
     private void publish(Context context) {
@@ -115,20 +120,11 @@ public final class PublicationRoutes implements Feature {
         context.status(HttpStatus.CREATED);
         checking.answer(context, FairExecutor.PATIENCE, () -> {
             try {
-                Publishing.Issued issued = publishing.publish(
-                        new Submission(
-                                asked.script(),
-                                asked.author(),
-                                asked.note(),
-                                asked.visibility(),
-                                asked.from(),
-                                asked.brought(),
-                                asked.tags()),
-                        person);
+                Address version = publishing.publish(asked.submission(), person);
                 return Map.of(
-                        "link", "/v/" + issued.slug(),
-                        "version", issued.number(),
-                        "edit", "/v/" + issued.address() + "/edit");
+                        "link", "/v/" + version.slug(),
+                        "version", version.number(),
+                        "edit", "/v/" + version + "/edit");
             } catch (Unpublishable refused) {
                 throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
             }
@@ -158,7 +154,7 @@ public final class PublicationRoutes implements Feature {
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         try {
-            publishing.show(slug, visibility);
+            publishing.setVisibility(slug, visibility);
         } catch (Unpublishable refused) {
             throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
         }

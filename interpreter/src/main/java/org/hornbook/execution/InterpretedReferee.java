@@ -203,4 +203,67 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     public OptionalInt scoreLimit() {
         return EndConditions.scoreLimit(rules.setup());
     }
+
+    /** The cases of {@code place card}: the first of them that takes the card. */
+    interface Case extends Part {
+        Case NONE = referee -> {
+            throw referee.noCase();
+        };
+
+        void place(InterpretedReferee referee);
+    }
+
+    record PlaceCase(
+            int rule,
+            Formulas.Node condition,
+            Effects.Node effects,
+            @Nullable Formula source,
+            Case otherwise) implements Case {
+        @Override
+        public void place(InterpretedReferee referee) {
+            referee.tries(rule);
+            if (condition.evaluate(referee) != 0) {
+                referee.applyCase(rule, source);
+                effects.perform(referee);
+            } else {
+                otherwise.place(referee);
+            }
+        }
+    }
+
+    /** Rules that an event sets off, one after the other. */
+    interface Reactions extends Part {
+        Reactions NONE = (_, _) -> {};
+
+        void react(InterpretedReferee referee, int row);
+    }
+
+    /** @param number tells rules apart in counting how often each applied */
+    record Reaction(
+            int number,
+            int rule,
+            Formulas.Node condition,
+            Formulas.@Nullable Node bound,
+            Effects.Node effects,
+            NamedRule.Trigger source,
+            Reactions others)
+            implements Reactions {
+        @Override
+        public void react(InterpretedReferee referee, int row) {
+            if (referee.minds(source)) {
+                referee.turnToEvent(rule, row);
+                if (condition.evaluate(referee) == 0) {
+                    referee.skip(source);
+                } else {
+                    if (bound != null) {
+                        referee.keepWithin(bound.evaluate(referee), number);
+                    }
+                    referee.applyReaction(rule, source);
+                    effects.perform(referee);
+                    referee.afterEnding(source);
+                }
+            }
+            others.react(referee, row);
+        }
+    }
 }

@@ -27,9 +27,9 @@ record Program(
         Room capacity,
         Room filled,
         Group.Bars bars,
-        Case cases,
-        Reactions[] reactions,
-        Reactions[] ends,
+        InterpretedReferee.Case cases,
+        InterpretedReferee.Reactions[] reactions,
+        InterpretedReferee.Reactions[] ends,
         Keys sorting,
         Formulas.@Nullable Node[] starts,
         Effects.@Nullable Node[] blocks,
@@ -41,9 +41,9 @@ record Program(
         Formulas.@Nullable Node goal) {
     static Program of(Variant variant, Formulas formulas, CourseCode code) {
         Effects effects = new Effects(formulas, code.places());
-        Case cases = Case.NONE;
+        InterpretedReferee.Case cases = InterpretedReferee.Case.NONE;
         for (Placement.Case each : variant.placement().cases().reversed()) {
-            cases = new PlaceCase(
+            cases = new InterpretedReferee.PlaceCase(
                     each.rule().index(),
                     formulas.ofRule(each.rule().index(), each.condition()),
                     effects.inOrder(each.effects()),
@@ -77,15 +77,16 @@ record Program(
         return program;
     }
 
-    private static Reactions[] reactions(Variant variant, boolean last, Formulas formulas, Effects effects) {
+    private static InterpretedReferee.Reactions[] reactions(
+            Variant variant, boolean last, Formulas formulas, Effects effects) {
         List<NamedRule.Trigger> triggers = variant.triggers();
-        Reactions[] all = new Reactions[Hook.values().length];
+        InterpretedReferee.Reactions[] all = new InterpretedReferee.Reactions[Hook.values().length];
         for (Hook event : Hook.values()) {
-            Reactions ofEvent = Reactions.NONE;
+            InterpretedReferee.Reactions ofEvent = InterpretedReferee.Reactions.NONE;
             for (int i = triggers.size() - 1; i >= 0; i--) {
                 NamedRule.Trigger trigger = triggers.get(i);
                 if (trigger.on() == event && trigger.comesLast() == last) {
-                    ofEvent = new Reaction(
+                    ofEvent = new InterpretedReferee.Reaction(
                             i,
                             trigger.rule().index(),
                             formulas.ofRule(trigger.rule().index(), trigger.condition()),
@@ -139,69 +140,6 @@ record Program(
                     Keys.of(source.slot(), source.keys(), formulas),
                     source.chooser() == null ? null : formulas.node(source.chooser()),
                     formulas.orNobody(source.actor()));
-        }
-    }
-
-    /** The cases of {@code place card}: the first of them that takes the card. */
-    interface Case extends Part {
-        Case NONE = referee -> {
-            throw referee.noCase();
-        };
-
-        void place(InterpretedReferee referee);
-    }
-
-    record PlaceCase(
-            int rule,
-            Formulas.Node condition,
-            Effects.Node effects,
-            @Nullable Formula source,
-            Case otherwise) implements Case {
-        @Override
-        public void place(InterpretedReferee referee) {
-            referee.tries(rule);
-            if (condition.evaluate(referee) != 0) {
-                referee.applyCase(rule, source);
-                effects.perform(referee);
-            } else {
-                otherwise.place(referee);
-            }
-        }
-    }
-
-    /** Rules that an event sets off, one after the other. */
-    interface Reactions extends Part {
-        Reactions NONE = (_, _) -> {};
-
-        void react(InterpretedReferee referee, int row);
-    }
-
-    /** @param number tells rules apart in counting how often each applied */
-    record Reaction(
-            int number,
-            int rule,
-            Formulas.Node condition,
-            Formulas.@Nullable Node bound,
-            Effects.Node effects,
-            NamedRule.Trigger source,
-            Reactions others)
-            implements Reactions {
-        @Override
-        public void react(InterpretedReferee referee, int row) {
-            if (referee.minds(source)) {
-                referee.turnToEvent(rule, row);
-                if (condition.evaluate(referee) == 0) {
-                    referee.skip(source);
-                } else {
-                    if (bound != null) {
-                        referee.keepWithin(bound.evaluate(referee), number);
-                    }
-                    referee.applyReaction(rule, source);
-                    effects.perform(referee);
-                    referee.afterEnding(source);
-                }
-            }
-            others.react(referee, row);
         }
     }
 

@@ -60,7 +60,7 @@ public final class SharedScripts {
                 .findOne());
     }
 
-    /** A random id of sixty bits, which belongs to no text. */
+    /** A random id of 59 bits, which belongs to no text. */
     public static String randomId() {
         byte[] bits = new byte[Long.BYTES];
         RANDOM.nextBytes(bits);
@@ -72,6 +72,7 @@ public final class SharedScripts {
         return digits(HexFormat.of().parseHex(hash));
     }
 
+    /** The first digit is a letter, so that an id can stand where a script has a name. */
     private static String digits(byte[] hash) {
         StringBuilder id = new StringBuilder();
         int bits = 0;
@@ -82,7 +83,8 @@ public final class SharedScripts {
                 held += Byte.SIZE;
             }
             held -= BITS_PER_DIGIT;
-            id.append(DIGITS.charAt(bits >> held & DIGITS.length() - 1));
+            int digits = id.isEmpty() ? DIGITS.length() / 2 : DIGITS.length();
+            id.append(DIGITS.charAt(bits >> held & digits - 1));
         }
         return id.toString();
     }

@@ -42,7 +42,7 @@ public final class PracticeRoutes implements Feature {
     private final FairExecutor teaching = new FairExecutor(1);
     private final RateLimiter asked = RateLimiter.of(240, Duration.ofMinutes(1));
 
-    private final Effects effects = new Effects();
+    private final ThousandGames effects = new ThousandGames();
     private final ExtendableGames extendable;
 
     /** What can be mixed into a game, by the names of both; a published one may have another version by tomorrow. */

@@ -151,7 +151,7 @@ public final class TableSocket implements Feature {
             context.closeSession(WsCloseStatus.INVALID_FRAME_PAYLOAD_DATA, "That could not be understood.");
         } catch (RuntimeException trouble) {
             if (StoreFailed.isBehind(trouble)) { // of which the store itself tells
-                context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot keep anything at the moment.");
+                context.closeSession(WsCloseStatus.TRY_AGAIN_LATER, "Hornbook cannot store anything at the moment.");
                 return;
             }
             LOG.error("socket of {}", line.table(), trouble);

@@ -103,7 +103,7 @@ class LabTest extends HttpTest {
         }
         HttpResponse<String> fourth = post("/api/lab", LONG);
         assertThat(fourth.statusCode()).isEqualTo(429);
-        assertThat(json(fourth).get("error").asString()).contains("2 are waiting");
+        assertThat(json(fourth).get("error").asString()).contains("2 are queued");
         assertThat(progress(mine.get(1)).get("place").asInt()).isEqualTo(2);
         assertThat(progress(mine.get(2)).get("place").asInt()).isEqualTo(3);
 

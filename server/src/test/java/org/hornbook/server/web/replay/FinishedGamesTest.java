@@ -35,7 +35,7 @@ class FinishedGamesTest extends HttpTest {
                 get("/api/verify?table=" + id),
                 post("/api/rerun", body(Map.of("table", id, "slug", "standard"))))) {
             assertThat(answer.statusCode()).isEqualTo(409);
-            assertThat(answer.body()).contains("not over").doesNotContain("seed", "HandDealt");
+            assertThat(answer.body()).contains("not finished yet").doesNotContain("seed", "HandDealt");
         }
         assertThat(get("/t/nowhere/replay.json").statusCode()).isEqualTo(404);
     }
@@ -125,7 +125,7 @@ class FinishedGamesTest extends HttpTest {
         assertThat(faulty.statusCode()).isEqualTo(422);
         assertThat(json(faulty).get("diagnostics")).isNotEmpty();
         assertThat(altered.statusCode()).isEqualTo(422);
-        assertThat(json(altered).get("error").asString()).startsWith("This game is not what its file says it is.");
+        assertThat(json(altered).get("error").asString()).startsWith("This game does not match its file.");
         assertThat(post("/api/rerun", body(Map.of("table", id))).statusCode()).isEqualTo(400);
         assertThat(post("/api/rerun", body(Map.of("slug", "standard"))).statusCode())
                 .isEqualTo(400);

@@ -45,7 +45,7 @@ class DeletedFolderTest {
 
             JsonNode told = ann.says(Map.of("type", "Leave"));
             assertThat(told.get("type").asString()).isEqualTo("Refused");
-            assertThat(told.get("error").asString()).isEqualTo("Hornbook cannot keep anything at the moment.");
+            assertThat(told.get("error").asString()).isEqualTo("Hornbook cannot store anything at the moment.");
             assertThat(ann.post("/api/tables", Map.of("slug", "standard")).statusCode())
                     .isEqualTo(503);
             HttpResponse<String> study = ann.post("/api/lab", STUDY);

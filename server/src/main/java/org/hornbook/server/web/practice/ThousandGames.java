@@ -20,7 +20,7 @@ import org.hornbook.simulation.Results;
 import org.hornbook.simulation.Sums;
 
 /** What changed rules do to a thousand games, played by bots that choose at random while somebody waits for the figure. */
-final class Effects implements AutoCloseable {
+final class ThousandGames implements AutoCloseable {
     private static final int GAMES = 1_000;
     private static final int AT_ONCE = 50;
     private static final int MOST_WAITING = 20;

@@ -231,6 +231,7 @@ class AncestryTest {
                         .hasMessage("Too many offers wait for an answer.");
             }
         }
+        ancestry.offered("asked").forEach(ancestry::withdraw);
     }
 
     @Test

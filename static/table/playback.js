@@ -21,6 +21,9 @@ const isShown = ({ event }) => !SILENT.has(event.type);
 /** How many beats a step takes: what glides, and the time to look at it. */
 const beatsOf = ({ event }) => (LONG.has(event.type) ? 0.9 + 1.2 : 0.75 + 0.5);
 
+/** Beats that events take one after the other. */
+export const beatsOfAll = (events) => events.filter(isShown).reduce((sum, each) => sum + beatsOf(each), 0);
+
 /**
  * How fast events are to be shown, so that nobody waits long for a turn of many cards.
  *
@@ -29,13 +32,8 @@ const beatsOf = ({ event }) => (LONG.has(event.type) ? 0.9 + 1.2 : 0.75 + 0.5);
  * @returns {number} the part of a beat that each step gets for a beat, at most 1
  */
 export function hasteOf(events, players) {
-  const beats = events.filter(isShown).reduce((sum, each) => sum + beatsOf(each), 0);
-  return Math.min(1, (BEATS_OF_FOUR + BEATS_MORE * Math.max(0, players - FEW)) / beats);
+  return Math.min(1, (BEATS_OF_FOUR + BEATS_MORE * Math.max(0, players - FEW)) / beatsOfAll(events));
 }
-
-/** Milliseconds that events take to be shown. @param {number} beat milliseconds of one */
-export const timeOf = (events, players, beat) =>
-  events.filter(isShown).reduce((sum, each) => sum + beatsOf(each), 0) * hasteOf(events, players) * beat;
 
 export class Playback {
   #stage;

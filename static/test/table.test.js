@@ -2,9 +2,9 @@ import { Clock } from "../table/clock.js";
 import { describeTable } from "../table/facts.js";
 import { Connection, inFull, shownIn } from "../table/connection.js";
 import { Landings } from "../table/landings.js";
-import { timeOf } from "../table/playback.js";
+import { beatsOfAll, hasteOf } from "../table/playback.js";
 import { askedHere, isOrder, isSingle, missingOf, picked, places, wanted, word, wordsOf } from "../table/questions.js";
-import { named } from "../table/why.js";
+import { explanation, named } from "../table/why.js";
 import { make } from "../ui/elements.js";
 import { at, describe, equal, it, whileServerSays } from "./harness.js";
 
@@ -362,9 +362,17 @@ describe("The time that a turn takes to be shown", () => {
     ...Array.from({ length: players }, () => [{ event: { type: "RowTaken" } }, { event: { type: "CardPlaced" } }]).flat(),
     { event: { type: "TurnEnded" } },
   ];
-  const time = (players) => timeOf(turn(players), players, NORMAL);
+  const time = (players) => beatsOfAll(turn(players)) * hasteOf(turn(players), players) * NORMAL;
 
   it("is at most five seconds for four, and eight for ten, even if everybody takes a row", () => {
     equal([time(4) > 3000, time(4) <= 5000, time(10) > 5000, time(10) <= 8000], [true, true, true, true]);
+  });
+});
+
+describe("The reasons of a step", () => {
+  it("call people by their names", () => {
+    const cause = { rule: "r", rulings: [], reasons: ["Player 2's pile is larger than player 1's."], skipped: [] };
+    const table = { names: ["Ann", "Ben"], scriptLine: () => null, ruleText: (rule) => rule };
+    equal(explanation(cause, table).querySelector(".why-here").textContent, "Ben's pile is larger than Ann's.");
   });
 });

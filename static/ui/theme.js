@@ -1,14 +1,15 @@
-// Classic and in the head, so that a page never flashes in the colours it is not going to keep.
+// Classic and in the head, so that a page has its colours, and room for the tables of its person, before it is first drawn.
 (() => {
   const root = document.documentElement;
-  const saved = () => {
+  const saved = (key) => {
     try {
-      return localStorage.getItem("theme");
+      return localStorage.getItem(key);
     } catch {
       return null; // storage is switched off: follow the system
     }
   };
-  if (saved()) root.dataset.theme = saved();
+  if (saved("theme")) root.dataset.theme = saved("theme");
+  if ((saved("tables") ?? "[]") !== "[]") root.dataset.returning = "true";
 
   document.addEventListener("click", (event) => {
     if (!event.target.closest("[data-theme-toggle]")) return;

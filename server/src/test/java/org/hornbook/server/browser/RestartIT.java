@@ -25,7 +25,7 @@ class RestartIT extends GatheredTest {
         String card = String.valueOf(
                 ben.driver().executeScript("return document.querySelector('.hand .card:last-child').dataset.card"));
         click(ben, ".hand .card:last-child");
-        ben.awaitText(".prompt", "What you did is kept, and sent as soon as it is back.");
+        ben.awaitText(".prompt", "Your choice is kept and sent as soon as you are back.");
         startServerAgain();
 
         two.forEach(each -> each.awaitText(".line-state", "Connected"));

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
 class TogetherIT extends GatheredTest {
     private static final String OVER_AT_ONCE = script("variant sudden 'Sudden' extends standard {"
-            + " set hand_size to 1 set limit to 10"
+            + " set hand_size to 2 set limit to 10"
             + " before too_low case claim 'Every card takes a row.' when card > 0 {"
             + " player chooses home from rows, absent lowest cost take home to pile, add card to home }"
             + " rule costly 'Ten points for every row.' on taken { player gains 10 } }");

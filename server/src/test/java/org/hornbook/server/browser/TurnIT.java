@@ -154,13 +154,6 @@ class TurnIT extends GatheredTest {
         assertThat(ann.driver().findElement(By.cssSelector(".log-heard")).getDomProperty("textContent"))
                 .contains("Revealed")
                 .doesNotContain("why?");
-        assertThat(ann.driver().executeAsyncScript("""
-            const cause = { rule: "r", rulings: [], reasons: ["Player 2's pile is larger than player 1's."], skipped: [] };
-            import("/static/table/why.js").then(({ explanation }) =>
-                arguments[0](explanation(cause, { names: ["Ann", "Ben"] }).querySelector(".why-here").textContent));
-            """))
-                .as("reasons call people by their names")
-                .isEqualTo("Ben's pile is larger than Ann's.");
     }
 
     @Test

@@ -301,9 +301,14 @@ public final class Browser implements AutoCloseable {
         if (isRead) {
             assertAccessible();
         }
-        assertThat(driver.executeScript("return document.documentElement.scrollWidth <= innerWidth"))
-                .as("%s fits the screen", name)
-                .isEqualTo(true);
+        assertThat((List<?>) driver.executeScript("""
+            if (document.documentElement.scrollWidth <= innerWidth) return [];
+            return [...document.body.querySelectorAll("*")]
+                .filter((each) => each.getBoundingClientRect().right > innerWidth)
+                .map((each) => each.outerHTML.slice(0, 200));
+            """))
+                .as("what is wider than the screen at %s", name)
+                .isEmpty();
         screenshot(name + "-" + width + "-" + colours);
     }
 

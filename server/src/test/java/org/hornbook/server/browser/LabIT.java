@@ -147,7 +147,7 @@ class LabIT extends LabPages {
         }
         form("?game=standard&bots=random&count=10");
         start();
-        awaitText("#refused", "2 are waiting");
+        awaitText("#refused", "2 are queued");
         assertThat(consoleErrors()).hasSize(2).allMatch(error -> error.contains("/api/lab"));
     }
 

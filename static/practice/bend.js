@@ -1,6 +1,6 @@
 /**
  * The rules as they lie on the table: switches for what other scripts add, sliders for numbers. Each change plays the deal again, shows
- * what goes otherwise, and what it does to a thousand games. The server makes a script of it; nobody writes one.
+ * what changes, and what it does to a thousand games. The server makes a script of it; nobody writes one.
  */
 import { make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
@@ -32,7 +32,7 @@ export class Bend {
    * @param {string} slug the game that is changed
    * @param {object} hooks
    * @param {() => object} hooks.played the game on the page: its rules, its deal, and what was answered
-   * @param {(otherwise: object) => Promise<void>} hooks.show shows what goes otherwise
+   * @param {(difference: object) => Promise<void>} hooks.show shows what changes
    * @param {(rules: {script: string}) => void} hooks.play plays the deal by the changed rules
    */
   constructor(place, slug, hooks) {
@@ -125,7 +125,7 @@ export class Bend {
   }
 
   async #show(bent, run) {
-    const { problems, parameters, otherwise } = bent;
+    const { problems, parameters, difference } = bent;
     const playable = problems.length === 0;
     const changed = this.#parts.size + this.#values.size > 0;
     this.#bent = playable && changed ? bent : null;
@@ -137,9 +137,9 @@ export class Bend {
     }
     this.#offer(parameters);
     this.#offerActions();
-    this.#told.textContent = changed ? told(otherwise) : "These are the rules as they were.";
+    this.#told.textContent = changed ? told(difference) : "These are the rules as they were.";
     if (changed) this.#measure(bent, run);
-    if (otherwise && changed) await this.#hooks.show(bent);
+    if (difference && changed) await this.#hooks.show(bent);
   }
 
   /** A thousand games, a line. */
@@ -206,9 +206,9 @@ export class Bend {
   }
 }
 
-function told(otherwise) {
-  if (!otherwise) return "This deal goes as before, as far as it was played.";
-  const { before, now } = otherwise;
+function told(difference) {
+  if (!difference) return "This deal goes as before, as far as it was played.";
+  const { before, now } = difference;
   return [before && `Before: ${before}`, now && `Now: ${now}`].filter(Boolean).join(" ");
 }
 

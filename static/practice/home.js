@@ -80,7 +80,7 @@ class Live {
     }
   }
 
-  /** What goes otherwise, on the board; the game that was played stays what other changes are held against. */
+  /** What changes, on the board; the game that was played stays what other changes are held against. */
   async #show(bent) {
     const shown = new Shown(this.#place, bent);
     this.#take(shown);

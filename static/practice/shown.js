@@ -1,4 +1,4 @@
-/** A stretch of a game that is only looked at: what goes otherwise in a deal by other rules. */
+/** A stretch of a game that is only looked at: what changes in a deal by other rules. */
 import { describeTable } from "../table/facts.js";
 import { Motion } from "../table/motion.js";
 import { Playback } from "../table/playback.js";
@@ -19,7 +19,7 @@ export class Shown {
    */
   constructor(place, bent) {
     this.#bent = bent;
-    const { facts, view } = bent.otherwise;
+    const { facts, view } = bent.difference;
     const seats = view.players.map(({ seat }) => ({ seat, name: seat === view.seat ? "You" : `Bot ${seat}`, bot: null, person: true, here: true }));
     this.element = frame(bent.title);
     this.#stage = new Stage(this.element, describeTable({ ...facts, id: "", news: { seats, you: [view.seat], seat: view.seat, asked: 0 } }), () => {}, () => {});
@@ -36,7 +36,7 @@ export class Shown {
 
   /** Shows it, and stays at its end. */
   async play() {
-    const { events, after, now } = this.#bent.otherwise;
+    const { events, after, now } = this.#bent.difference;
     await this.#playback.play(events, { ...seen(after), decision: null }, () => {});
     this.element.querySelector(".told-step").textContent = now;
   }

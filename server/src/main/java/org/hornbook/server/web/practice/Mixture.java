@@ -141,9 +141,12 @@ record Mixture(
                                 + English.and(parts.stream()
                                         .map(part -> part.variant().title())
                                         .toList()));
-        return whole.length() <= LONGEST_TITLE
-                ? whole
-                : base.variant().title() + " with " + parts.size() + " more rules";
+        if (whole.length() <= LONGEST_TITLE) {
+            return whole;
+        }
+        String more = parts.isEmpty() ? ", changed" : " with " + parts.size() + " more";
+        String title = base.variant().title();
+        return title.substring(0, Math.min(title.length(), LONGEST_TITLE - more.length())) + more;
     }
 
     /** The first messages of the checker's errors, with the titles of the scripts instead of their names. */

@@ -185,7 +185,7 @@ public final class PracticeRoutes implements Feature {
                             .toList(),
                     values,
                     scripts.library());
-            return Bent.of(
+            return ChangedGame.of(
                     mixture,
                     PracticeGame.of(
                             played.setup(variant(played)),
@@ -194,7 +194,7 @@ public final class PracticeRoutes implements Feature {
         });
     }
 
-    /** What a script does otherwise than the game it changes. */
+    /** A changed script, and the game that it changes. */
     private record Measured(@Nullable String slug, @Nullable String script) {}
 
     private void measure(Context context) {

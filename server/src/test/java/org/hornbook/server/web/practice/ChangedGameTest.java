@@ -16,7 +16,7 @@ import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
 
 /** Games made of others by switches and sliders. */
-class BentTest {
+class ChangedGameTest {
     private static final VariantLibrary LIBRARY = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
     private static final LibraryVariant BASE = LIBRARY.base();
 
@@ -64,19 +64,20 @@ class BentTest {
 
     @Test
     void theSameDealShowsWhatCardGoesElsewhere() {
-        Bent bent = Bent.of(mixed(Map.of("capacity", 3)), played());
-        Bent.Otherwise otherwise = Objects.requireNonNull(bent.otherwise());
-        assertThat(otherwise.before()).containsPattern("goes to row|starts row|take");
-        assertThat(otherwise.now()).containsPattern("takes? .* from row");
-        assertThat(otherwise.view().seat()).isEqualTo(PracticeGame.PERSON);
-        assertThat(otherwise.events())
+        ChangedGame bent = ChangedGame.of(mixed(Map.of("capacity", 3)), played());
+        ChangedGame.FirstDifference difference = Objects.requireNonNull(bent.difference());
+        assertThat(difference.before()).containsPattern("goes to row|starts row|take");
+        assertThat(difference.now()).containsPattern("takes? .* from row");
+        assertThat(difference.view().seat()).isEqualTo(PracticeGame.PERSON);
+        assertThat(difference.events())
                 .allMatch(narrated -> narrated.event().onlyFor() <= PracticeGame.PERSON)
-                .anyMatch(narrated -> narrated.words().equals(otherwise.now()));
-        assertThat(Json.MAPPER.writeValueAsString(bent)).contains(otherwise.now());
+                .anyMatch(narrated -> narrated.words().equals(difference.now()));
+        assertThat(Json.MAPPER.writeValueAsString(bent)).contains(difference.now());
     }
 
     @Test
     void whatChangesNothingInTheDealSaysSo() {
-        assertThat(Bent.of(mixed(Map.of("limit", 200)), played()).otherwise()).isNull();
+        assertThat(ChangedGame.of(mixed(Map.of("limit", 200)), played()).difference())
+                .isNull();
     }
 }

@@ -16,40 +16,40 @@ import org.hornbook.server.web.game.ParameterField;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game whose rules were changed on the page.
+ * The game with the rules that were changed on the page.
  *
  * @param title what it is called
  * @param script its text
  * @param problems why it cannot be played, in sentences; empty if it can
  * @param parameters what can be changed of it by a slider or a switch
- * @param otherwise the first thing that goes otherwise in the deal that was played; missing if nothing does
+ * @param difference the first difference in the deal that was played; missing if there is none
  */
-record Bent(
+record ChangedGame(
         String title,
         String script,
         List<String> problems,
         List<ParameterField> parameters,
-        @Nullable Otherwise otherwise) {
-    static Bent of(Mixture mixture, PracticeGame played) {
+        @Nullable FirstDifference difference) {
+    static ChangedGame of(Mixture mixture, PracticeGame played) {
         if (mixture.variant() == null) {
-            return new Bent(mixture.title(), mixture.script(), mixture.problems(), List.of(), null);
+            return new ChangedGame(mixture.title(), mixture.script(), mixture.problems(), List.of(), null);
         }
         int people = played.rules().setup().people();
         Setup setup =
                 Setup.forPeople(mixture.variant(), mixture.variant().people().nearest(people));
         List<String> problems = SetupProblems.of(setup);
-        return new Bent(
+        return new ChangedGame(
                 mixture.title(),
                 mixture.script(),
                 problems,
                 mixture.parameters(),
                 problems.isEmpty() && setup.players() == played.rules().setup().players()
-                        ? Otherwise.of(played.under(setup), played)
+                        ? FirstDifference.of(played.under(setup), played)
                         : null);
     }
 
     /**
-     * Where two games of a deal part.
+     * The first event that differs between the game as played and the same deal under the changed rules.
      *
      * @param before what happened in the game that was played; empty if that has not got so far
      * @param now what happens by the changed rules; empty if the game has not got so far
@@ -58,7 +58,7 @@ record Bent(
      * @param events what happens then
      * @param after how the person sees it afterwards
      */
-    record Otherwise(
+    record FirstDifference(
             String before,
             String now,
             PracticeTable.Facts facts,
@@ -66,7 +66,7 @@ record Bent(
             List<Narrated> events,
             SeatView after) {
         /** The first card that lies elsewhere, or takes a row, or no longer does; or else the first thing that is different. */
-        static @Nullable Otherwise of(Rerun rerun, PracticeGame played) {
+        static @Nullable FirstDifference of(Rerun rerun, PracticeGame played) {
             Divergence divergence = rerun.divergence();
             if (divergence == null) {
                 return null;
@@ -92,10 +92,10 @@ record Bent(
         }
 
         /** @param number of the event that is to be seen */
-        private static Otherwise at(int number, String before, String now, Rerun rerun, PracticeGame played) {
+        private static FirstDifference at(int number, String before, String now, Rerun rerun, PracticeGame played) {
             List<Moment> moments = Moment.all(rerun.after(), played.cast(), PracticeGame.PERSON);
             int place = placeOf(number, moments);
-            return new Otherwise(
+            return new FirstDifference(
                     before,
                     now,
                     PracticeTable.Facts.of(rerun.after().engine().rules()),

@@ -1,17 +1,15 @@
 package org.hornbook.server.web.practice;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.engine.CardPreviews;
-import org.hornbook.execution.EndConditions;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator.Narrated;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.NameGlossary;
-import org.hornbook.variant.Variant;
+import org.hornbook.server.web.game.GameFacts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,33 +43,10 @@ record PracticeTable(
                 game.isTooLong());
     }
 
-    /**
-     * What holds for the whole game, named as on a table's page.
-     *
-     * @param limit the points that end the game; 0 if no points do
-     * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
-     */
-    record Facts(
-            String title,
-            int deals,
-            CardFacts cards,
-            int limit,
-            boolean lowestWins,
-            String aim,
-            List<Integer> teamOf,
-            NameGlossary meanings) {
+    /** What holds for the whole game, named as on a table's page. */
+    record Facts(String title, @JsonUnwrapped GameFacts facts) {
         static Facts of(Rules rules) {
-            Setup setup = rules.setup();
-            Variant variant = setup.variant();
-            return new Facts(
-                    variant.title(),
-                    setup.deals(),
-                    CardFacts.of(rules),
-                    EndConditions.scoreLimit(setup).orElse(0),
-                    variant.procedure().lowestWins(),
-                    variant.procedure().aim(),
-                    variant.procedure().inTeams() ? setup.teamOf() : List.of(),
-                    NameGlossary.of(rules));
+            return new Facts(rules.setup().variant().title(), GameFacts.of(rules));
         }
     }
 

@@ -1,5 +1,6 @@
 package org.hornbook.server.web.replay;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.javalin.json.JsonMapper;
 import java.time.Duration;
 import java.util.List;
@@ -7,7 +8,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import org.hornbook.execution.EndConditions;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.replay.GameRecord;
 import org.hornbook.replay.Moment;
@@ -20,8 +20,7 @@ import org.hornbook.server.gamefile.GameFile.UnreadableGame;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
-import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.NameGlossary;
+import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.table.TableLookup;
 import org.hornbook.variant.Variant;
@@ -150,7 +149,7 @@ public final class FinishedGames {
         static Retold retell(GameRecord game, Playback playback, GameRecord.Result result, int eyes) {
             PlayerNames cast = PlayerNames.of(game.names());
             return new Retold(
-                    GameFacts.of(game, playback.engine().rules()),
+                    RecordedFacts.of(game, playback.engine().rules()),
                     result,
                     result.failure().isEmpty() ? cast.winners(result.winners()) : "The rules failed.",
                     Moment.all(playback, cast, eyes));
@@ -161,7 +160,7 @@ public final class FinishedGames {
          *
          * @param ending who won, in a sentence
          */
-        record Retold(GameFacts game, GameRecord.Result result, String ending, List<Moment> moments) {}
+        record Retold(RecordedFacts game, GameRecord.Result result, String ending, List<Moment> moments) {}
 
         /** The view that a request names: {@code all}, or a seat. */
         static int eyes(String as, int players) {
@@ -182,37 +181,21 @@ public final class FinishedGames {
          * @param hash of its rules
          * @param names in the order of the seats
          * @param kinds the kind of each seat's bot; empty for a person
-         * @param limit the points that end the game; 0 if no points do
-         * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
-         * @param meanings the texts of the script's names
          */
-        record GameFacts(
+        record RecordedFacts(
                 String title,
                 String hash,
                 List<String> names,
                 List<String> kinds,
-                int deals,
-                CardFacts cards,
-                int limit,
-                boolean lowestWins,
-                String aim,
-                List<Integer> teamOf,
-                NameGlossary meanings) {
-
-            static GameFacts of(GameRecord game, Rules rules) {
+                @JsonUnwrapped GameFacts facts) {
+            static RecordedFacts of(GameRecord game, Rules rules) {
                 Variant variant = rules.setup().variant();
-                return new GameFacts(
+                return new RecordedFacts(
                         variant.title(),
                         variant.hash(),
                         game.names(),
                         game.players().stream().map(GameRecord.Player::bot).toList(),
-                        rules.setup().deals(),
-                        CardFacts.of(rules),
-                        EndConditions.scoreLimit(rules.setup()).orElse(0),
-                        variant.procedure().lowestWins(),
-                        variant.procedure().aim(),
-                        variant.procedure().inTeams() ? rules.setup().teamOf() : List.of(),
-                        NameGlossary.of(rules));
+                        GameFacts.of(rules));
             }
         }
     }

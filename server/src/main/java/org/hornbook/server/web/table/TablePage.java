@@ -1,5 +1,6 @@
 package org.hornbook.server.web.table;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -15,8 +16,7 @@ import org.hornbook.server.live.TableUpdate;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
-import org.hornbook.server.web.game.CardFacts;
-import org.hornbook.server.web.game.NameGlossary;
+import org.hornbook.server.web.game.GameFacts;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Term;
 
@@ -25,10 +25,7 @@ import org.hornbook.words.Term;
  *
  * @param link the table's full address, for friends
  * @param own the seats that the visitor's device took itself, rather than being added to
- * @param limit the points that end the game; 0 if no points do
- * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
  * @param teamSize the number of players of a team; 1 if everybody plays alone
- * @param meanings the texts of the script's names
  * @param least the fewest players, and {@code most} the most
  * @param clock the time for a choice in words; empty without a clock
  */
@@ -36,14 +33,8 @@ public record TablePage(
         String id,
         String link,
         List<Integer> own,
-        int deals,
-        CardFacts cards,
-        int limit,
-        boolean lowestWins,
-        String aim,
-        List<Integer> teamOf,
+        @JsonUnwrapped GameFacts facts,
         int teamSize,
-        NameGlossary meanings,
         int least,
         int most,
         String clock,
@@ -56,21 +47,14 @@ public record TablePage(
         int players = Math.clamp(snapshot.seats().size(), plan.least(), plan.most());
         Rules rules = new InterpretedRules(plan.setup(players));
         Setup setup = rules.setup();
-        Variant variant = setup.variant();
         return new TablePage(
                 table.id(),
                 link,
                 snapshot.seatsOf(key).stream()
                         .filter(seat -> snapshot.seat(seat).isOwnedBy(key))
                         .toList(),
-                setup.deals(),
-                CardFacts.of(rules),
-                EndConditions.scoreLimit(setup).orElse(0),
-                variant.procedure().lowestWins(),
-                variant.procedure().aim(),
-                variant.procedure().inTeams() ? setup.teamOf() : List.of(),
-                variant.procedure().teamSize(),
-                NameGlossary.of(rules),
+                GameFacts.of(rules),
+                setup.variant().procedure().teamSize(),
                 plan.least(),
                 plan.most(),
                 plan.clock().time().isZero() ? "" : plan.clock().text(),

@@ -1,0 +1,36 @@
+package org.hornbook.server.web.game;
+
+import java.util.List;
+import org.hornbook.execution.EndConditions;
+import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
+import org.hornbook.variant.Variant;
+
+/**
+ * The facts about a game that every page with its table needs, whether it is played, practised or replayed.
+ *
+ * @param limit the points that end the game; 0 if no points do
+ * @param teamOf the team of each seat, counted from 1; empty if everybody plays alone
+ * @param meanings the texts of the script's names
+ */
+public record GameFacts(
+        int deals,
+        CardFacts cards,
+        int limit,
+        boolean lowestWins,
+        String aim,
+        List<Integer> teamOf,
+        NameGlossary meanings) {
+    public static GameFacts of(Rules rules) {
+        Setup setup = rules.setup();
+        Variant.Procedure procedure = setup.variant().procedure();
+        return new GameFacts(
+                setup.deals(),
+                CardFacts.of(rules),
+                EndConditions.scoreLimit(setup).orElse(0),
+                procedure.lowestWins(),
+                procedure.aim(),
+                procedure.inTeams() ? setup.teamOf() : List.of(),
+                NameGlossary.of(rules));
+    }
+}

@@ -1,4 +1,5 @@
 /** Shows on the board where a card goes: an arrow from the hand to its place, and how far it is from the last card of each row. */
+import { distances } from "../table/board.js";
 import { cardName } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 
@@ -37,9 +38,7 @@ export function drawArrow(table, board, { rows }, card, landing) {
  */
 function differencesOf(rows, card, landing) {
   const isNumber = (each) => cardName(each) === String(each);
-  const lower = rows
-    .filter(({ cards }) => cards.length > 0 && isNumber(cards.at(-1)) && isNumber(card) && cards.at(-1) < card)
-    .map(({ number, cards }) => [number, card - cards.at(-1)]);
+  const lower = isNumber(card) ? distances(rows.filter(({ cards }) => cards.length > 0 && isNumber(cards.at(-1))), card) : [];
   const nearest = lower.toSorted(([, one], [, other]) => one - other)[0];
   return nearest?.[0] === landing.row ? lower : [];
 }

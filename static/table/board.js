@@ -24,6 +24,17 @@ export const NOTHING = { cards: [], rows: [], picks: [], marks: false, isOrder: 
 /** A reason by which a card goes to the row whose last card is nearest. */
 const BY_DISTANCE = /\d+ away|only lower last card/;
 
+/**
+ * How much higher a card is than the last of each row that ends lower.
+ *
+ * @param {object[]} rows
+ * @returns {[number, number][]} numbers of rows and distances
+ */
+export const distances = (rows, placed) =>
+  rows
+    .filter(({ cards }) => cards.length > 0 && shown(cards.at(-1)) < shown(placed))
+    .map(({ number, cards }) => [number, shown(placed) - shown(cards.at(-1))]);
+
 const MOST_IN_LINE = 16; // cards that overlap and can still be read
 const MOST_NAMED = 3; // where all hold as many
 
@@ -201,8 +212,7 @@ export class Board {
     this.row(number)?.classList.add("lit");
     const went = cause?.reasons.find((reason) => BY_DISTANCE.test(reason));
     if (type !== "CardPlaced" || seat === 0 || place < 2 || !went) return;
-    const lower = before.filter(({ cards }) => cards.length > 0 && shown(cards.at(-1)) < shown(placed));
-    for (const { number: each, cards } of lower) this.#distance(each, shown(placed) - shown(cards.at(-1)), each === number);
+    for (const [each, distance] of distances(before, placed)) this.#distance(each, distance, each === number);
   }
 
   /** How far a card is from the last of a row: on the way to the card that came to lie there, or in the next free place. */

@@ -48,9 +48,10 @@ final class ThousandGames implements AutoCloseable {
     Progress of(Setup base, Setup other) {
         String name = base.variant().hash() + ' ' + other.variant().hash() + ' ' + base.players();
         Effect effect = known.get(name, _ -> {
-            Effect begun = new Effect(base, other);
+            Effect begun = new Effect();
+            Experiment experiment = experiment(base, other);
             try {
-                playing.execute(begun::play);
+                playing.execute(() -> begun.play(experiment));
             } catch (RejectedExecutionException full) {
                 throw new Refused(Reason.BUSY);
             }
@@ -68,16 +69,16 @@ final class ThousandGames implements AutoCloseable {
         playing.shutdownNow();
     }
 
+    private static Experiment experiment(Setup base, Setup other) {
+        return Experiments.compare(
+                base, other, List.of(), Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, SEED);
+    }
+
+    /** The games of one change, without its rules: many changes are remembered. */
     private static final class Effect {
-        private final Experiment experiment;
         private volatile Progress progress = new Progress(0, GAMES, "");
         private volatile long asked = System.nanoTime();
         private volatile boolean givenUp;
-
-        Effect(Setup base, Setup other) {
-            experiment = Experiments.compare(
-                    base, other, List.of(), Experiments.everywhere(BotKind.RANDOM, base), Experiment.Unit.GAMES, SEED);
-        }
 
         boolean isGivenUp() {
             return givenUp;
@@ -93,7 +94,7 @@ final class ThousandGames implements AutoCloseable {
                     && !Thread.currentThread().isInterrupted();
         }
 
-        void play() {
+        void play(Experiment experiment) {
             Experiment.Compiled compiled = experiment.compiled();
             Sums sums = Sums.none();
             for (int first = 0; first < GAMES; first += AT_ONCE) {

@@ -467,16 +467,21 @@ final class Formulas {
         }
     }
 
-    /** The one row or player that its keys put first; 0 if there is none. Several are a tie, which stops the game. */
+    /** The number in a set of at most one; several are a tie, which stops the game. */
+    private static int only(long first, Formula.Selection source, Frame frame) {
+        if ((first & first - 1) != 0) {
+            throw frame.tie(source.subject(), first, source.span());
+        }
+        return Group.lowest(first);
+    }
+
+    /** The one row or player that its keys put first; 0 if there is none. */
     record Selection(Group group, Keys keys, Formula.Selection source, boolean tells) implements Node {
         @Override
         public int evaluate(Frame frame) {
             long found = group.in(frame);
             long first = keys.best(frame, found);
-            if ((first & first - 1) != 0) {
-                throw frame.tie(source.subject(), first, source.span());
-            }
-            int chosen = Group.lowest(first);
+            int chosen = only(first, source, frame);
             if (tells) {
                 frame.explainer().selected(source, found, chosen);
             }
@@ -505,11 +510,7 @@ final class Formulas {
                 equal = value < best ? bit : value == best ? equal | bit : equal;
                 best = Math.min(best, value);
             }
-            long first = others.best(frame, equal);
-            if ((first & first - 1) != 0) {
-                throw frame.tie(source.subject(), first, source.span());
-            }
-            return Group.lowest(first);
+            return only(others.best(frame, equal), source, frame);
         }
     }
 

@@ -67,6 +67,9 @@ public final class Trace implements Journal {
 
     @Override
     public void record(Event event) {
+        if (!isOn) {
+            return;
+        }
         String parts = components(event)
                 .map(part -> part.getKey() + " " + text(part.getValue()))
                 .collect(Collectors.joining(", "));
@@ -77,6 +80,9 @@ public final class Trace implements Journal {
     @Override
     public void follows(int instruction) {
         open.clear();
+        if (!isOn) {
+            return;
+        }
         Object what = rules.code().instructions().get(instruction);
         String parts = components(what)
                 .filter(part -> part.getValue() instanceof Formula || part.getValue() instanceof Integer)
@@ -127,9 +133,7 @@ public final class Trace implements Journal {
     }
 
     private void add(Entry entry) {
-        if (isOn) {
-            (open.isEmpty() ? entries : Objects.requireNonNull(open.peek()).parts).add(entry);
-        }
+        (open.isEmpty() ? entries : Objects.requireNonNull(open.peek()).parts).add(entry);
     }
 
     /** A formula as a function of its parts, such as {@code row_last(fit)}. */

@@ -52,6 +52,15 @@ public final class RandomChooser implements Seats.Chooser {
         }
     }
 
+    /** Lets every seat choose that still has to. */
+    public void chooseAll(TableState table) {
+        for (int seat = 1; seat <= table.players().count(); seat++) {
+            if (table.orders().isMissing(seat)) {
+                choose(table, seat);
+            }
+        }
+    }
+
     /** The place in a hand of the card a seat plays, as {@link org.hornbook.game.Heaps#pick} counts. */
     int place(TableState table, int deal, int seat) {
         return below(table.hands(deal).count(seat), table, seat, deal);

@@ -61,11 +61,7 @@ class TraceTest {
         GameLoop loop = new GameLoop(rules, table, bots, journal);
         while (!table.isOver() && table.round() <= 1) {
             if (loop.waits()) {
-                for (int seat = 1; seat <= PLAYERS; seat++) {
-                    if (table.orders().isMissing(seat)) {
-                        bots.choose(table, seat);
-                    }
-                }
+                bots.chooseAll(table);
             } else {
                 loop.step();
             }

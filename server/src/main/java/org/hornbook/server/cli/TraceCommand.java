@@ -68,7 +68,7 @@ final class TraceCommand implements Callable<Integer> {
         }
         Setup setup = arguments.of(script.playable(terminal), players);
         Trace trace = new Trace(setup);
-        play(trace, setup);
+        play(trace);
         if (trace.lines().isEmpty()) {
             throw Problem.usage(
                     "This game has no turn " + turn + " in round " + round + ". Try a lower --turn or --round.");
@@ -77,7 +77,7 @@ final class TraceCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    private void play(Trace trace, Setup setup) {
+    private void play(Trace trace) {
         TableState table = trace.rules().newTable(Seed.of(seed));
         RandomChooser bots = new RandomChooser(trace.rules());
         bots.begin(seed);
@@ -85,11 +85,7 @@ final class TraceCommand implements Callable<Integer> {
         while (!table.isOver() && !isPast(table)) {
             trace.turn(table.round() == round && table.turn() == turn);
             if (loop.waits()) {
-                for (int seat = 1; seat <= setup.players(); seat++) {
-                    if (table.orders().isMissing(seat)) {
-                        bots.choose(table, seat);
-                    }
-                }
+                bots.chooseAll(table);
             } else {
                 loop.step();
             }

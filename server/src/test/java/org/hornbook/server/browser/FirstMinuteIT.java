@@ -60,15 +60,19 @@ class FirstMinuteIT extends BrowserTest {
                 : extremes;
     }
 
+    /** Somebody new comes to the home page. @return the screen's width */
+    private int arriveOn(Dimension screen) {
+        browser().forget();
+        browser().viewport(screen.getWidth(), screen.getHeight());
+        open("/");
+        await(".hand .to-play");
+        return screen.getWidth();
+    }
+
     @ParameterizedTest
     @MethodSource("screens")
     void aCardIsInReachAtOnce(Dimension screen) {
-        int width = screen.getWidth();
-        int height = screen.getHeight();
-        browser().forget();
-        browser().viewport(width, height);
-        open("/");
-        await(".hand .to-play");
+        int width = arriveOn(screen);
         assertInView(".lesson-text");
         assertInView(".hand .to-play");
         assertInView(".board .row");
@@ -87,12 +91,7 @@ class FirstMinuteIT extends BrowserTest {
     @ParameterizedTest
     @MethodSource("screens")
     void aRuleIsBentAndSentWithKeysAlone(Dimension screen) {
-        int width = screen.getWidth();
-        int height = screen.getHeight();
-        browser().forget();
-        browser().viewport(width, height);
-        open("/");
-        await(".hand .to-play");
+        int width = arriveOn(screen);
         Keyboard keys = new Keyboard(browser());
         keys.tabsToAndPresses("[data-skip-lessons]", Keys.ENTER);
         await(".live > .practice-table .hand .card[aria-disabled=false]");
@@ -107,7 +106,7 @@ class FirstMinuteIT extends BrowserTest {
         browser().awaitThere(".live .row-slots[style*='--slots: 6']");
         assertAccessible();
         screenshot("bent-" + width);
-        keys.tabsTo("[data-part=tactics]");
+        keys.tabsBackTo("[data-part=tactics]");
         keys.presses(Keys.SPACE);
         keys.tabsToAndPresses("[data-part=double]", Keys.SPACE);
         awaitText(".bend-told", "Tactics and Double disagree about deck.");

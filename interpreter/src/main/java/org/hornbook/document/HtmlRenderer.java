@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import org.hornbook.words.Language;
 
 /**
  * Renders documents as HTML fragments without styles. Sections and topics have ids; the classes are {@code rule}, {@code
@@ -208,7 +209,7 @@ public final class HtmlRenderer {
 
     private void figure(Block.Figure figure) {
         out.append("<figure class=\"figure\">\n<figcaption>")
-                .append(Block.Prose.escape(English.capital(figure.title())))
+                .append(Block.Prose.escape(Language.capital(figure.title())))
                 .append(line(figure.origin()))
                 .append("</figcaption>\n");
         rows("Before", figure.before());

@@ -2,6 +2,7 @@ package org.hornbook.document;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.hornbook.words.Language;
 
 /** Renders documents as Markdown. */
 public final class MarkdownRenderer {
@@ -105,7 +106,7 @@ public final class MarkdownRenderer {
     }
 
     private void figure(Block.Figure figure) {
-        paragraph("**" + escape(English.capital(figure.title())) + "**");
+        paragraph("**" + escape(Language.capital(figure.title())) + "**");
         paragraph("Before: `" + TextRenderer.rows(figure.before()) + "`  \n" + escape(figure.plays())
                 + (figure.after().isEmpty() ? "" : "  \nAfter: `" + TextRenderer.rows(figure.after()) + "`"));
         if (!figure.outcome().isEmpty()) {

@@ -3,6 +3,7 @@ package org.hornbook.document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.hornbook.words.Language;
 
 /** Renders documents as plain text, at most {@value #WIDTH} characters wide where words allow. */
 public final class TextRenderer {
@@ -95,7 +96,7 @@ public final class TextRenderer {
     }
 
     private void figure(Block.Figure figure) {
-        paragraph("", English.capital(figure.title()) + ".");
+        paragraph("", Language.capital(figure.title()) + ".");
         paragraph("  ", "Before: " + rows(figure.before()));
         paragraph("  ", figure.plays());
         if (!figure.after().isEmpty()) {

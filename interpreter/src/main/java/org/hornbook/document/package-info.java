@@ -1,4 +1,4 @@
-/** Documents in parts, rendered as text, Markdown and HTML; helpers for writing English. */
+/** Documents in parts, rendered as text, Markdown and HTML. */
 @NullMarked
 package org.hornbook.document;
 

@@ -1,5 +1,7 @@
 package org.hornbook.narration;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -12,7 +14,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.document.English;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
@@ -20,6 +21,8 @@ import org.hornbook.rules.Setup;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
+import org.hornbook.words.Language;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
@@ -50,57 +53,71 @@ public final class Narrator {
     /** The sentence for an event; empty for events that need none. */
     public String tell(Event event) {
         return switch (event) {
-            case Event.RoundBegan began -> "Round " + began.round() + " begins.";
-            case Event.TurnBegan began -> "Turn " + began.turn();
-            case Event.HandDealt hand -> in(hand.deal(), cast.is(hand.seat()) + " dealt " + cards(hand.cards()) + ".");
+            case Event.RoundBegan began -> say("round.begins round", began.round());
+            case Event.TurnBegan began -> say("turn.begins turn", began.turn());
+            case Event.HandDealt hand ->
+                in(hand.deal(), say("deal.log player cards", cast.subject(hand.seat()), cards(hand.cards())));
             case Event.CardsPassed passed -> in(passed.deal(), passed(passed));
             case Event.CardsMoved moved -> in(moved.deal(), moved(moved));
             case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
             case Event.CardsRevealed revealed ->
-                revealed.cards().isEmpty() ? "" : in(revealed.deal(), "Revealed: " + revealed(revealed) + ".");
+                revealed.cards().isEmpty() ? "" : in(revealed.deal(), say("reveal.log cards", revealed(revealed)));
             case Event.CardSubstituted instead ->
-                in(instead.deal(), one(instead.card()) + " was played for " + cast.object(instead.seat()) + ".");
+                in(instead.deal(), say("play.default card player", one(instead.card()), cast.object(instead.seat())));
             case Event.CardPlaced placed ->
                 in(
                         placed.deal(),
-                        cast.possessive(placed.seat()) + " " + card(placed.card())
-                                + (placed.place() == 1 ? " starts row " : " goes to row ") + placed.row() + ".");
+                        say(
+                                "add.log card first row",
+                                owned(placed.seat(), placed.card()),
+                                placed.place() == 1,
+                                placed.row()));
             case Event.CardLaid laid ->
-                in(
-                        laid.deal(),
-                        one(laid.card()) + " goes from " + place(laid.from(), laid.giver()) + " to row " + laid.row()
-                                + ".");
+                in(laid.deal(), moved(one(laid.card()), 1, place(laid.from(), laid.giver()), row(laid.row())));
             case Event.CardStacked stacked -> in(stacked.deal(), stacked(stacked));
             case Event.RowTaken taken ->
                 in(
                         taken.deal(),
-                        cast.does(taken.seat(), "take") + " " + cards(taken.cards()) + " from row " + taken.row() + ": "
-                                + count(taken.points(), "bullhead") + ".");
-            case Event.RowOpened opened -> in(opened.deal(), "Row " + opened.row() + " is opened.");
-            case Event.RowClosed closed -> in(closed.deal(), "Row " + closed.row() + " is closed.");
+                        say(
+                                "take.log player cards row bullheads",
+                                cast.subject(taken.seat()),
+                                cards(taken.cards()),
+                                taken.row(),
+                                taken.points()));
+            case Event.RowOpened opened -> in(opened.deal(), say("open.log row", opened.row()));
+            case Event.RowClosed closed -> in(closed.deal(), say("close.log row", closed.row()));
             case Event.CardsDiscarded gone ->
                 in(
                         gone.deal(),
-                        cards(gone.cards()) + (gone.cards().size() == 1 ? " leaves " : " leave ")
-                                + (gone.row() == 0 ? "" : "row " + gone.row() + " and ") + "the game.");
-            case Event.RowsSorted sorted -> in(sorted.deal(), "The rows are sorted.");
+                        say(
+                                "close.gone cards count row",
+                                cards(gone.cards()),
+                                gone.cards().size(),
+                                gone.row() == 0 ? "" : row(gone.row())));
+            case Event.RowsSorted sorted -> in(sorted.deal(), say("rows.sorted"));
             case Event.ModifierMoved moved ->
                 in(
                         moved.deal(),
-                        "The " + modifier(moved.modifier())
-                                + (moved.from() == 0
-                                        ? " lies down at row "
-                                        : " moves from row " + moved.from() + " to row ")
-                                + moved.to() + ".");
-            case Event.CounterSet set -> in(set.deal(), counted(set.counter(), owner(set), set.value()) + ".");
+                        say(
+                                "move.log modifier from to",
+                                modifier(moved.modifier()),
+                                moved.from() == 0 ? "" : row(moved.from()),
+                                row(moved.to())));
+            case Event.CounterSet set ->
+                in(set.deal(), Language.sentence(counted(set.counter(), owner(set), set.value())));
             case Event.PointsGained gained ->
-                cast.does(gained.seat(), gained.points() < 0 ? "lose" : "score") + " "
-                        + count(Math.abs(gained.points()), "point") + ".";
+                say(
+                        gained.points() < 0 ? "lose.log player points" : "gain.log player points",
+                        cast.subject(gained.seat()),
+                        Math.abs(gained.points()));
             case Event.RoundEnded ended ->
-                "Round " + ended.round() + " is over. " + cast.numbers(ended.scores()) + "."
-                        + cast.teams(ended.scores(), setup);
+                say(
+                        "round.ends round scores teams",
+                        ended.round(),
+                        cast.numbers(ended.scores()),
+                        cast.teams(ended.scores(), setup));
             case Event.GameEnded ended -> cast.winners(ended.winners());
-            case Event.RulesFailed failed -> "The rules do not say how to go on: " + failed.message();
+            case Event.RulesFailed failed -> say("rules.failed message", failed.message());
             case Event.SeedCommitted _,
                     Event.RowsDealt _,
                     Event.Answered _,
@@ -108,6 +125,15 @@ public final class Narrator {
                     Event.TurnEnded _,
                     Event.SeedRevealed _ -> "";
         };
+    }
+
+    private static String row(int row) {
+        return say("row.named row", row);
+    }
+
+    /** A card with the player who played it: "Ann's 43". */
+    private String owned(int seat, int card) {
+        return say("card.owned whose card", cast.possessive(seat), card(card));
     }
 
     /** An option in words: "row 2", "yes", a name. */
@@ -126,7 +152,7 @@ public final class Narrator {
                 .filter(place -> place.count() > 0)
                 .filter(place ->
                         place.owner() != cast.reader() || !place.place().equals(variant.nameOf(Place.Role.HAND)))
-                .map(place -> English.capital(place(place.place(), place.owner())) + ": " + lying(place, board))
+                .map(place -> Language.capital(place(place.place(), place.owner())) + ": " + lying(place, board))
                 .toList();
     }
 
@@ -140,13 +166,13 @@ public final class Narrator {
 
     private String lying(SeatView.Lying place, SeatView.Board board) {
         return place.cards().isEmpty()
-                ? English.count(place.count(), "card")
+                ? say("card.counted count", place.count())
                 : place.cards().stream().map(card -> card(card, board)).collect(Collectors.joining(" "));
     }
 
     /** The counters of the game and of each player: "You: 12 points, turns running: 0, pile: 42 69". */
     public List<String> counts(SeatView view) {
-        Stream<String> ofGame = view.counters().stream().map(this::counted).map(English::capital);
+        Stream<String> ofGame = view.counters().stream().map(this::counted).map(Language::capital);
         return Stream.concat(ofGame, view.players().stream().map(this::counts)).toList();
     }
 
@@ -154,7 +180,7 @@ public final class Narrator {
         String pile =
                 player.taken().stream().flatMap(List::stream).map(this::card).collect(Collectors.joining(" "));
         return Stream.of(
-                        Stream.of(cast.of(player.seat()) + ": " + count(player.score(), "point")),
+                        Stream.of(say("score.log player points", cast.of(player.seat()), player.score())),
                         player.counters().stream().map(this::counted),
                         Stream.of(pile)
                                 .filter(cards -> !cards.isEmpty())
@@ -167,7 +193,7 @@ public final class Narrator {
     public List<String> texts(List<Integer> hand) {
         return variant.lots()
                 .filter(lot -> lot.text() != null && hand.stream().anyMatch(lot::names))
-                .map(lot -> English.capital(card(lot.from())) + ": " + lot.text())
+                .map(lot -> Language.capital(card(lot.from())) + ": " + lot.text())
                 .toList();
     }
 
@@ -196,7 +222,7 @@ public final class Narrator {
 
     /** A card in a sentence: "43", "a dog". */
     private String one(int card) {
-        return hasNumber(card) ? card(card) : English.one(card(card));
+        return hasNumber(card) ? card(card) : Language.one(card(card));
     }
 
     private boolean hasNumber(int card) {
@@ -224,14 +250,13 @@ public final class Narrator {
         if (kept.containsAll(got.getOrDefault(seat, List.of()))) {
             got.remove(seat);
         }
-        return cast.of(seat) + " "
-                + English.and(Stream.of(
-                                kept.isEmpty() ? "" : "kept " + cards(kept),
-                                handed("passed", gave, " to ", seat),
-                                handed("got", got, " from ", seat))
-                        .filter(part -> !part.isEmpty())
-                        .toList())
-                + ".";
+        List<String> parts = Stream.of(
+                        kept.isEmpty() ? "" : say("pass.kept cards", cards(kept)),
+                        handed("pass.gave cards", gave, "pass.to cards player", seat),
+                        handed("pass.got cards", got, "pass.from cards player", seat))
+                .filter(part -> !part.isEmpty())
+                .toList();
+        return say("pass.log player parts", cast.of(seat), parts);
     }
 
     private static Map<Integer, List<Integer>> byOwner(List<Integer> cards, List<Integer> owners) {
@@ -243,56 +268,61 @@ public final class Narrator {
     }
 
     /** The cards handed over: "passed 12 and 14 to Ben and 20 to Cid"; places of the game and one's own have no name. */
-    private String handed(String verb, Map<Integer, List<Integer>> cards, String word, int seat) {
+    private String handed(String all, Map<Integer, List<Integer>> cards, String each, int seat) {
         return cards.isEmpty()
                 ? ""
-                : verb + " "
-                        + English.and(cards.entrySet().stream()
-                                .map(part -> cards(part.getValue())
-                                        + (part.getKey() == 0 || part.getKey() == seat
-                                                ? ""
-                                                : word + cast.object(part.getKey())))
+                : say(
+                        all,
+                        cards.entrySet().stream()
+                                .map(part -> part.getKey() == 0 || part.getKey() == seat
+                                        ? cards(part.getValue())
+                                        : say(each, cards(part.getValue()), cast.object(part.getKey())))
                                 .toList());
     }
 
     /** The card for which a row was chosen, with its player. */
     private String ofCard(Event.ChoiceShown chosen) {
-        int row = chosen.picks().getFirst();
+        String row = row(chosen.picks().getFirst());
         if (chosen.byDefault()) {
-            return "row " + row + " was chosen for " + cast.object(chosen.seat()) + ".";
+            return say("choose.default answer several player", row, false, cast.object(chosen.seat()));
         }
         boolean isOwn = chosen.player() == chosen.seat() && chosen.seat() != cast.reader();
-        return cast.does(chosen.seat(), "choose") + " row " + row + " for "
-                + (isOwn ? "the" : cast.whose(chosen.player())) + " " + card(chosen.card()) + ".";
+        String whose = isOwn ? "" : cast.whose(chosen.player());
+        return say(
+                "choose.for_card player row whose card", cast.subject(chosen.seat()), row, whose, card(chosen.card()));
     }
 
     private String moved(Event.CardsMoved moved) {
-        if (moved.from().isEmpty() && moved.giver() > 0) {
-            return cast.possessive(moved.giver()) + " " + card(moved.cards().getFirst()) + " goes to "
-                    + place(moved.to(), moved.taker()) + ".";
-        }
-        String from = moved.from().isEmpty() ? "" : " from " + place(moved.from(), moved.giver());
-        return cards(moved.cards()) + (moved.cards().size() == 1 ? " goes" : " go") + from + " to "
-                + place(moved.to(), moved.taker()) + ".";
+        boolean isPlayed = moved.from().isEmpty() && moved.giver() > 0;
+        return moved(
+                isPlayed ? owned(moved.giver(), moved.cards().getFirst()) : cards(moved.cards()),
+                isPlayed ? 1 : moved.cards().size(),
+                moved.from().isEmpty() ? "" : place(moved.from(), moved.giver()),
+                place(moved.to(), moved.taker()));
+    }
+
+    private static String moved(String cards, int count, String from, String to) {
+        return say("move_cards.log cards count from to", cards, count, from, to);
     }
 
     private String stacked(Event.CardStacked stacked) {
-        String card = stacked.seat() == 0
-                ? one(stacked.card())
-                : cast.possessive(stacked.seat()) + " " + card(stacked.card());
-        String goes = stacked.seat() == 0 && stacked.from().isEmpty()
-                ? " lies on"
-                : " goes" + (stacked.from().isEmpty() ? "" : " from " + place(stacked.from(), stacked.giver()))
-                        + " onto";
-        return card + goes + " the " + card(stacked.base()) + " of row " + stacked.row() + ".";
+        boolean isDealt = stacked.seat() == 0 && stacked.from().isEmpty();
+        return say(
+                "add_onto.log card dealt from base row",
+                stacked.seat() == 0 ? one(stacked.card()) : owned(stacked.seat(), stacked.card()),
+                isDealt,
+                stacked.from().isEmpty() ? "" : place(stacked.from(), stacked.giver()),
+                card(stacked.base()),
+                stacked.row());
     }
 
     private String place(String place, int owner) {
-        if (place.equals("row")) {
-            return "row " + owner;
+        if (place.equals(BuiltInName.ROW.word())) {
+            return row(owner);
         }
-        String whose = owner == 0 ? "the" : variant.isOfRows(place) ? "row " + owner + "'s" : cast.whose(owner);
-        return whose + " " + Term.spoken(place);
+        return variant.isOfRows(place) && owner > 0
+                ? say("place.of_row row place", owner, Term.spoken(place))
+                : say("place.named whose place", owner == 0 ? "" : cast.whose(owner), Term.spoken(place));
     }
 
     private String shown(Event.ChoiceShown shown) {
@@ -302,69 +332,81 @@ public final class Narrator {
             case ROWS ->
                 shown.card() != 0 && picks.size() == 1
                         ? ofCard(shown)
-                        : named(shown, (picks.size() > 1 ? "rows " : "row ") + numbers(picks));
+                        : named(shown, say("row.several count rows", Math.max(1, picks.size()), picks));
             case PLAYERS -> chosenPlayers(shown);
-            case NUMBERS -> named(shown, numbers(picks));
+            case NUMBERS -> named(shown, Language.and(picks));
             default -> named(shown, said(shown.kind().type(), picks.isEmpty() ? 0 : picks.getFirst()));
         };
     }
 
     private String chosen(Event.ChoiceShown shown, String picks) {
-        String answer = shown.picks().isEmpty() ? "nothing" : picks;
+        String answer = shown.picks().isEmpty() ? say("choose.nothing") : picks;
         return shown.byDefault()
-                ? (shown.picks().size() > 1 ? answer + " were" : answer + " was") + " chosen for "
-                        + cast.object(shown.seat()) + "."
-                : cast.does(shown.seat(), "choose") + " " + answer + ".";
+                ? say(
+                        "choose.default answer several player",
+                        answer,
+                        shown.picks().size() > 1,
+                        cast.object(shown.seat()))
+                : say("choose.cards player answer", cast.subject(shown.seat()), answer);
     }
 
     private String chosenPlayers(Event.ChoiceShown shown) {
         List<Integer> picks = shown.picks();
-        if (variant.question(shown.choice()).isPresent() && !shown.byDefault()) {
-            return named(shown, cast.objects(shown.seat(), picks));
-        }
         if (shown.byDefault()) {
-            return named(shown, English.and(picks.stream().map(cast::object).toList()));
+            return named(shown, Language.and(picks.stream().map(cast::object).toList()));
         }
         String answer = cast.objects(shown.seat(), picks);
-        return picks.contains(shown.seat()) && shown.seat() != cast.reader()
-                ? cast.possessive(shown.seat()) + " choice" + about(shown) + " is " + answer + "."
+        return picks.contains(shown.seat())
+                        && shown.seat() != cast.reader()
+                        && variant.question(shown.choice()).isEmpty()
+                ? say(
+                        "choose.own whose choice answer",
+                        cast.possessive(shown.seat()),
+                        Term.spoken(shown.choice()),
+                        answer)
                 : named(shown, answer);
     }
 
     /** The name of the choice, except for cards, which need none. */
     private String named(Event.ChoiceShown shown, String picks) {
         boolean isNothing = shown.picks().isEmpty() && shown.kind() != Question.Kind.YES_OR_NO;
-        String answer = isNothing ? "nothing" : picks;
+        String answer = isNothing ? say("choose.nothing") : picks;
         Optional<String> question = variant.question(shown.choice());
         if (question.isPresent()) {
-            return cast.possessive(shown.seat()) + " answer to \u201c" + question.get() + "\u201d"
-                    + (shown.byDefault() ? ", by default: " : ": ") + answer + ".";
+            return say(
+                    "answer.log whose question default answer",
+                    cast.possessive(shown.seat()),
+                    question.get(),
+                    shown.byDefault(),
+                    answer);
         }
         boolean areSeveral =
-                shown.kind() != Question.Kind.NUMBERS && shown.picks().size() > 1;
+                shown.kind() != Question.Kind.NUMBERS && shown.picks().size() > 1
+                        || shown.picks().equals(List.of(cast.reader())) && shown.kind() == Question.Kind.PLAYERS;
+        String choice = Term.spoken(shown.choice());
         return shown.byDefault()
-                ? "for " + cast.object(shown.seat()) + ", " + answer
-                        + (areSeveral || answer.equals("you") ? " were" : " was") + " chosen" + about(shown) + "."
-                : cast.does(shown.seat(), "choose") + " " + answer + about(shown) + ".";
+                ? say(
+                        "choose.named_default player answer several choice",
+                        cast.object(shown.seat()),
+                        answer,
+                        areSeveral,
+                        choice)
+                : say("choose.log player answer choice", cast.subject(shown.seat()), answer, choice);
     }
 
-    private static String about(Event.ChoiceShown shown) {
-        return " for " + Term.spoken(shown.choice());
-    }
-
-    private String revealed(Event.CardsRevealed revealed) {
-        return English.and(revealed.cards().stream()
-                .map(played -> cast.object(played.seat()) + " " + one(played.card()))
-                .toList());
+    private List<String> revealed(Event.CardsRevealed revealed) {
+        return revealed.cards().stream()
+                .map(played -> say("reveal.card player card", cast.object(played.seat()), one(played.card())))
+                .toList();
     }
 
     private String owner(Event.CounterSet set) {
         return switch (counter(set.counter()).per()) {
             case GAME -> "";
-            case PLAYER -> " (" + cast.object(set.owner()) + ")";
-            case ROW -> " (row " + set.owner() + ")";
-            case TEAM -> " (team " + set.owner() + ")";
-            case CARD -> " (" + card(set.owner()) + ")";
+            case PLAYER -> cast.object(set.owner());
+            case ROW -> row(set.owner());
+            case TEAM -> say("team.named team", set.owner());
+            case CARD -> card(set.owner());
         };
     }
 
@@ -375,13 +417,15 @@ public final class Narrator {
 
     /** A counter by its name alone: "way: free". */
     public String inShort(SeatView.Count count) {
-        return Term.spoken(count.name()) + ": " + held(counter(count.name()), count.value());
+        Counter counter = counter(count.name());
+        return say("set.value counter owner value", Term.spoken(count.name()), "", held(counter, count.value()));
     }
 
     /** A counter's text, or else its name, with its value. */
     private String counted(String name, String owner, int value) {
         Counter counter = counter(name);
-        return Objects.requireNonNullElse(counter.text(), Term.spoken(name)) + owner + ": " + held(counter, value);
+        String called = Objects.requireNonNullElse(counter.text(), Term.spoken(name));
+        return say("set.value counter owner value", called, owner, held(counter, value));
     }
 
     private Counter counter(String name) {
@@ -395,33 +439,26 @@ public final class Narrator {
     private String said(Type type, int value) {
         return switch (type) {
             case CARD -> card(value);
-            case PLAYER -> value == 0 ? "nobody" : cast.object(value);
+            case PLAYER -> value == 0 ? variant.spoken(type, value) : cast.object(value);
             default -> variant.spoken(type, value);
         };
     }
 
     private String in(int deal, String sentence) {
-        return (severalDeals && deal > 0 ? "Deal " + deal + ": " : "") + English.capital(sentence);
+        String told = Language.capital(sentence);
+        return severalDeals && deal > 0 ? say("deal.told deal sentence", deal, told) : told;
     }
 
     /** A list of cards; equal named cards are counted: "12, two dog cards and 43". */
     private String cards(List<Integer> cards) {
-        return English.and(IntStream.range(0, cards.size())
+        return Language.and(IntStream.range(0, cards.size())
                 .filter(at -> hasNumber(cards.get(at)) || cards.indexOf(cards.get(at)) == at)
                 .mapToObj(at -> several(cards.get(at), Collections.frequency(cards, cards.get(at))))
                 .toList());
     }
 
     private String several(int card, int count) {
-        return hasNumber(card) || count == 1 ? one(card) : English.count(count, card(card) + " card");
-    }
-
-    private static String numbers(List<Integer> numbers) {
-        return English.and(numbers.stream().map(String::valueOf).toList());
-    }
-
-    private static String count(int number, String word) {
-        return number + " " + word + (number == 1 ? "" : "s");
+        return hasNumber(card) || count == 1 ? one(card) : say("card.several count card", count, card(card));
     }
 
     /**

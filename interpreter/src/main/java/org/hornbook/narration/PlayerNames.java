@@ -1,15 +1,16 @@
 package org.hornbook.narration;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.document.English;
 import org.hornbook.rules.Setup;
+import org.hornbook.words.Language;
 
 /**
  * The names of players in sentences.
@@ -18,8 +19,6 @@ import org.hornbook.rules.Setup;
  * @param reader the reader's seat, who is called "you"; 0 for a spectator
  */
 public record PlayerNames(List<String> names, int reader) {
-    private static final Pattern PLAYER = Pattern.compile("\\b([Pp])layer (\\d{1,2})\\b('s)?");
-
     public PlayerNames {
         names = List.copyOf(names);
     }
@@ -31,8 +30,9 @@ public record PlayerNames(List<String> names, int reader) {
 
     /** The names for one person among bots. */
     public static PlayerNames amongBots(Setup setup, int person) {
-        Stream<String> people =
-                IntStream.rangeClosed(1, setup.people()).mapToObj(seat -> seat == person ? "You" : "Bot " + seat);
+        Stream<String> people = IntStream.rangeClosed(1, setup.people())
+                .mapToObj(seat ->
+                        seat == person ? say("player.you first owner", true, false) : say("player.bot seat", seat));
         return new PlayerNames(
                 Stream.concat(people, setup.variant().seatTitles().stream()).toList(), person);
     }
@@ -44,28 +44,31 @@ public record PlayerNames(List<String> names, int reader) {
 
     /** Several players at the start of a sentence. */
     public String all(List<Integer> seats) {
-        return all(seats, seat -> "");
+        return Language.and(each(seats));
     }
 
-    private String all(List<Integer> seats, IntFunction<String> about) {
-        return English.and(seats.stream()
-                .map(seat -> (seat.equals(seats.getFirst()) ? of(seat) : object(seat)) + about.apply(seat))
-                .toList());
+    private List<String> each(List<Integer> seats) {
+        return seats.stream()
+                .map(seat -> seat.equals(seats.getFirst()) ? of(seat) : object(seat))
+                .toList();
     }
 
     /** The winners, such as "Ann wins." */
     public String winners(List<Integer> seats) {
         return switch (seats.size()) {
-            case 0 -> "Nobody wins.";
-            case 1 -> seats.contains(reader) ? "You win!" : of(seats.getFirst()) + " wins.";
-            default -> all(seats) + " share the win.";
+            case 0 -> say("win.nobody");
+            case 1 -> say("win.log player", subject(seats.getFirst()));
+            default -> say("win.shared players", each(seats));
         };
     }
 
     /** A number for each seat, such as "Ann 12 and you 7". */
     public String numbers(List<Integer> numbers) {
-        List<Integer> seats = IntStream.rangeClosed(1, numbers.size()).boxed().toList();
-        return all(seats, seat -> " " + numbers.get(seat - 1));
+        List<String> players =
+                each(IntStream.rangeClosed(1, numbers.size()).boxed().toList());
+        return Language.and(IntStream.range(0, numbers.size())
+                .mapToObj(at -> say("score.brief player score", players.get(at), numbers.get(at)))
+                .toList());
     }
 
     /** The scores of teams, such as " Team 1 (Ann and Cid): 12. Team 2 (Ben and Dora): 7."; empty without teams. */
@@ -75,14 +78,14 @@ public record PlayerNames(List<String> names, int reader) {
                     int sum = mates.stream()
                             .mapToInt(seat -> scores.get(seat - 1))
                             .sum();
-                    return " Team " + team + " (" + all(mates) + "): " + sum + ".";
+                    return " " + say("team.score team players score", team, each(mates), sum);
                 })
                 .collect(Collectors.joining());
     }
 
     /** The members of teams, such as "Team 1: You and Bot 3. Team 2: Bot 2 and Bot 4."; empty without teams. */
     public Optional<String> teams(Setup setup) {
-        return eachTeam(setup, team -> "Team " + team + ": " + all(setup.mates(team)) + ".")
+        return eachTeam(setup, team -> say("team.players team players", team, each(setup.mates(team))))
                 .reduce((first, next) -> first + " " + next);
     }
 
@@ -94,27 +97,23 @@ public record PlayerNames(List<String> names, int reader) {
 
     /** Replaces seats in a sentence of the rules by names. */
     public String named(String sentence) {
-        return PLAYER.matcher(sentence)
+        return Language.pattern("mention")
+                .matcher(sentence)
                 .replaceAll(player -> Matcher.quoteReplacement(named(
-                        Integer.parseInt(player.group(2)), player.group(1).equals("P"), player.group(3) != null)));
+                        Integer.parseInt(player.group(1)),
+                        Character.isUpperCase(player.group().charAt(0)),
+                        player.group(2) != null)));
     }
 
     private String named(int seat, boolean begins, boolean owns) {
-        if (seat != reader) {
-            return owns ? named(seat) + "'s" : named(seat);
-        }
-        String you = owns ? "your" : "you";
-        return begins ? you.replace('y', 'Y') : you;
+        return seat == reader
+                ? say("player.you first owner", begins, owns)
+                : say("player.named player owner", named(seat), owns);
     }
 
-    /** A player with a verb, such as "Ann takes". */
-    String does(int seat, String verb) {
-        return of(seat) + " " + verb + (seat == reader ? "" : "s");
-    }
-
-    /** A player with "to be", such as "Ann is". */
-    String is(int seat) {
-        return of(seat) + (seat == reader ? " are" : " is");
+    /** A player at the start of a sentence, with whom the verb agrees: "Ann takes", "You take". */
+    Language.Subject subject(int seat) {
+        return new Language.Subject(of(seat), seat == reader);
     }
 
     /** The possessive at the start of a sentence: "Ann's", "Your". */
@@ -134,12 +133,12 @@ public record PlayerNames(List<String> names, int reader) {
 
     /** Several players as the object of somebody's action: "Ann and you", and "yourself" if you name them. */
     String objects(int by, List<Integer> seats) {
-        return English.and(seats.stream()
-                .map(seat -> by == reader && seat == reader ? "yourself" : object(seat))
+        return Language.and(seats.stream()
+                .map(seat -> by == reader && seat == reader ? say("player.yourself") : object(seat))
                 .toList());
     }
 
     String named(int seat) {
-        return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : "seat " + seat;
+        return seat >= 1 && seat <= names.size() ? names.get(seat - 1) : say("player.missing seat", seat);
     }
 }

@@ -10,13 +10,13 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.document.English;
 import org.hornbook.engine.Commitment;
 import org.hornbook.engine.Engine;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** The result of verifying a record: one check for each thing that can be wrong with it. */
@@ -197,7 +197,7 @@ public record Verification(List<Check> checks) {
                         Check.Subject.RULES,
                         "The scripts are those of “" + variant.title() + "”; the file says “" + game.title() + "”.");
             }
-            return Check.holds(Check.Subject.RULES, "The hash of " + English.and(needed) + " is " + game.hash() + ".");
+            return Check.holds(Check.Subject.RULES, "The hash of " + Language.and(needed) + " is " + game.hash() + ".");
         }
 
         private static String setUp(Setup setup) {

@@ -12,13 +12,13 @@ import java.util.stream.Collectors;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Figure;
 import org.hornbook.document.Document.Section;
-import org.hornbook.document.English;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
 import org.hornbook.words.Term;
@@ -53,7 +53,7 @@ final class ExamplePictures {
                 ? "Under these rules one example of the script does not hold and is left out: " + titles.getFirst()
                         + "."
                 : "Under these rules " + titles.size() + " examples of the script do not hold and are left out: "
-                        + English.and(titles) + ".";
+                        + Language.and(titles) + ".";
     }
 
     static List<Figure> all(Variant variant) {
@@ -97,7 +97,7 @@ final class ExamplePictures {
         }
         boolean somebodyDoesMore = plays.size() < example.plays().size();
         return String.join("", before)
-                + English.sentence(somebodyDoesMore ? String.join("; ", plays) : English.and(plays));
+                + Language.sentence(somebodyDoesMore ? String.join("; ", plays) : Language.and(plays));
     }
 
     /** What each does, one after the other; what somebody does at a time is said of them at once. */
@@ -147,7 +147,7 @@ final class ExamplePictures {
     }
 
     private static String values(Variant variant, List<Name> values) {
-        return English.and(values.stream().map(value -> value(variant, value)).toList());
+        return Language.and(values.stream().map(value -> value(variant, value)).toList());
     }
 
     /** Numbers and yes, no and none stand as they are, "a dog" is a card; everything else is somebody's name. */
@@ -161,7 +161,7 @@ final class ExamplePictures {
 
     private static String card(Name card) {
         boolean isNumber = Character.isDigit(card.text().charAt(0));
-        return isNumber ? card.text() : English.one(Term.spoken(card.text()));
+        return isNumber ? card.text() : Language.one(Term.spoken(card.text()));
     }
 
     private static List<Figure.Row> rows(Variant variant, List<Example.Claim> claims) {
@@ -191,7 +191,7 @@ final class ExamplePictures {
                     && what.name().text().equals(GAINED)
                     && points.text().matches("-?\\d{1,9}") ->
                 person(what.player()) + (points.text().startsWith("-") ? " lost " : " got ")
-                        + English.count(Math.abs(Integer.parseInt(points.text())), "point") + ".";
+                        + Language.count(Math.abs(Integer.parseInt(points.text())), "point") + ".";
             case Example.Claim.Value value -> of(value.what()) + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
                 person(Objects.requireNonNull(may.what().player())) + (may.allowed() ? " may" : " may not") + " choose "
@@ -208,7 +208,7 @@ final class ExamplePictures {
         if (player != null) {
             return person(player) + "\u2019s " + spoken;
         }
-        return English.capital(spoken)
+        return Language.capital(spoken)
                 + (which == null
                         ? ""
                         : " of " + (what.per() == Owner.ROW ? "row " : "the ") + Term.spoken(which.text()));
@@ -217,7 +217,7 @@ final class ExamplePictures {
     private static String cards(List<Name> cards) {
         return cards.isEmpty()
                 ? "no cards"
-                : English.and(cards.stream().map(ExamplePictures::card).toList());
+                : Language.and(cards.stream().map(ExamplePictures::card).toList());
     }
 
     private static String reason(Name name, Variant variant) {
@@ -225,12 +225,12 @@ final class ExamplePictures {
                 .filter(rule -> rule.name().equals(name.text()))
                 .findFirst()
                 .map(NamedRule::text)
-                .map(English::sentence)
-                .orElseGet(() -> English.sentence(Term.spoken(name.text())));
+                .map(Language::sentence)
+                .orElseGet(() -> Language.sentence(Term.spoken(name.text())));
     }
 
     /** {@code steve_a} is Steve A. */
     private static String person(Name name) {
-        return Arrays.stream(name.text().split("_")).map(English::capital).collect(Collectors.joining(" "));
+        return Arrays.stream(name.text().split("_")).map(Language::capital).collect(Collectors.joining(" "));
     }
 }

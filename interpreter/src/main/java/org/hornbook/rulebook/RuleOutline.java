@@ -10,7 +10,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
-import org.hornbook.document.English;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Course;
@@ -20,6 +19,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Language;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -116,7 +116,7 @@ final class RuleOutline {
     private String atMost(@Nullable Formula bound) {
         return switch (bound) {
             case null -> "";
-            case Formula.Constant(int times) -> ", at most " + English.count(times, "time");
+            case Formula.Constant(int times) -> ", at most " + Language.count(times, "time");
             default -> ", at most " + phrases.noun(bound) + " times";
         };
     }
@@ -190,12 +190,12 @@ final class RuleOutline {
         if (name.isEmpty()) {
             questions.add(phrases.question(ask.choice()));
         }
-        String cost = ask.gains() == 0 ? "" : " and " + English.count(ask.gains(), "point");
+        String cost = ask.gains() == 0 ? "" : " and " + Language.count(ask.gains(), "point");
         switch (ask.absent()) {
             case Effect.Default.None _ -> {}
             case Effect.Default.Random _ -> {
                 String thing = "random " + (choice.type() == Type.CARD ? "card" : "answer");
-                away(depth, (choice.isSingle() ? English.one(thing) : thing + "s") + cost);
+                away(depth, (choice.isSingle() ? Language.one(thing) : thing + "s") + cost);
             }
             case Effect.Default.Value(Formula value) ->
                 away(depth, phrases.typed(value, new Formula.ChosenValue(ask.choice(), value)) + cost);
@@ -253,10 +253,10 @@ final class RuleOutline {
             case Effect.Answers.Cards(CardSet cards) -> counted(ask, "card") + " from " + phrases.place(cards);
             case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
                 "a number from "
-                        + English.or(ranges.stream().map(this::numbers).toList())
+                        + Language.or(ranges.stream().map(this::numbers).toList())
                         + (where == null ? "" : " " + phrases.clause(slot, Subject.CARD, where));
             case Effect.Answers.Listed(Type type, List<Integer> options) ->
-                English.or(Stream.concat(
+                Language.or(Stream.concat(
                                 options.stream()
                                         .map(option -> phrases.value(type, type == Type.TRUTH ? 1 - option : option)),
                                 isOptional(ask) ? Stream.of("nothing") : Stream.empty())
@@ -282,10 +282,10 @@ final class RuleOutline {
             return thing + "s (" + from + most + ")";
         }
         int high = Integer.parseInt(most);
-        String things = English.count(high, thing);
+        String things = Language.count(high, thing);
         return switch (high - Integer.parseInt(least)) {
-            case 0 -> high == 1 ? English.one(thing) : things;
-            case 1 -> (high == 1 ? "at most " : English.number(high - 1) + " or ") + things;
+            case 0 -> high == 1 ? Language.one(thing) : things;
+            case 1 -> (high == 1 ? "at most " : Language.number(high - 1) + " or ") + things;
             default -> least.equals("0") ? "up to " + things : least + " to " + high + " " + thing + "s";
         };
     }
@@ -324,7 +324,7 @@ final class RuleOutline {
     private void deal(int depth, Effect.DealCards deal) {
         String number = phrases.noun(deal.count());
         String count = number.matches("\\d{1,9}")
-                ? English.count(Integer.parseInt(number), "card")
+                ? Language.count(Integer.parseInt(number), "card")
                 : "cards (as many as " + number + ")";
         String from = " from " + phrases.place(deal.from().place(), deal.from().owner());
         String to = switch (deal.to()) {
@@ -365,7 +365,7 @@ final class RuleOutline {
                         : phrases.noun(formula);
             case POINTS ->
                 phrases.noun(formula).matches("\\d{1,9}")
-                        ? English.count(Integer.parseInt(phrases.noun(formula)), "point")
+                        ? Language.count(Integer.parseInt(phrases.noun(formula)), "point")
                         : "points: " + phrases.noun(formula);
             case TARGET ->
                 phrases.place(act.destination().place(), act.destination().owner());

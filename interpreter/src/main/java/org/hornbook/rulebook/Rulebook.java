@@ -20,7 +20,6 @@ import org.hornbook.document.Block.Rules;
 import org.hornbook.document.Block.Table;
 import org.hornbook.document.Document;
 import org.hornbook.document.Document.Section;
-import org.hornbook.document.English;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
@@ -30,6 +29,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
@@ -84,7 +84,7 @@ public final class Rulebook {
             case Statement.Win _ -> Optional.of(win(variant));
             case Statement.ParameterValue value ->
                 variant.parameter(value.name().text())
-                        .map(parameter -> English.capital(Term.spoken(parameter.spoken())) + ": "
+                        .map(parameter -> Language.capital(Term.spoken(parameter.spoken())) + ": "
                                 + parameter.written(value.value().value()) + ".");
             default -> Optional.empty();
         };
@@ -103,7 +103,7 @@ public final class Rulebook {
     /** What cards are worth, in one sentence: "55: seven bullheads; all other cards: one." */
     public static String bullheads(Variant variant) {
         List<List<String>> rows = worths(variant);
-        return English.sentence(rows.stream()
+        return Language.sentence(rows.stream()
                 .map(row -> row.get(0) + ": " + bullheads(row, row.equals(rows.getFirst())))
                 .collect(Collectors.joining("; ")));
     }
@@ -114,7 +114,7 @@ public final class Rulebook {
             return points;
         }
         int number = Integer.parseInt(points);
-        return isFirst ? English.count(number, "bullhead") : English.number(number);
+        return isFirst ? Language.count(number, "bullhead") : Language.number(number);
     }
 
     private List<Block> glance() {
@@ -136,12 +136,12 @@ public final class Rulebook {
 
     private static String players(Variant variant) {
         Variant.PlayerCounts people = variant.people();
-        return "For " + (people.isRange() ? English.range(people.low(), people.high()) : people.spoken())
+        return "For " + (people.isRange() ? Language.range(people.low(), people.high()) : people.spoken())
                 + (people.high() == 1 ? " player" : " players") + ".";
     }
 
     private static String range(Variant.Bounds bounds) {
-        return English.range(bounds.low(), bounds.high());
+        return Language.range(bounds.low(), bounds.high());
     }
 
     private static String teams(Variant variant) {
@@ -149,7 +149,7 @@ public final class Rulebook {
         return against >= 0
                 ? "All others are one team, against "
                         + variant.seats().get(against).title() + "."
-                : "Play in teams of " + English.number(variant.procedure().teamSize())
+                : "Play in teams of " + Language.number(variant.procedure().teamSize())
                         + ". Teams sit alternating: with two teams, every second player is on yours.";
     }
 
@@ -196,7 +196,7 @@ public final class Rulebook {
             int fills = modifiers.get(i).fills();
             String places = fills == 0
                     ? " It takes up no place in its row."
-                    : " It fills " + English.count(fills, "place") + " in its row, as "
+                    : " It fills " + Language.count(fills, "place") + " in its row, as "
                             + (fills == 1 ? "a card would." : "so many cards would.");
             blocks.add(new Paragraph("The " + variant.spokenModifier(i) + " is a card without a value." + places));
         }
@@ -242,7 +242,7 @@ public final class Rulebook {
             blocks.add(new Table(
                     List.of("Cards", "Bullheads"),
                     worths(variant).stream()
-                            .map(row -> List.of(English.capital(row.get(0)), row.get(1)))
+                            .map(row -> List.of(Language.capital(row.get(0)), row.get(1)))
                             .toList()));
         }
         blocks.addAll(rules(
@@ -300,7 +300,7 @@ public final class Rulebook {
     private List<Block> options() {
         List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
-                        English.capital(Term.spoken(parameter.spoken())),
+                        Language.capital(Term.spoken(parameter.spoken())),
                         parameter.written(parameter.initial()),
                         parameter.isSwitch() ? "yes or no" : range(parameter.range())))
                 .toList();
@@ -309,7 +309,7 @@ public final class Rulebook {
             blocks.add(new Paragraph("Agree before the game if you want other numbers:"));
             blocks.add(new Table(List.of("Option", "Usually", "Allowed"), rows));
         }
-        variant.requirements().forEach(requirement -> blocks.add(new Paragraph(English.sentence(requirement.text()))));
+        variant.requirements().forEach(requirement -> blocks.add(new Paragraph(Language.sentence(requirement.text()))));
         return blocks;
     }
 
@@ -319,7 +319,7 @@ public final class Rulebook {
 
     /** A rule in its author's words, or by its name if there are none, with its exact reading. */
     private static Rule rule(NamedRule rule, List<Line> outline) {
-        String text = English.sentence(rule.text() == null ? Term.spoken(rule.name()) : rule.text());
+        String text = Language.sentence(rule.text() == null ? Term.spoken(rule.name()) : rule.text());
         return new Rule(text, outline, rule.rulings(), Block.Origin.of(rule.name(), rule.span()));
     }
 }

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block;
 import org.hornbook.document.Block.Paragraph;
-import org.hornbook.document.English;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
@@ -18,6 +17,7 @@ import org.hornbook.variant.Formula.Comparison;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Period;
@@ -64,7 +64,7 @@ final class SetUp {
         int all = variant.deals();
         Stream<String> sideBySide = all < 2
                 ? Stream.of()
-                : Stream.of(English.capital(English.number(all))
+                : Stream.of(Language.capital(Language.number(all))
                         + " deals are played side by side, each with cards, rows and hands of its own.");
         return Stream.concat(
                 sideBySide, variant.places().stream().filter(this::isUsed).map(this::lots));
@@ -90,19 +90,19 @@ final class SetUp {
                 .map(alike -> counted(
                         alike.getFirst(), alike.stream().mapToInt(Lot::copies).sum()))
                 .toList();
-        return "Shuffle the " + Term.spoken(place.name()) + ": " + English.and(all) + ".";
+        return "Shuffle the " + Term.spoken(place.name()) + ": " + Language.and(all) + ".";
     }
 
     private String counted(Lot lot, int copies) {
         String name = lot.name() == null ? "" : Term.spoken(lot.name()) + " ";
         String cards = name.endsWith("card ") ? name.strip() : name + "card";
         if (lot.first() == null || lot.last() == null) {
-            return English.count(copies, cards);
+            return Language.count(copies, cards);
         }
         String first = phrases.noun(lot.first());
         String last = phrases.noun(lot.last());
         String numbers = "the " + cards + (first.equals(last) ? " " + first : "s " + first + " to " + last);
-        return copies == 1 ? numbers : English.number(copies) + " each of " + numbers;
+        return copies == 1 ? numbers : Language.number(copies) + " each of " + numbers;
     }
 
     /** What each card with a name does, as far as its script says. */
@@ -112,7 +112,7 @@ final class SetUp {
 
     private static Stream<String> named(Stream<Lot> lots) {
         return lots.filter(lot -> lot.name() != null && lot.text() != null)
-                .map(lot -> English.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
+                .map(lot -> Language.capital(Term.spoken(Objects.requireNonNull(lot.name()))) + ": " + lot.text());
     }
 
     static Stream<String> rows(Variant variant) {
@@ -124,7 +124,9 @@ final class SetUp {
         Wordings phrases = new Wordings(variant);
         String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
         return "A row is full when it holds "
-                + (cards.matches("\\d+") ? English.count(Integer.parseInt(cards), "card") : "this many cards: " + cards)
+                + (cards.matches("\\d+")
+                        ? Language.count(Integer.parseInt(cards), "card")
+                        : "this many cards: " + cards)
                 + ".";
     }
 
@@ -146,7 +148,7 @@ final class SetUp {
     }
 
     private static String called(String name, @Nullable String text) {
-        return English.capital(Term.spoken(name)) + ": " + (text == null ? "" : text + ". ");
+        return Language.capital(Term.spoken(name)) + ": " + (text == null ? "" : text + ". ");
     }
 
     private static String each(Owner owner, String one) {
@@ -165,7 +167,7 @@ final class SetUp {
                 ? ""
                 : "for each " + counter.per().name().toLowerCase(Locale.ROOT) + ", ";
         String words = counter.type() == Type.WORD
-                ? English.or(counter.words().stream()
+                ? Language.or(counter.words().stream()
                                 .map(word -> Term.spoken(variant.words().get(word)))
                                 .toList())
                         + ", "
@@ -178,8 +180,8 @@ final class SetUp {
         String text = counter.text();
         String said = owner + words + first(counter) + " " + since + ".";
         return text != null && !counter.isThing()
-                ? English.capital(text) + ": " + said
-                : called(counter.name(), text) + English.capital(said);
+                ? Language.capital(text) + ": " + said
+                : called(counter.name(), text) + Language.capital(said);
     }
 
     private String first(Counter counter) {

@@ -10,7 +10,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hornbook.document.English;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Formula;
@@ -20,6 +19,7 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Language;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
@@ -106,7 +106,7 @@ final class Wordings {
     String noun(Formula formula) {
         return switch (formula) {
             case Formula.Constant(int value) -> Integer.toString(value);
-            case Formula.NamedCard(int card) -> English.one(named(card));
+            case Formula.NamedCard(int card) -> Language.one(named(card));
             case Formula.ParameterValue(int index) -> {
                 Variant.Parameter parameter = variant.parameters().get(index);
                 yield parameter.isSwitch()
@@ -225,8 +225,8 @@ final class Wordings {
         Stream<String> plain = parts.stream().filter(isComposed.negate()).map(part -> condition(part, hold));
         List<String> said = Stream.concat(plain, composed.stream()).toList();
         return all && composed.size() < 2
-                ? English.and(said)
-                : composed.isEmpty() ? English.or(said) : String.join(all ? ", and " : ", or ", said);
+                ? Language.and(said)
+                : composed.isEmpty() ? Language.or(said) : String.join(all ? ", and " : ", or ", said);
     }
 
     private String comparison(Formula.Comparison comparison, boolean holds) {
@@ -241,7 +241,7 @@ final class Wordings {
             parts.add(step(left, holds ? step.relation() : step.relation().opposite(), step.operand()));
             left = step.operand();
         }
-        return holds ? English.and(parts) : English.or(parts);
+        return holds ? Language.and(parts) : Language.or(parts);
     }
 
     private String step(Formula left, Relation relation, Formula right) {
@@ -277,7 +277,7 @@ final class Wordings {
     private String hasChosen(int choice, Formula player, boolean holds) {
         String name = chosen(choice);
         return noun(player) + has(player) + (holds ? "" : "not ") + "chosen "
-                + (choice(choice).isSingle() ? English.one(name) : name);
+                + (choice(choice).isSingle() ? Language.one(name) : name);
     }
 
     private String has(Formula owner) {
@@ -311,7 +311,7 @@ final class Wordings {
             default -> {
                 String noun = bare(noun(subject));
                 yield "there is "
-                        + (holds ? noun.startsWith("other ") ? "an" + noun : English.one(noun) : "no " + noun);
+                        + (holds ? noun.startsWith("other ") ? "an" + noun : Language.one(noun) : "no " + noun);
             }
         };
     }
@@ -358,7 +358,7 @@ final class Wordings {
                         .filter(other -> !other.isEmpty())
                         .toList();
         if (others.size() == parts.size()) {
-            return "other than " + English.and(others);
+            return "other than " + Language.and(others);
         }
         List<String> clauses = new ArrayList<>();
         for (Formula part : parts) {
@@ -368,7 +368,7 @@ final class Wordings {
                     && clauses.getFirst().startsWith("where ");
             clauses.add(isTold ? clause.substring("where ".length()) : clause);
         }
-        return isEither ? English.or(clauses) : English.and(clauses);
+        return isEither ? Language.or(clauses) : Language.and(clauses);
     }
 
     /** "whose score is 5" of "their score is 5", "who has cards" of "they have cards". */
@@ -442,7 +442,7 @@ final class Wordings {
         String clause =
                 selection.where() == null ? "" : " " + clause(selection.slot(), selection.subject(), selection.where());
         List<String> except = selection.except().stream().map(this::noun).toList();
-        String all = (except.isEmpty() ? "" : " other than " + English.and(except)) + clause;
+        String all = (except.isEmpty() ? "" : " other than " + Language.and(except)) + clause;
         if (selection.keys().isEmpty()) {
             return except.equals(List.of("the player")) ? "the other player" + clause : "the " + thing + all;
         }
@@ -481,7 +481,7 @@ final class Wordings {
         Operator first = sum.steps().getFirst().operator();
         if (first.isBefore()) {
             return "the " + first.sign() + " "
-                    + English.and(parts.stream().map(this::noun).toList());
+                    + Language.and(parts.stream().map(this::noun).toList());
         }
         if (parts.stream().allMatch(part -> conditional(part) != null)) {
             return parts.stream().map(this::conditional).collect(Collectors.joining(", "));
@@ -656,7 +656,7 @@ final class Wordings {
 
     /** A card by its number, or one by its name. */
     private String card(int card) {
-        return variant.kind(card) == 0 ? Integer.toString(card) : English.one(variant.spokenCard(card));
+        return variant.kind(card) == 0 ? Integer.toString(card) : Language.one(variant.spokenCard(card));
     }
 
     private Type type(Formula formula) {
@@ -699,7 +699,7 @@ final class Wordings {
                                 .replaceFirst("^that is ", "that are ");
             case CardSet.Except(CardSet of, CardSet these) -> cards(of) + " except " + cards(these);
             case CardSet.Together(List<CardSet> sets) ->
-                English.and(sets.stream().map(this::cards).toList());
+                Language.and(sets.stream().map(this::cards).toList());
         };
     }
 

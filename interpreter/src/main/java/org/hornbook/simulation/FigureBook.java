@@ -6,12 +6,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
-import org.hornbook.document.English;
 import org.hornbook.rules.Setup;
 import org.hornbook.simulation.Accumulator.Histogram;
 import org.hornbook.simulation.Figure.Bar;
 import org.hornbook.simulation.Figure.Chart;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 import org.jspecify.annotations.Nullable;
 
@@ -251,7 +251,7 @@ final class FigureBook {
         List<Integer> mates = setup.mates(team);
         long played = mates.stream().filter(setup::isPlayed).count();
         return (played == 0 ? "" : played == 1 ? "seat " : "seats ")
-                + English.and(mates.stream()
+                + Language.and(mates.stream()
                         .map(seat -> setup.isPlayed(seat) ? String.valueOf(seat) : setup.seat(seat))
                         .toList());
     }

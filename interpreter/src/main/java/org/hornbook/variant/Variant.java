@@ -1,6 +1,6 @@
 package org.hornbook.variant;
 
-import static java.util.stream.Collectors.joining;
+import static org.hornbook.words.Language.say;
 
 import java.util.Comparator;
 import java.util.HashSet;
@@ -16,6 +16,7 @@ import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -217,11 +218,11 @@ public record Variant(
     /** A value as people call it: "yes", "odd", "row 2", "nobody", "the cow". */
     public String spoken(Type type, int value) {
         return switch (type) {
-            case TRUTH -> value == 0 ? "no" : "yes";
-            case WORD -> value < 0 || value >= words.size() ? "none" : Term.spoken(words.get(value));
-            case PLAYER -> value == 0 ? "nobody" : "player " + value;
-            case ROW -> value == 0 ? "no row" : "row " + value;
-            case MODIFIER -> "the " + spokenModifier(value);
+            case TRUTH -> say("value.truth true", value != 0);
+            case WORD -> value < 0 || value >= words.size() ? say("value.no_word") : Term.spoken(words.get(value));
+            case PLAYER -> value == 0 ? say("value.nobody") : say("player.number number", value);
+            case ROW -> value == 0 ? say("value.no_row") : say("row.named row", value);
+            case MODIFIER -> say("modifier.named modifier", spokenModifier(value));
             case CARD -> spokenCard(value);
             default -> Integer.toString(value);
         };
@@ -446,7 +447,7 @@ public record Variant(
 
         /** {@code 2 to 8}, or {@code only 5}. */
         public String spoken() {
-            return low == high ? "only " + low : low + " to " + high;
+            return low == high ? say("number.only number", low) : say("number.range low high", low, high);
         }
     }
 
@@ -518,12 +519,7 @@ public record Variant(
 
         /** {@code 2 to 8}, {@code 4 or 6}, {@code 2, 4 or 8}, {@code only 5}. */
         public String spoken() {
-            if (isRange() && all.size() > 1) {
-                return low() + " to " + high();
-            }
-            String first =
-                    all.subList(0, all.size() - 1).stream().map(String::valueOf).collect(joining(", "));
-            return all.size() == 1 ? "only " + low() : first + " or " + high();
+            return isRange() ? new Bounds(low(), high()).spoken() : Language.or(all);
         }
     }
 
@@ -614,14 +610,7 @@ public record Variant(
 
         /** Who wins, in a sentence: {@code Fewest points win.} */
         public String aim() {
-            String what = goal == null
-                    ? (lowestWins ? "fewest" : "most") + " points"
-                    : (lowestWins ? "lowest " : "highest ") + Term.spoken(goal.name());
-            return inTeams()
-                    ? "The team with the " + what + " wins."
-                    : goal == null
-                            ? Character.toUpperCase(what.charAt(0)) + what.substring(1) + " win."
-                            : "Whoever has the " + what + " wins.";
+            return say("win.aim teams low goal", inTeams(), lowestWins, goal == null ? "" : Term.spoken(goal.name()));
         }
 
         /** Whether players have teams. */

@@ -9,11 +9,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.document.English;
 import org.hornbook.game.Question;
 import org.hornbook.game.Question.Kind;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,11 +58,11 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
         List<Integer> others = question.notOffered(picks);
         if (!others.isEmpty()) {
             return new Reading.Unclear(
-                    English.capital(word(others.getFirst())) + " cannot be chosen, only " + offered() + ".");
+                    Language.capital(word(others.getFirst())) + " cannot be chosen, only " + offered() + ".");
         }
         return question.takes(picks)
                 ? new Reading.Picks(picks)
-                : new Reading.Unclear("Choose " + English.range(question.least(), question.most()) + ".");
+                : new Reading.Unclear("Choose " + Language.range(question.least(), question.most()) + ".");
     }
 
     /** The words typed, with names replaced by numbers. */
@@ -127,8 +127,8 @@ record TypedAnswer(Question question, SeatView.@Nullable Board board, Narrator n
                 ? Stream.concat(words.stream(), Stream.of(NONE)).toList()
                 : words;
         return question.most() == 1
-                ? English.or(all.stream().distinct().toList())
-                : English.range(question.least(), question.most()) + " of " + English.or(all);
+                ? Language.or(all.stream().distinct().toList())
+                : Language.range(question.least(), question.most()) + " of " + Language.or(all);
     }
 
     private String example() {

@@ -10,7 +10,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.bots.BotKind;
-import org.hornbook.document.English;
 import org.hornbook.execution.SetupProblems;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.lab.StudyJob.GameJob;
@@ -24,6 +23,7 @@ import org.hornbook.simulation.Changes;
 import org.hornbook.simulation.Experiment;
 import org.hornbook.simulation.Experiments;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -148,7 +148,7 @@ public record StudyDesign(
         if (!variant.people().contains(asked.players())) {
             throw new InvalidStudy(
                     "players",
-                    English.capital(variant.people().spoken()) + " can play " + variant.title() + ", not "
+                    Language.capital(variant.people().spoken()) + " can play " + variant.title() + ", not "
                             + asked.players() + ".");
         }
         if (asked.count() < 1) {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.hornbook.document.English;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,7 +88,7 @@ public record PlayFigures(
          * @param emptySeats the names of seats without a player
          */
         static String of(int bots, List<String> emptySeats) {
-            return English.and(
+            return Language.and(
                     Stream.concat(Stream.of(bots + " cautious bot" + (bots == 1 ? "" : "s")), emptySeats.stream())
                             .toList());
         }

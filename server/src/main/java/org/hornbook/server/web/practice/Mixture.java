@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
-import org.hornbook.document.English;
 import org.hornbook.examples.Examples;
 import org.hornbook.printer.Printer;
 import org.hornbook.server.library.LibraryVariant;
@@ -23,6 +22,7 @@ import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
 import org.hornbook.syntax.Text;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -138,7 +138,7 @@ record Mixture(
                 + (parts.isEmpty()
                         ? ", changed"
                         : " with "
-                                + English.and(parts.stream()
+                                + Language.and(parts.stream()
                                         .map(part -> part.variant().title())
                                         .toList()));
         if (whole.length() <= LONGEST_TITLE) {

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
-import org.hornbook.document.English;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
 import org.hornbook.execution.InterpretedRules;
@@ -33,6 +32,7 @@ import org.hornbook.rules.Setup;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Stacks;
 
 /**
@@ -420,7 +420,7 @@ public final class PracticeGame {
         String about = question.deal() > 0 && view.deals().size() > 1 ? "Deal " + question.deal() + ": " : "";
         return new Asked(
                 about + question.text(),
-                isOne ? "" : "Choose " + English.range(question.least(), question.most()) + ".",
+                isOne ? "" : "Choose " + Language.range(question.least(), question.most()) + ".",
                 question.options().stream()
                         .map(pick -> new Option(pick, words(question, pick, view), question.kind() == Kind.CARDS))
                         .toList(),
@@ -435,7 +435,7 @@ public final class PracticeGame {
         }
         return view.deals().get(Math.max(0, question.deal() - 1)).rows().stream()
                 .filter(row -> row.number() == pick)
-                .map(row -> words + ", " + English.count(row.bullheads(), "bullhead"))
+                .map(row -> words + ", " + Language.count(row.bullheads(), "bullhead"))
                 .findFirst()
                 .orElse(words);
     }

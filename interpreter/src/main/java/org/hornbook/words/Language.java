@@ -1,0 +1,198 @@
+package org.hornbook.words;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.hornbook.source.BuiltIn;
+
+/**
+ * A language in which Hornbook speaks: phrases under keys, and forms that words take in them, read once from a file such
+ * as {@code words/en.properties}, which explains how they are written. A thread speaks English, except {@link #during}.
+ */
+public final class Language {
+    private static final ScopedValue<Language> SPOKEN = ScopedValue.newInstance();
+    private static final Language ENGLISH = new Language(texts("/words/en.properties"));
+    private static final String FORM = "form.";
+
+    private final Map<String, Phrase> phrases = new HashMap<>();
+    private final Map<String, List<Rewriting>> forms = new HashMap<>();
+
+    /** @param texts phrases by their keys, and forms by theirs, which begin with {@code form.} */
+    public Language(Map<String, String> texts) {
+        texts.forEach((key, text) -> {
+            if (key.startsWith(FORM)) {
+                forms.put(key.substring(FORM.length()), Rewriting.all(text));
+            } else {
+                phrases.put(key, Phrase.of(text));
+            }
+        });
+    }
+
+    /** What a file of phrases says, by key. */
+    public static Map<String, String> texts(String resource) {
+        Properties properties = new Properties();
+        try {
+            properties.load(new StringReader(BuiltIn.text(resource)));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
+        Map<String, String> texts = new HashMap<>();
+        properties.stringPropertyNames().forEach(key -> texts.put(key, properties.getProperty(key)));
+        return texts;
+    }
+
+    /** Does something in this language. */
+    public void during(Runnable work) {
+        ScopedValue.where(SPOKEN, this).run(work);
+    }
+
+    private static Language spoken() {
+        return SPOKEN.orElse(ENGLISH);
+    }
+
+    /**
+     * A phrase.
+     *
+     * @param call the phrase's key and the names of its blanks: {@code take.log player cards row}
+     * @param filling what is put in the blanks: text, a number, true or false, a {@link Subject} or a list
+     */
+    public static String say(String call, Object... filling) {
+        Call made = Call.of(call);
+        Phrase phrase = spoken().phrases.get(made.key());
+        if (phrase == null) {
+            throw new IllegalArgumentException("the language has no phrase " + made.key());
+        }
+        return phrase.filled(spoken(), made.blanks(), filling);
+    }
+
+    /** The same of a word of Horn: {@code take.rulebook} of {@code rulebook row}; empty if it has no such phrase. */
+    public static String say(Enum<?> word, String call, Object... filling) {
+        Call made = Call.of(call);
+        Phrase phrase = spoken().phrases.get(key(word, made.key()));
+        return phrase == null ? "" : phrase.filled(spoken(), made.blanks(), filling);
+    }
+
+    private static String key(Enum<?> word, String use) {
+        return word.name().toLowerCase(Locale.ROOT) + "." + use;
+    }
+
+    /** What a sentence is about. In {@code {player?take|takes}} it asks for the first form or the second. */
+    public record Subject(String words, boolean isFirst) {
+        @Override
+        public String toString() {
+            return words;
+        }
+    }
+
+    private record Call(String key, List<String> blanks) {
+        private static final Map<String, Call> KNOWN = new ConcurrentHashMap<>();
+
+        static Call of(String call) {
+            return KNOWN.computeIfAbsent(call, written -> {
+                List<String> words = List.of(written.split(" "));
+                return new Call(words.getFirst(), words.subList(1, words.size()));
+            });
+        }
+    }
+
+    /** A form of a word: {@code one} of "ox" is "an ox". A form of a certain word can stand under {@code FORM.WORD}. */
+    public static String form(String form, Object word) {
+        return spoken().formed(form, word);
+    }
+
+    /** What a form is made of. */
+    public static Pattern pattern(String form) {
+        return Objects.requireNonNull(spoken().forms.get(form)).getFirst().pattern();
+    }
+
+    String formed(String form, Object word) {
+        if (word instanceof List<?> list) {
+            return joined(form, list);
+        }
+        String text = word.toString();
+        Phrase special = phrases.get(form + "." + text);
+        if (special != null) {
+            return special.filled(this, List.of());
+        }
+        if (form.equals("capital")) {
+            return capital(text);
+        }
+        for (Rewriting rewriting : forms.getOrDefault(form, List.of())) {
+            Matcher found = rewriting.pattern().matcher(text);
+            if (found.find()) {
+                return found.replaceFirst(rewriting.replacement());
+            }
+        }
+        return text;
+    }
+
+    /** A list: {@code a, b and c}. */
+    public static String and(List<?> parts) {
+        return spoken().joined("and", parts);
+    }
+
+    public static String or(List<?> parts) {
+        return spoken().joined("or", parts);
+    }
+
+    private String joined(String last, List<?> parts) {
+        String said = parts.isEmpty() ? "" : parts.getFirst().toString();
+        for (int at = 1; at < parts.size(); at++) {
+            Phrase link = phrases.get("list." + (at == parts.size() - 1 ? last : "next"));
+            said = Objects.requireNonNull(link).filled(this, List.of("before", "next"), said, parts.get(at));
+        }
+        return said;
+    }
+
+    /** The words as a sentence: with a capital letter and a full stop. */
+    public static String sentence(String words) {
+        return capital(form("sentence", words));
+    }
+
+    public static String capital(String words) {
+        int first = words.startsWith("\u201c") ? 1 : 0;
+        return words.length() == first
+                ? words
+                : words.substring(0, first) + Character.toUpperCase(words.charAt(first)) + words.substring(first + 1);
+    }
+
+    /** The indefinite article: {@code a calf} or {@code an ox}. */
+    public static String one(String thing) {
+        return form("one", thing);
+    }
+
+    /** A number with a noun: {@code one card}, {@code five cards}, {@code 20 cards}. */
+    public static String count(int count, String thing) {
+        return say("number.of count thing", count, thing);
+    }
+
+    public static String number(int number) {
+        return form("number", number);
+    }
+
+    /** A range of numbers: {@code three}, {@code 2 to 6}. */
+    public static String range(int low, int high) {
+        return low == high ? number(low) : say("number.range low high", low, high);
+    }
+
+    /** A rule by which a form is made; the first whose pattern is found in a word applies. */
+    private record Rewriting(Pattern pattern, String replacement) {
+        static List<Rewriting> all(String text) {
+            return Arrays.stream(text.split(" ;; "))
+                    .map(rule -> rule.split(" -> ?", 2))
+                    .map(rule ->
+                            new Rewriting(Pattern.compile(rule[0], Pattern.DOTALL), rule.length > 1 ? rule[1] : ""))
+                    .toList();
+        }
+    }
+}

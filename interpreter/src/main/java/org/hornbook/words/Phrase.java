@@ -1,0 +1,130 @@
+package org.hornbook.words;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A phrase of a language: a text with blanks, and with parts that depend on what is said. */
+record Phrase(List<Part> parts) {
+    private static final Phrase EMPTY = new Phrase(List.of());
+
+    /**
+     * A text; or a blank, with the forms that its word takes; or the choice between two phrases.
+     *
+     * @param text the text, or the name of the blank
+     * @param yes what is said if the blank is true; missing if its word is said
+     */
+    private record Part(
+            String text,
+            boolean isBlank,
+            List<String> forms,
+            @Nullable Phrase yes,
+            Phrase no) {}
+
+    /** @param text as {@code words/en.properties} explains */
+    static Phrase of(String text) {
+        Reader reader = new Reader(text);
+        Phrase phrase = reader.phrase(false);
+        if (reader.at < text.length()) {
+            throw new IllegalArgumentException("a bracket too many in: " + text);
+        }
+        return phrase;
+    }
+
+    /** @param filling what is put in the blanks */
+    String filled(Language language, List<String> blanks, Object... filling) {
+        if (blanks.size() != filling.length) {
+            throw new IllegalArgumentException("not as many words as blanks: " + blanks);
+        }
+        StringBuilder words = new StringBuilder();
+        fill(language, blanks, filling, words);
+        return words.toString();
+    }
+
+    private void fill(Language language, List<String> blanks, Object[] filling, StringBuilder words) {
+        for (Part part : parts) {
+            if (!part.isBlank()) {
+                words.append(part.text());
+                continue;
+            }
+            int blank = blanks.indexOf(part.text());
+            if (blank < 0) {
+                throw new IllegalArgumentException("nothing fills {" + part.text() + "}");
+            }
+            Object word = filling[blank];
+            if (part.yes() == null) {
+                for (String form : part.forms()) {
+                    word = language.formed(form, word);
+                }
+                words.append(word);
+            } else {
+                (isTrue(word) ? part.yes() : part.no()).fill(language, blanks, filling, words);
+            }
+        }
+    }
+
+    /** Words are true if there are any, and a number if it asks for the singular. */
+    private static boolean isTrue(Object word) {
+        return switch (word) {
+            case Boolean truth -> truth;
+            case Integer number -> number == 1;
+            case Language.Subject subject -> subject.isFirst();
+            default -> !word.toString().isEmpty();
+        };
+    }
+
+    private static final class Reader {
+        private final String text;
+        private int at;
+
+        Reader(String text) {
+            this.text = text;
+        }
+
+        Phrase phrase(boolean isChoice) {
+            String ends = isChoice ? "{|}" : "{}";
+            List<Part> parts = new ArrayList<>();
+            while (at < text.length()) {
+                String before = until(ends);
+                if (!before.isEmpty()) {
+                    parts.add(new Part(before, false, List.of(), null, EMPTY));
+                }
+                if (at == text.length() || text.charAt(at) != '{') {
+                    break;
+                }
+                at++;
+                parts.add(blank());
+            }
+            return new Phrase(List.copyOf(parts));
+        }
+
+        private Part blank() {
+            List<String> words = List.of(until("}?").split(":"));
+            if (next() == '}') {
+                return new Part(words.getFirst(), true, words.subList(1, words.size()), null, EMPTY);
+            }
+            Phrase yes = phrase(true);
+            Phrase no = EMPTY;
+            if (next() == '|') {
+                no = phrase(true);
+                next();
+            }
+            return new Part(words.getFirst(), true, List.of(), yes, no);
+        }
+
+        private char next() {
+            if (at == text.length()) {
+                throw new IllegalArgumentException("a bracket is missing in: " + text);
+            }
+            return text.charAt(at++);
+        }
+
+        private String until(String ends) {
+            int from = at;
+            while (at < text.length() && ends.indexOf(text.charAt(at)) < 0) {
+                at++;
+            }
+            return text.substring(from, at);
+        }
+    }
+}

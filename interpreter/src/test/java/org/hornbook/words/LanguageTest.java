@@ -1,0 +1,246 @@
+package org.hornbook.words;
+
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checker;
+import org.hornbook.engine.Games;
+import org.hornbook.game.Event;
+import org.hornbook.grammar.HornLexer;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.narration.Narrator;
+import org.hornbook.narration.PlayerNames;
+import org.hornbook.rules.Rules;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Function;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** All that Hornbook says in logs comes out of {@code words/en.properties}, and nothing there is unsaid. */
+class LanguageTest {
+    private static final Path MAIN = Path.of("src/main/java");
+    private static final Path SERVER = Path.of("../server/src/main/java");
+    private static final Path FILE = Path.of("src/main/resources/words/en.properties");
+
+    /** The packages that have no words of their own. */
+    private static final List<String> WORDLESS = List.of("narration");
+
+    /** What may be said of each word of a table: {@code taken.moment}, with the blanks of all of them. */
+    private static final Map<String, Set<String>> WORDS_OF_TABLES = Map.of();
+
+    private static final Pattern COMMENT = Pattern.compile("//.*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
+    private static final Pattern CALL = Pattern.compile("[a-z_]+\\.[a-z_]+( [a-z]+)*");
+    private static final Pattern BLANK = Pattern.compile("\\{(\\w+)[:\\w]*[}?]");
+    private static final Pattern FORMS = Pattern.compile("\\{\\w+((?::\\w+)+)}");
+
+    private final Map<String, String> english = Language.texts("/words/en.properties");
+
+    @Test
+    void everyPhraseIsSaidAndAllItsBlanksAreFilled() throws IOException {
+        Set<String> unsaid = new TreeSet<>(english.keySet());
+        unsaid.removeIf(key -> key.matches("form\\..*|list\\..*|number\\.\\d+"));
+        unsaid.removeAll(WORDS_OF_TABLES.keySet());
+        Map<String, Set<String>> calls = new TreeMap<>(WORDS_OF_TABLES);
+        for (String call : calls()) {
+            List<String> words = List.of(call.split(" "));
+            calls.put(call, Set.copyOf(words.subList(1, words.size())));
+            unsaid.remove(words.getFirst());
+        }
+
+        assertThat(unsaid).isEmpty();
+        assertThat(calls)
+                .allSatisfy((call, blanks) -> assertThat(english.get(call.split(" ")[0]))
+                        .as(call)
+                        .satisfies(text -> assertThat(found(BLANK, text)).containsAll(blanks))
+                        .satisfies(text -> assertThat(blanks)
+                                .containsAll(found(BLANK, text).toList())));
+    }
+
+    @Test
+    void everyFormIsKnown() {
+        Set<String> forms = english.values().stream()
+                .flatMap(text -> found(FORMS, text))
+                .flatMap(chain -> Stream.of(chain.substring(1).split(":")))
+                .collect(toSet());
+        assertThat(forms).allMatch(this::isForm);
+    }
+
+    private boolean isForm(String form) {
+        return Set.of("capital", "and", "or", "number").contains(form) || english.containsKey("form." + form);
+    }
+
+    @Test
+    void javaHasKeysOnly() throws IOException {
+        List<String> words = new ArrayList<>();
+        for (String wordless : WORDLESS) {
+            literals(MAIN.resolve("org/hornbook").resolve(wordless))
+                    .filter(literal -> literal.matches("(?s).*[a-zA-Z].*"))
+                    .filter(literal -> !CALL.matcher(literal).matches() && !isForm(literal))
+                    .forEach(words::add);
+        }
+        assertThat(words).isEmpty();
+    }
+
+    @Test
+    void noKeyStandsTwice() throws IOException {
+        assertThat(Files.readAllLines(FILE).stream()
+                        .filter(line -> line.matches("[a-z].* = .*"))
+                        .map(line -> line.substring(0, line.indexOf(" = "))))
+                .doesNotHaveDuplicates()
+                .containsExactlyInAnyOrderElementsOf(english.keySet());
+    }
+
+    @Test
+    void blanksAndChoices() {
+        Language language = new Language(Map.of(
+                "go.log", "{cards} {count?goes|go}{from? from {from}} to {to:one:capital}",
+                "form.one", "^([aeiou].*) -> an $1 ;; ^(.*) -> a $1",
+                "one.hour", "an hour",
+                "list.next", "{before}, {next}",
+                "list.and", "{before} and {next}"));
+        language.during(() -> {
+            assertThat(Language.say("go.log cards count from to", 12, 1, "", "ox"))
+                    .isEqualTo("12 goes to An ox");
+            assertThat(Language.say("go.log cards count from to", "12", 2, "a", "hour"))
+                    .isEqualTo("12 go from a to An hour");
+            assertThat(Language.and(List.of(1, 2, 3))).isEqualTo("1, 2 and 3");
+            assertThatThrownBy(() -> Language.say("go.log cards", 12)).hasMessage("nothing fills {count}");
+            assertThatThrownBy(() -> Language.say("go.away")).hasMessage("the language has no phrase go.away");
+        });
+        assertThatThrownBy(() -> new Language(Map.of("a.b", "{count?x")))
+                .hasMessage("a bracket is missing in: {count?x");
+        assertThatThrownBy(() -> new Language(Map.of("a.b", "x}"))).hasMessage("a bracket too many in: x}");
+        assertThat(Language.count(2, "ox")).isEqualTo("two oxs");
+    }
+
+    /**
+     * Everything is said in a toy language: English with other letters. The scripts' own texts have these letters, too, so
+     * that Latin letters are left in names only.
+     */
+    @TestFactory
+    Stream<DynamicTest> aGameSpeaksAnotherLanguage() {
+        Language toy = new Language(english.entrySet().stream()
+                .collect(toMap(
+                        Map.Entry::getKey,
+                        phrase -> changed(
+                                phrase.getKey().startsWith("form.") ? "-> [^;]*" : "\\{[\\w:]+[?}]|\\w+",
+                                phrase.getValue()))));
+        ShippedScripts scripts = new ShippedScripts();
+        Set<String> names = names(scripts.scripts());
+        Checker checker = new Checker(name -> scripts.find(name) == null ? null : changed(scripts.find(name)));
+        return scripts.scripts().stream()
+                .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
+                    Variant variant = Objects.requireNonNull(
+                            checker.check(changed(script)).variant());
+                    toy.during(() -> assertThat(said(variant).filter(sentence -> !names.containsAll(latin(sentence))))
+                            .isEmpty());
+                }));
+    }
+
+    private static Stream<String> said(Variant variant) {
+        Rules rules = Games.rules(variant, variant.people().low());
+        List<String> players = IntStream.rangeClosed(1, variant.people().low())
+                .mapToObj(seat -> "" + seat)
+                .toList();
+        List<Event> events = Games.random(rules, 1).events();
+        Narrator narrator = new Narrator(new PlayerNames(players, 1), rules.setup());
+        return events.stream().map(narrator::tell);
+    }
+
+    /** The words of names in scripts. */
+    private static Set<String> names(List<SourceFile> scripts) {
+        Set<String> names = scripts.stream()
+                .flatMap(script ->
+                        found(Pattern.compile("([a-z]\\w*)"), script.text().replaceAll("\"[^\"]*\"", "")))
+                .collect(toSet());
+        IntStream.rangeClosed(0, HornLexer.VOCABULARY.getMaxTokenType())
+                .mapToObj(HornLexer.VOCABULARY::getLiteralName)
+                .filter(Objects::nonNull)
+                .forEach(word -> names.remove(word.replace("'", "")));
+        Stream.concat(
+                        Function.words().map(fact -> fact.term().orElseThrow()),
+                        Stream.of(BuiltInName.values()).map(BuiltInName::term))
+                .forEach(term -> names.remove(term.word()));
+        return names.stream().flatMap(name -> latin(name).stream()).collect(toSet());
+    }
+
+    private static Set<String> latin(String text) {
+        return found(Pattern.compile("([a-zA-Z]+)"), text)
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .collect(toSet());
+    }
+
+    private static SourceFile changed(SourceFile script) {
+        return new SourceFile(script.name(), changed("\"[^\"]*\"", script.text()));
+    }
+
+    /** A text with fullwidth letters in the parts that match. */
+    private static String changed(String parts, String text) {
+        return Pattern.compile(parts)
+                .matcher(text)
+                .replaceAll(part -> Matcher.quoteReplacement(fullwidth(part.group())));
+    }
+
+    private static String fullwidth(String text) {
+        return text.startsWith("{")
+                ? text
+                : text.chars()
+                        .mapToObj(letter -> Character.toString(
+                                letter < 128 && Character.isLetter(letter) ? letter + 0xFEE0 : letter))
+                        .collect(joining());
+    }
+
+    /** What is said in packages without words, and elsewhere. */
+    private Set<String> calls() throws IOException {
+        Set<String> calls = new TreeSet<>();
+        for (Path folder : List.of(MAIN, SERVER)) {
+            literals(folder)
+                    .filter(literal -> CALL.matcher(literal).matches() && english.containsKey(literal.split(" ", 2)[0]))
+                    .forEach(calls::add);
+        }
+        for (String wordless : WORDLESS) {
+            literals(MAIN.resolve("org/hornbook").resolve(wordless))
+                    .filter(literal -> CALL.matcher(literal).matches())
+                    .forEach(calls::add);
+        }
+        return calls;
+    }
+
+    private static Stream<String> literals(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            List<String> literals = new ArrayList<>();
+            for (Path file :
+                    files.filter(each -> each.toString().endsWith(".java")).toList()) {
+                found(LITERAL, COMMENT.matcher(Files.readString(file)).replaceAll(""))
+                        .forEach(literals::add);
+            }
+            return literals.stream();
+        }
+    }
+
+    private static Stream<String> found(Pattern pattern, String text) {
+        return pattern.matcher(text).results().map((MatchResult found) -> found.group(1));
+    }
+}

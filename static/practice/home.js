@@ -1,12 +1,11 @@
 /** The live table of the home page: who is new learns the game in four cards, who knows it plays at once, and bends its rules. */
 import { make } from "../ui/elements.js";
-import { browser } from "../ui/storage.js";
+import { post } from "../ui/server.js";
 import { Bend } from "./bend.js";
+import { keepLearnt, learnt } from "./learnt.js";
 import { Lessons } from "./lessons.js";
 import { Practice } from "./practice.js";
 import { Shown } from "./shown.js";
-
-const LEARNT = "learnt";
 
 class Live {
   #place;
@@ -28,12 +27,19 @@ class Live {
   }
 
   begin() {
-    return browser.text(LEARNT) === "yes" ? this.play() : this.learn();
+    return learnt().length > 0 ? this.play() : this.learn();
   }
 
   async learn() {
-    this.#take(new Lessons(this.#place, { slug: this.#slug }, (done) => this.#learnt(done)));
-    await this.#try(() => this.#running.start());
+    await this.#try(async () => {
+      const game = await post("/api/practice/lessons", { slug: this.#slug });
+      const finished = (done) => {
+        keepLearnt(game);
+        return this.play(done);
+      };
+      this.#take(new Lessons(this.#place, { slug: this.#slug }, game.lessons, "Play a game", finished));
+      await this.#running.start();
+    });
   }
 
   /** @param {boolean=} touched whether the focus may go to the hand @param {{deal?: number}=} at */
@@ -60,11 +66,6 @@ class Live {
     if (!this.#played) await this.play();
     if (opened) await this.#bend.start();
     document.getElementById("bend-title").focus();
-  }
-
-  #learnt(done) {
-    browser.keepText(LEARNT, "yes");
-    return this.play(done);
   }
 
   #take(running) {

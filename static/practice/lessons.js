@@ -4,15 +4,15 @@
  */
 import { named } from "../table/why.js";
 import { make } from "../ui/elements.js";
-import { post } from "../ui/server.js";
 import { clearArrow, drawArrow } from "./arrow.js";
 import { Practice } from "./practice.js";
 
 export class Lessons {
   #place;
   #rules;
+  #lessons;
+  #last;
   #finished;
-  #lessons = [];
   #index = 0;
   #practice = null;
   #count = make("p", { class: "lesson-count" });
@@ -24,21 +24,20 @@ export class Lessons {
 
   /**
    * @param {Element} place
-   * @param {{slug: string}|{script: string}} rules
+   * @param {{slug: string}|{carried: string}|{table: string}} rules by which is played
+   * @param {object[]} lessons as the server found them, one at least
+   * @param {string} last what the button after the last one says
    * @param {(done: boolean) => void} finished hears whether all was learnt, or skipped
    */
-  constructor(place, rules, finished) {
+  constructor(place, rules, lessons, last, finished) {
     this.#place = place;
     this.#rules = rules;
+    this.#lessons = lessons;
+    this.#last = last;
     this.#finished = finished;
   }
 
-  /** @param {boolean} onlyNew whether to leave out what the game shares with the one that all others extend */
-  async start(onlyNew = false) {
-    const all = await post("/api/practice/lessons", this.#rules);
-    const fresh = all.filter(({ isNew }) => isNew);
-    this.#lessons = onlyNew && fresh.length > 0 ? fresh : all;
-    if (this.#lessons.length === 0) return this.#end(true);
+  async start() {
     this.#place.replaceChildren(
       make(
         "section",
@@ -60,26 +59,30 @@ export class Lessons {
 
   async #show() {
     const touched = this.#practice?.touched ?? false;
-    const { deal, said, players, picks, text } = this.#lesson;
+    const { deal, said, players, picks, question, text } = this.#lesson;
     this.#practice?.close();
     const hooks = { view: (told) => (told.said === said ? only(told.news.view, picks) : told.news.view), asked: (told) => this.#asked(told) };
     this.#next.hidden = this.#again.hidden = true;
     this.#count.textContent = `${this.#index + 1} of ${this.#lessons.length}`;
     this.#practice = await Practice.open(this.#stage, this.#rules, { deal, said, players }, hooks, touched);
-    const card = cardOf(this.#practice.told, picks);
-    this.#text.replaceChildren(make("strong", {}, `Play ${card}. `), text);
-    this.#point(card);
+    const [card] = picks[question - 1];
+    const { view } = this.#practice.told.news;
+    const where = view.decision.questions.filter(({ seat }) => seat === view.seat)[question - 1].deal;
+    this.#text.replaceChildren(make("strong", {}, view.deals.length > 1 ? `Play ${card} in deal ${where}. ` : `Play ${card}. `), text);
+    this.#practice.bringIntoView(where);
+    this.#point(card, Math.max(1, where));
   }
 
   /** Where its card goes, as the table lies. */
-  #point(card) {
-    const { board, told, element } = this.#practice;
-    const landing = this.#practice.landing(card);
+  #point(card, deal) {
+    const { told, element } = this.#practice;
+    const board = this.#practice.board(deal);
+    const landing = this.#practice.landing(deal, card);
     const hand = board.hand.element.querySelector(`[data-card="${card}"]`);
     hand?.classList.add("to-play");
     if (!landing) return;
     board.foretell(landing);
-    const draw = () => element.isConnected && drawArrow(element, board, told.news.view.deals[0], card, landing);
+    const draw = () => element.isConnected && drawArrow(element, board, told.news.view.deals[deal - 1], card, landing);
     requestAnimationFrame(draw);
     element.addEventListener("click", () => clearArrow(element), { capture: true });
   }
@@ -100,7 +103,7 @@ export class Lessons {
     const told_ = reasons.length > 0 ? reasons.map((sentence) => named(sentence, names)) : [...new Set(happened)].slice(0, 2);
     this.#text.replaceChildren(make("strong", {}, `${text} `), told_.join(" "));
     const isLast = this.#index === this.#lessons.length - 1;
-    this.#next.textContent = isLast ? "Play a game" : "Next";
+    this.#next.textContent = isLast ? this.#last : "Next";
     this.#next.hidden = this.#again.hidden = false;
     this.#practice.close();
     this.#next.focus({ preventScroll: true });
@@ -127,10 +130,4 @@ function only(view, picks) {
     return wanted?.length > 0 ? { ...question, options: question.options.filter((option) => wanted.includes(option)) } : question;
   });
   return { ...view, decision: { ...decision, questions } };
-}
-
-/** The card that a lesson is about. */
-function cardOf({ news: { view } }, picks) {
-  const own = view.decision.questions.filter(({ seat }) => seat === view.seat);
-  return picks.find((_, index) => own[index]?.kind === "CARDS")?.[0];
 }

@@ -54,6 +54,7 @@ export class Practice {
     this.#told = told;
     this.#touched = touched;
     this.#facts = describeTable({ ...told.facts, id: "", news: told.news });
+    this.#facts.within = "practice-"; // it may lie over a table
     this.#facts.landings = () => Promise.resolve(this.#told.landings);
     this.element = frame(told.facts.title);
     const skip = this.element.querySelector("[data-skip]");
@@ -65,7 +66,7 @@ export class Practice {
       (deal, pick, isChosen) => this.#asking.pick(deal, pick, isChosen),
       (deal, card) => this.#asking.look(deal, card),
     );
-    this.motion = new Motion();
+    this.motion = new Motion(place.closest("dialog") ?? document.body);
     this.#playback = new Playback(this.#stage, this.motion, (sentence) => ((say.textContent = ""), (tell.textContent = sentence)), skip);
     this.#asking = new Asking(this.element, this.#stage, {
       say: (sentence, cause = "") => {
@@ -98,14 +99,19 @@ export class Practice {
     return this.#touched;
   }
 
-  /** The first board, to draw something on it. */
-  get board() {
-    return this.#stage.boards[0];
+  /** @param {number} deal whose board it is, to draw something on it */
+  board(deal) {
+    return this.#stage.boards[deal - 1];
+  }
+
+  /** Shows a deal where only one has room. */
+  bringIntoView(deal) {
+    if (this.#stage.boards.length > 1) this.#stage.bringIntoView(deal);
   }
 
   /** What a card of the hand would do now; nothing where nobody can say. */
-  landing(card) {
-    const found = this.#told.landings.find((each) => each.card === card);
+  landing(deal, card) {
+    const found = this.#told.landings.find((each) => each.deal === deal && each.card === card);
     const placed = found?.events.find(({ type, card: lying }) => type === "CardPlaced" && lying === card);
     return placed && { row: placed.row, place: placed.place, taken: found.events.filter(({ type }) => type === "RowTaken") };
   }

@@ -189,14 +189,14 @@ export class Asking {
   /** Whoever plays by keys goes on where there is something to choose. */
   #takeUp() {
     const byKeys = this.#keys || !fingers.matches;
-    if (!byKeys || !this.#takesFocus() || !this.#stage.isFocusFree || document.querySelector("dialog[open]")) return;
+    if (!byKeys || !this.#takesFocus() || !this.#stage.isFocusFree || document.querySelector("dialog[open]") !== this.#page.closest("dialog")) return;
     if (this.#answering.isOnTable) this.#stage.focus();
     else this.#answering.focus();
   }
 
   #chooseByKey({ key, target, repeat }) {
     this.#keys = true;
-    if (repeat || target.closest("input, select, dialog")) return;
+    if (repeat || target.closest("input, select") || target.closest("dialog") !== this.#page.closest("dialog")) return;
     this.#page.querySelector(`.row-choice[data-row="${CSS.escape(key)}"]:not(:disabled)`)?.click();
   }
 }

@@ -59,7 +59,7 @@ export class Board {
     this.picture = make("div", { class: "board" }, this.#rows, this.#queue, this.#places);
     this.element = make(
       "section",
-      { class: "deal", id: `deal-${number}`, "aria-label": `Deal ${number}` },
+      { class: "deal", id: `${table.within ?? ""}deal-${number}`, "aria-label": `Deal ${number}` },
       this.head,
       this.picture,
       this.hand.element,

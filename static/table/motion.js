@@ -12,8 +12,11 @@ export class Motion {
   #hurried = false;
   #wake = () => {};
   #running = new Set();
+  #sky;
 
-  constructor() {
+  /** @param {Element} sky where copies fly: over a modal dialog only its own content is seen */
+  constructor(sky = document.body) {
+    this.#sky = sky;
     document.addEventListener("visibilitychange", () => document.hidden && this.#finish());
   }
 
@@ -99,7 +102,7 @@ export class Motion {
   /** A copy flies over everything else and fades into its goal. */
   async #depart(element, from, to, time) {
     const copy = lifted(element, from);
-    document.body.append(copy);
+    this.#sky.append(copy);
     await this.#run(flight(copy, from, to, time * 1.2));
     copy.remove();
   }

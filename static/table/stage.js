@@ -37,7 +37,7 @@ export class Stage {
     const tab = ({ number, element }) =>
       make(
         "button",
-        { type: "button", role: "tab", id: `tab-${number}`, "data-panel": number, "aria-controls": element.id },
+        { type: "button", role: "tab", id: `${element.id}-tab`, "data-panel": number, "aria-controls": element.id },
         `Deal ${number}`,
         mark(),
       );

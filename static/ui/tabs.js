@@ -1,7 +1,7 @@
 /** Tabs over panels, with the keys people expect: arrows move, Home and End jump. */
-import { element } from "./elements.js";
-
 export class Tabs {
+  #list;
+
   /**
    * @param {Element} list of elements with the role tab, each with its name as {@code data-panel}; of the panels that they
    *     control one has the class "shown"
@@ -10,6 +10,7 @@ export class Tabs {
   constructor(list, selected = () => {}) {
     this.tabs = [...list.querySelectorAll("[role=tab]")];
     this.selected = selected;
+    this.#list = list;
     for (const tab of this.tabs) tab.addEventListener("click", () => this.select(tab.dataset.panel));
     list.addEventListener("keydown", (event) => this.#move(event));
   }
@@ -19,7 +20,7 @@ export class Tabs {
       const chosen = tab.dataset.panel === name;
       tab.setAttribute("aria-selected", chosen);
       tab.tabIndex = chosen ? 0 : -1;
-      element(tab.getAttribute("aria-controls")).classList.toggle("shown", chosen);
+      this.#list.getRootNode().querySelector(`#${tab.getAttribute("aria-controls")}`).classList.toggle("shown", chosen);
       if (chosen && focus) tab.focus();
     }
     this.current = name;

@@ -1,4 +1,7 @@
-/** On every page: says which of one's tables waits for a choice, and that a table needs cookies. Nothing is asked while no table is known. */
+/**
+ * On every page: says which of one's tables waits for a choice, that a table needs cookies, and how a game is played. Nothing is asked
+ * while no table is known.
+ */
 import { make } from "./elements.js";
 import { keptTables } from "./remembered.js";
 import { get } from "./server.js";
@@ -39,6 +42,15 @@ function refuseWithoutCookies(event) {
   if (!event.target.querySelector(".no-cookies")) event.target.append(make("p", { class: "problem no-cookies", role: "alert" }, problem));
 }
 
+/** {@code data-how-to-play} is the address of the module that shows it; most visitors need none. */
+async function showHowToPlay({ target }) {
+  const opener = target.closest("[data-how-to-play]");
+  if (!opener) return;
+  await import(opener.dataset.howToPlay);
+  opener.dispatchEvent(new Event("how-to-play", { bubbles: true }));
+}
+
+document.addEventListener("click", showHowToPlay);
 document.addEventListener("submit", refuseWithoutCookies, { capture: true });
 look();
 setInterval(look, EVERY);

@@ -47,6 +47,13 @@ class GatheringIT extends BrowserTest {
         cem.browser().screenshot("gathering-lobby");
 
         ben.follow(ann.table());
+        ben.clicks("[data-how-to-play]");
+        ben.reads(".how-to-play .lead", "A cow without a value fills a place");
+        ben.clicks(".how-to-play .primary");
+        ben.sees(".how-to-play .to-play");
+        ben.browser().assertAccessible();
+        ben.browser().screenshot("gathering-how-to-play");
+        ben.clicks(".how-to-play-head button");
         ben.types("#sit-name", "Be");
         ann.clicks(".add-bot button");
         ben.reads(".seats", "cautious bot");
@@ -77,6 +84,11 @@ class GatheringIT extends BrowserTest {
 
         ann.sees(".hand .card");
         ben.sees(".hand .card");
+        ann.clicks("[data-open=rules-drawer]");
+        ann.clicks("#rules-drawer [data-how-to-play]");
+        ann.sees(".how-to-play .primary");
+        ann.browser().assertAccessible();
+        ann.clicks(".how-to-play-head button");
         assertThat(ben.browser().driver().executeScript("return scrollY"))
                 .as("the table is in view, not the players below it")
                 .isEqualTo(0L);

@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
 
 class LearnIT extends BrowserTest {
@@ -26,6 +27,43 @@ class LearnIT extends BrowserTest {
         driver().executeScript(
                         "document.querySelectorAll(arguments[0]).forEach((topic) => topic.remove())", OTHER_TOPICS);
         assertAccessible();
+        browser().viewport(1280, 900);
+    }
+
+    /** Whoever knows the base game plays the cards that show what another adds; the page is as it was afterwards. */
+    @Test
+    void whatIsNewInAGameIsLearntWithKeysAlone() {
+        browser().forget();
+        browser().viewport(1280, 720);
+        open("/learn");
+        Keyboard keys = new Keyboard(browser());
+        keys.tabsToAndPresses("[data-of=jumping-cow]", Keys.ENTER);
+        awaitText(".how-to-play .lead", "A cow without a value fills a place");
+        awaitText(".how-to-play button:focus", "Play 6 cards to learn it");
+        assertAccessible();
+        keys.presses(Keys.chord(Keys.TAB));
+        awaitText(".how-to-play button:focus", "I know 6 nimmt!: 2 new cards");
+        keys.presses(Keys.ENTER);
+        for (int lesson = 1; lesson <= 2; lesson++) {
+            awaitText(".lesson-count", lesson + " of 2");
+            await(".how-to-play .to-play");
+            if (lesson == 1) {
+                assertAccessible();
+            }
+            keys.tabsToAndPresses(".how-to-play .to-play", Keys.ENTER);
+            await("[data-next]:not([hidden])");
+            keys.presses(Keys.ENTER);
+        }
+        awaitText(".how-to-play", "The cow begins at the row with the lowest card.");
+        keys.presses(Keys.ENTER);
+        await("[data-of=jumping-cow]:focus");
+        assertThat(driver().findElements(By.cssSelector("dialog"))).isEmpty();
+
+        keys.tabsBackTo("[data-of=ascension]");
+        keys.presses(Keys.ENTER);
+        awaitText(".how-to-play button:focus", "I know 6 nimmt!"); // and the page knows that
+        keys.presses(Keys.ESCAPE);
+        await("[data-of=ascension]:focus");
         browser().viewport(1280, 900);
     }
 

@@ -59,6 +59,7 @@ class PeoplesTextIT extends BrowserTest {
     @ValueSource(
             strings = {
                 "/",
+                "/learn?slug=long-words",
                 "/games",
                 "/v/long-words",
                 "/v/long-words#new-table",
@@ -76,7 +77,7 @@ class PeoplesTextIT extends BrowserTest {
         for (int width : new int[] {1280, 390, 360}) {
             browser().viewport(width, 844);
             open(path);
-            await("main");
+            await(path.startsWith("/learn") ? ".how-to-play .actions" : "main");
             assertThat((Long) driver().executeScript("return document.documentElement.scrollWidth"))
                     .as("width of %s at %d", path, width)
                     .isLessThanOrEqualTo(width);
@@ -102,6 +103,9 @@ class PeoplesTextIT extends BrowserTest {
         assertThat(directions("h1, .lead, .byline-note, .difference-text"))
                 .hasSize(4)
                 .containsOnly("rtl");
+        open("/learn?slug=hebrew");
+        await(".how-to-play .lead");
+        assertThat(directions(".how-to-play .lead")).containsOnly("rtl");
         open("/games");
         assertThat(directions("h3:has(a[href='/v/hebrew'])")).containsOnly("rtl");
         open("/v/hebrew/script");

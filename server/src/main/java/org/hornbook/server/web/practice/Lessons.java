@@ -47,7 +47,7 @@ final class Lessons {
     private static final int MOST_WEIGHED = 8;
     private static final int LETTERS_OF_A_THING = 16;
 
-    private static final Cache<String, List<Lesson>> KNOWN =
+    private static final Cache<Rules, HowToPlay> KNOWN =
             Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
 
     private final Variant variant;
@@ -56,58 +56,113 @@ final class Lessons {
     private final Map<String, Integer> seen = new HashMap<>();
     private final long begun = System.nanoTime();
 
-    private Lessons(Variant variant) {
-        this.variant = variant;
-        this.setup = Setup.forPeople(variant, variant.people().nearest(PLAYERS));
+    private Lessons(Setup rules) {
+        this.variant = rules.variant();
+        this.setup =
+                Setup.forPeople(variant, rules.parameters(), variant.people().nearest(PLAYERS));
     }
+
+    private record Rules(String hash, List<Integer> parameters) {}
+
+    /**
+     * What a person who opens a game for the first time is told and shown.
+     *
+     * @param name the variant's name in scripts
+     * @param about what its author says of it; empty without such a text
+     * @param ancestors the variants that it extends or mixes in, the base of all last
+     * @param lessons the plainest rule first: what holds for most cards, then exceptions, then what follows from them
+     * @param besides the rules that no card shows, as they are written
+     */
+    record HowToPlay(
+            String name,
+            String title,
+            String about,
+            List<Variant.Ancestor> ancestors,
+            List<Lesson> lessons,
+            List<Told> besides) {}
+
+    /**
+     * A rule in words only.
+     *
+     * @param origin see {@link Lesson}
+     */
+    record Told(String text, String origin) {}
 
     /**
      * A moment to learn something from.
      *
      * @param rule the name of what is learnt
      * @param text what its author says of it
-     * @param isNew whether the game adds it to the one that all others extend, or replaces it there
+     * @param origin the name of the variant that states the rule: the game's own, or an ancestor's
      * @param players how many play, for the practice game
      * @param deal its deal
      * @param said what has been answered before
      * @param picks the answer that shows the rule
+     * @param question which of the picks does, from 1
      */
     record Lesson(
-            String rule, String text, boolean isNew, int players, long deal, String said, List<List<Integer>> picks) {}
+            String rule,
+            String text,
+            String origin,
+            int players,
+            long deal,
+            String said,
+            List<List<Integer>> picks,
+            int question) {}
 
-    /** @param value of the moment: of two for the same rule the one with more is shown */
-    private record Found(PracticeGame game, List<List<Integer>> picks, int value) {}
+    /**
+     * @param index of the picks that show the rule
+     * @param value of the moment: of two for the same rule the one with more is shown
+     */
+    private record Found(PracticeGame game, List<List<Integer>> picks, int index, int value) {}
 
-    /** The plainest rule first: what holds for most cards, then exceptions, then what follows from them. */
-    static List<Lesson> of(Variant variant) {
-        return KNOWN.get(variant.hash(), _ -> new Lessons(variant).search());
+    /** The lessons of a game with these parameters, however many play. */
+    static HowToPlay of(Setup rules) {
+        return KNOWN.get(new Rules(rules.variant().hash(), rules.parameters()), _ -> new Lessons(rules).search());
     }
 
-    private List<Lesson> search() {
+    private HowToPlay search() {
         Set<String> wanted =
                 ranked().stream().map(NamedRule::name).collect(Collectors.toCollection(LinkedHashSet::new));
         for (long deal = 1; deal <= MOST_GAMES && !isEnough(wanted); deal++) {
             playRound(deal, wanted);
         }
-        String root = variant.lineage().getLast().file();
-        boolean isRoot = variant.lineage().size() == 1;
-        return ranked().stream()
-                .filter(rule -> best.containsKey(rule.name()))
-                .map(rule -> lesson(rule, !isRoot && !rule.file().equals(root)))
-                .limit(MOST_LESSONS)
-                .toList();
+        List<Variant.Ancestor> lineage = variant.lineage();
+        return new HowToPlay(
+                variant.name(),
+                variant.title(),
+                Objects.requireNonNullElse(variant.about(), ""),
+                lineage.subList(1, lineage.size()),
+                ranked().stream()
+                        .filter(rule -> best.containsKey(rule.name()))
+                        .map(this::lesson)
+                        .limit(MOST_LESSONS)
+                        .toList(),
+                variant.rules().stream()
+                        .filter(rule -> rule.text() != null && !best.containsKey(rule.name()))
+                        .map(rule -> new Told(Objects.requireNonNull(rule.text()), origin(rule)))
+                        .toList());
     }
 
-    private Lesson lesson(NamedRule rule, boolean isNew) {
+    private String origin(NamedRule rule) {
+        return variant.lineage().stream()
+                .filter(script -> script.file().equals(rule.file()))
+                .findFirst()
+                .map(Variant.Ancestor::name)
+                .orElse(variant.name());
+    }
+
+    private Lesson lesson(NamedRule rule) {
         Found found = Objects.requireNonNull(best.get(rule.name()));
         return new Lesson(
                 rule.name(),
                 Objects.requireNonNullElse(rule.text(), rule.name()),
-                isNew,
+                origin(rule),
                 setup.people(),
                 found.game().deal(),
                 found.game().said(),
-                found.picks());
+                found.picks(),
+                found.index() + 1);
     }
 
     private boolean isEnough(Collection<String> wanted) {
@@ -166,13 +221,15 @@ final class Lessons {
     /** @param index of the question that asks for the card */
     private void look(PracticeGame game, Choice.Answer usual, int index, Set<String> wanted) {
         SeatView view = game.view();
+        Question question = view.decision().of(PracticeGame.PERSON).get(index);
+        int deal = Math.max(1, question.deal());
         Map<Integer, Set<String>> foretold = CardPreviews.of(game.rules(), view).stream()
-                .collect(Collectors.toMap(
-                        CardPreviews.Landing::card, landing -> rules(landing.events(), 0), (one, same) -> one));
+                .filter(landing -> landing.deal() == deal)
+                .collect(Collectors.toMap(CardPreviews.Landing::card, landing -> rules(landing.events(), 0)));
         Set<String> open = wanted.stream()
                 .filter(rule -> seen.getOrDefault(rule, 0) < ENOUGH)
                 .collect(Collectors.toSet());
-        for (int card : view.decision().of(PracticeGame.PERSON).get(index).options()) {
+        for (int card : question.options()) {
             Set<String> expected = foretold.getOrDefault(card, Set.of());
             boolean isLast = view.deals().getFirst().hand().size() <= 1;
             boolean isWorthATry = isLast
@@ -181,12 +238,13 @@ final class Lessons {
             if (isWorthATry) {
                 List<List<Integer>> picks = new ArrayList<>(usual.picks());
                 picks.set(index, List.of(card));
-                attempt(game, picks, expected, wanted);
+                attempt(game, picks, index, expected, wanted);
             }
         }
     }
 
-    private void attempt(PracticeGame game, List<List<Integer>> picks, Set<String> expected, Set<String> wanted) {
+    private void attempt(
+            PracticeGame game, List<List<Integer>> picks, int index, Set<String> expected, Set<String> wanted) {
         PracticeGame tried = game.copy();
         if (!tried.take(new Choice.Answer(PracticeGame.PERSON, picks))) {
             return;
@@ -203,7 +261,7 @@ final class Lessons {
             if (wanted.contains(rule)) {
                 seen.merge(rule, 1, Integer::sum);
                 int value = value(game, tried, shown.size(), points) + weighed(tried, rule);
-                Found found = new Found(game.copy(), picks, value);
+                Found found = new Found(game.copy(), picks, index, value);
                 best.merge(rule, found, (one, other) -> other.value() > one.value() ? other : one);
             }
         }

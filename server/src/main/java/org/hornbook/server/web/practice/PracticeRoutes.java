@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Function;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.library.ExtendableGames;
 import org.hornbook.server.library.LibraryVariant;
@@ -44,6 +45,7 @@ public final class PracticeRoutes implements Feature {
 
     private final ThousandGames effects = new ThousandGames();
     private final ExtendableGames extendable;
+    private final Function<String, Setup> tables;
 
     /** What can be mixed into a game, by the names of both; a published one may have another version by tomorrow. */
     private final Cache<String, Boolean> combining = Caffeine.newBuilder()
@@ -51,9 +53,11 @@ public final class PracticeRoutes implements Feature {
             .expireAfterWrite(COMBINED)
             .build();
 
-    public PracticeRoutes(VariantLibrary library, ExtendableGames extendable) {
+    /** @param tables finds the rules of a table by its id, or refuses */
+    public PracticeRoutes(VariantLibrary library, ExtendableGames extendable, Function<String, Setup> tables) {
         this.scripts = new ScriptLookup(library);
         this.extendable = extendable;
+        this.tables = tables;
     }
 
     @Override
@@ -73,15 +77,16 @@ public final class PracticeRoutes implements Feature {
     @Override
     public void warmUp() {
         LibraryVariant base = scripts.library().base();
-        Lessons.of(base.variant());
+        Lessons.of(Setup.usual(base.variant()));
         scripts.library().all().forEach(game -> combines(base, game));
     }
 
     /**
-     * A game, or where it stands. One of the first three says by which rules.
+     * A game, or where it stands. One of the first four says by which rules.
      *
-     * @param slug a variant of the library
+     * @param slug a variant of the library, shipped or published
      * @param carried a script as its link holds it
+     * @param table the id of a table that plays by them
      * @param script the text of any script
      * @param players how many play, the person included; as many as usual where missing
      * @param deal from 1; drawn where missing
@@ -91,15 +96,18 @@ public final class PracticeRoutes implements Feature {
     private record Wanted(
             @Nullable String slug,
             @Nullable String carried,
+            @Nullable String table,
             @Nullable String script,
             @Nullable Integer players,
             @Nullable Long deal,
             @Nullable String said,
             @Nullable List<List<Integer>> picks) {
-        Setup setup(Variant variant) {
+        Setup sized(Setup rules) {
+            Variant variant = rules.variant();
             return players == null
-                    ? Setup.usual(variant)
-                    : Setup.forPeople(variant, variant.people().nearest(players));
+                    ? rules
+                    : Setup.forPeople(
+                            variant, rules.parameters(), variant.people().nearest(players));
         }
     }
 
@@ -107,7 +115,7 @@ public final class PracticeRoutes implements Feature {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
         work.answer(context, LONGEST, () -> {
-            Setup setup = wanted.setup(variant(wanted));
+            Setup setup = setup(wanted);
             PracticeGame game = PracticeGame.of(setup, deal(wanted), Objects.requireNonNullElse(wanted.said(), ""));
             if (wanted.picks() != null) {
                 game.answer(wanted.picks());
@@ -119,7 +127,7 @@ public final class PracticeRoutes implements Feature {
     private void teach(Context context) {
         asked.count(context);
         Wanted wanted = Json.read(context, Wanted.class);
-        teaching.answer(context, LONGEST_SEARCH, () -> Lessons.of(variant(wanted)));
+        teaching.answer(context, LONGEST_SEARCH, () -> Lessons.of(setup(wanted)));
     }
 
     /** What can be changed of a game. */
@@ -187,10 +195,7 @@ public final class PracticeRoutes implements Feature {
                     scripts.library());
             return ChangedGame.of(
                     mixture,
-                    PracticeGame.of(
-                            played.setup(variant(played)),
-                            deal(played),
-                            Objects.requireNonNullElse(played.said(), "")));
+                    PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), "")));
         });
     }
 
@@ -226,6 +231,10 @@ public final class PracticeRoutes implements Feature {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         return wanted.deal();
+    }
+
+    private Setup setup(Wanted wanted) {
+        return wanted.sized(wanted.table() == null ? Setup.usual(variant(wanted)) : tables.apply(wanted.table()));
     }
 
     private Variant variant(Wanted wanted) {

@@ -3,9 +3,11 @@ package org.hornbook.server.web.table;
 import io.javalin.http.Context;
 import java.util.List;
 import java.util.Optional;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.tables.ArchivedGame;
 import org.hornbook.server.tables.ArchivedGame.OutdatedTable;
 import org.hornbook.server.tables.ArchivedGame.SetAsideTable;
+import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
@@ -32,6 +34,12 @@ public record TableLookup(Tables tables) {
                     "This table was played with another version of Hornbook, which plays it differently.",
                     "Its own page shows what was recorded of it.");
         }
+    }
+
+    /** The rules of the table with this id, for as many people as it needs at least; refused like {@link #of(String)}. */
+    public Setup rules(String id) {
+        Plan plan = of(id).snapshot().plan();
+        return plan.setup(plan.least());
     }
 
     /** What is stored of an outdated table; empty if the table can be played or does not exist. Refused if it is set aside. */

@@ -67,6 +67,7 @@ public record TablePage(
      * The exact rules that everybody accepts before the game.
      *
      * @param hash SHA-256 of the flattened script
+     * @param about what the author says of the game; empty without such a text
      * @param script the address of the script
      * @param parent the title of the parent; empty without one
      * @param differences its changes to the parent
@@ -76,6 +77,7 @@ public record TablePage(
     public record TableRules(
             String hash,
             String title,
+            String about,
             String script,
             String parent,
             List<Change> differences,
@@ -87,6 +89,7 @@ public record TablePage(
             return new TableRules(
                     variant.hash(),
                     variant.title(),
+                    Objects.requireNonNullElse(variant.about(), ""),
                     "/t/" + table + "/script",
                     lineage.size() > 1 ? lineage.get(1).title() : "",
                     library.differences(plan.edition()).stream().map(Change::of).toList(),

@@ -6,11 +6,13 @@ import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
 import org.hornbook.reference.Colours;
 import org.hornbook.reference.Reference;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 
-/** The tutorial and the reference of the language, rendered once. */
+/** How the games are played, the tutorial and the reference of the language, rendered once. */
 public final class LearnRoutes implements Feature {
     private static final String TUTORIAL = "start";
 
@@ -18,15 +20,24 @@ public final class LearnRoutes implements Feature {
     private final Lazy<Map<String, Object>> tutorial;
     private final Lazy<Map<String, Object>> whole;
 
-    public LearnRoutes(Pages pages, Lazy<Reference> reference) {
+    public LearnRoutes(Pages pages, VariantLibrary library, Lazy<Reference> reference) {
         this.pages = pages;
-        this.tutorial = new Lazy<>(() -> tutorial(reference.get()));
+        this.tutorial = new Lazy<>(() -> tutorial(reference.get(), library));
         this.whole = new Lazy<>(() -> whole(reference.get()));
     }
 
-    private static Map<String, Object> tutorial(Reference reference) {
+    private static Map<String, Object> tutorial(Reference reference, VariantLibrary library) {
         Document chapter = reference.document().part(TUTORIAL);
-        return Map.of("chapter", HtmlRenderer.withScripts(chapter, new Colours(reference.grammar())::html));
+        LibraryVariant base = library.base();
+        return Map.of(
+                "base",
+                base,
+                "others",
+                library.all().stream()
+                        .filter(game -> !game.slug().equals(base.slug()))
+                        .toList(),
+                "chapter",
+                HtmlRenderer.withScripts(chapter, new Colours(reference.grammar())::html));
     }
 
     private static Map<String, Object> whole(Reference reference) {

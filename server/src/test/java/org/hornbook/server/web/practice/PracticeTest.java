@@ -72,7 +72,7 @@ class PracticeTest {
     @ValueSource(strings = {"standard", "jumping-cow", "professional", "prophets"})
     void lessonsShowWhatTheySay(String slug) {
         Variant variant = variant(slug);
-        List<Lessons.Lesson> lessons = Lessons.of(variant);
+        List<Lessons.Lesson> lessons = Lessons.of(Setup.usual(variant)).lessons();
         assertThat(lessons).hasSizeGreaterThanOrEqualTo(4);
         for (Lessons.Lesson lesson : lessons) {
             PracticeGame game =
@@ -91,12 +91,13 @@ class PracticeTest {
                     .as(lesson.toString())
                     .isTrue();
         }
-        assertThat(lessons.stream().anyMatch(Lessons.Lesson::isNew)).isEqualTo(!slug.equals("standard"));
+        assertThat(lessons.stream().map(Lessons.Lesson::origin)).contains(variant.name(), "standard");
     }
 
     @Test
     void theBaseGameIsLearntInFourCards() {
-        assertThat(Lessons.of(variant("standard")).stream().map(Lessons.Lesson::rule))
+        assertThat(Lessons.of(Setup.usual(variant("standard"))).lessons().stream()
+                        .map(Lessons.Lesson::rule))
                 .containsExactly("fits", "full", "too_low", "tally");
     }
 }

@@ -2,13 +2,15 @@ package org.hornbook.simulation;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.random.Dice;
+import org.hornbook.rules.Setup;
 
 /**
  * Games among bots, each played under the rules of every arm. Games with the same number have the
@@ -60,29 +62,34 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         ROUNDS
     }
 
-    /** An experiment with the rules of all arms compiled once, for those who play it in many parts. */
+    /** An experiment with the rules of all arms prepared once, for those who play it in many parts. */
     public static final class Compiled {
-        private final Experiment experiment;
-        private final List<InterpretedRules> rules;
-        private final Layout base;
+        /** Making rules quick pays for those that are played for longer than this, in nanoseconds. */
+        private static final long WORTH_IT = 200_000_000;
 
-        /** Trials, one for each arm, that wait to be used again: parts are short, and a new trial takes long to make. */
-        private final Queue<List<Trial>> idle = new ConcurrentLinkedQueue<>();
+        private final Experiment experiment;
+        private final Layout base;
+        private final LongAdder spent = new LongAdder();
+
+        /** Parts are short, and new trials take long to make. */
+        private final Queue<Trials> idle = new ConcurrentLinkedQueue<>();
+
+        private List<InterpretedRules> rules;
+        private boolean isQuick;
 
         Compiled(Experiment experiment) {
             this.experiment = experiment;
-            rules = experiment.arms().stream()
-                    .map(arm -> InterpretedRules.quick(arm.setup()))
-                    .toList();
+            rules = rules(InterpretedRules::new);
             base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
         }
 
         /** As {@link Experiment#play}; several threads may do so at once. */
         public Optional<Sums> play(long first, int count, BooleanSupplier goesOn) {
-            List<Trial> trials = Objects.requireNonNullElseGet(idle.poll(), this::trials);
+            long begun = System.nanoTime();
+            Trials trials = trials();
             List<Player> players = new ArrayList<>();
-            for (int i = 0; i < trials.size(); i++) {
-                players.add(new Player(experiment.arms().get(i), trials.get(i), base));
+            for (int i = 0; i < trials.ofArms().size(); i++) {
+                players.add(new Player(experiment.arms().get(i), trials.ofArms().get(i), base));
             }
             Player ofBase = players.getFirst();
             for (long number = first; number < first + count; number++) {
@@ -93,17 +100,42 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
                 }
             }
             idle.add(trials);
+            spent.add(System.nanoTime() - begun);
             return Optional.of(new Sums(players.stream().map(Player::sums).toList()));
         }
 
-        private List<Trial> trials() {
-            List<Trial> trials = new ArrayList<>();
-            for (int i = 0; i < rules.size(); i++) {
-                trials.add(
-                        new Trial(rules.get(i), experiment.arms().get(i).bots(), experiment.unit(), experiment::mixed));
+        private Trials trials() {
+            List<InterpretedRules> current = current();
+            Trials waiting = idle.poll();
+            while (waiting != null && waiting.rules() != current) {
+                waiting = idle.poll();
             }
-            return trials;
+            return waiting == null ? trials(current) : waiting;
         }
+
+        private Trials trials(List<InterpretedRules> current) {
+            List<Trial> ofArms = new ArrayList<>();
+            for (int i = 0; i < current.size(); i++) {
+                Arm arm = experiment.arms().get(i);
+                ofArms.add(new Trial(current.get(i), arm.bots(), experiment.unit(), experiment::mixed));
+            }
+            return new Trials(current, ofArms);
+        }
+
+        private synchronized List<InterpretedRules> current() {
+            if (!isQuick && spent.sum() > WORTH_IT) {
+                isQuick = true;
+                rules = rules(InterpretedRules::quick);
+            }
+            return rules;
+        }
+
+        private List<InterpretedRules> rules(Function<Setup, InterpretedRules> made) {
+            return experiment.arms().stream().map(arm -> made.apply(arm.setup())).toList();
+        }
+
+        /** One for each arm. */
+        private record Trials(List<InterpretedRules> rules, List<Trial> ofArms) {}
 
         /** An arm being played. */
         private static final class Player {

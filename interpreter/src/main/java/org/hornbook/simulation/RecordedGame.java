@@ -27,7 +27,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
      */
     static RecordedGame of(Arm arm, long number) {
         Seed seed = Seed.of(number);
-        Rules rules = InterpretedRules.quick(arm.setup());
+        Rules rules = new InterpretedRules(arm.setup());
         Seats seats = new Seats(rules, arm.bots());
         TableState table = rules.newTable(seed);
         List<Choice> choices = new ArrayList<>();

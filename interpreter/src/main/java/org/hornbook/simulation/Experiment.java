@@ -131,7 +131,9 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         }
 
         private List<InterpretedRules> rules(Function<Setup, InterpretedRules> made) {
-            return experiment.arms().stream().map(arm -> made.apply(arm.setup())).toList();
+            return experiment.arms().stream()
+                    .map(arm -> made.apply(arm.setup()))
+                    .toList();
         }
 
         /** One for each arm. */

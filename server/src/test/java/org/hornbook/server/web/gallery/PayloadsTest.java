@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.game.ScriptLink;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
 import org.jsoup.nodes.Document;
@@ -104,7 +105,9 @@ class PayloadsTest extends HttpTest {
             "+1+cmd|' /C calc'!A0",
             "@SUM(1)",
             "\u05d0\u05d1\u05d2 \u0627\u0628\u062c",
-            "W".repeat(60));
+            "W".repeat(60),
+            "<svg/onload=window.hit=1>",
+            "<table background=javascript:window.hit=1>");
 
     /** What anybody may look at; the slugs are those of a variant and of its fork. */
     private static final List<String> PAGES = List.of(
@@ -121,6 +124,9 @@ class PayloadsTest extends HttpTest {
             "/compare?one=%1$s",
             "/lab?game=%1$s",
             "/games?q=%1$s");
+
+    /** What anybody may look at of a script that a link carries. */
+    private static final List<String> CARRIED = List.of("", "/script", "/print", "/cards", "/embed");
 
     /**
      * A variant in two versions, its fork by somebody else, offered and declined, and a table where it is played: all with payloads
@@ -168,6 +174,11 @@ class PayloadsTest extends HttpTest {
                             loaded.person(),
                             loaded.from(1).person(),
                             loaded.from(2).person());
+            String link = "/open/" + ScriptLink.link(script(loaded, loaded.slug(), "set limit to 31"));
+            for (String page : CARRIED) {
+                addsNothing("carried" + page, loaded, reader.get(link + page));
+            }
+            assertThat(reader.get(link + "/preview.png").statusCode()).isEqualTo(200);
             carriesNothing(reader, loaded);
             tellsNothingElse(reader, loaded);
         }
@@ -286,7 +297,24 @@ class PayloadsTest extends HttpTest {
 
     private static void publish(Visitor author, Loaded loaded, String slug, String rules, @Nullable String from)
             throws IOException, InterruptedException {
-        String script = """
+        String script = script(loaded, slug, rules);
+        Map<String, Object> submission = new HashMap<>(Map.of(
+                "script", script,
+                "author", loaded.person(),
+                "note", loaded.all(),
+                "visibility", "LISTED",
+                "tags",
+                        loaded.payloads().stream()
+                                .map(payload -> cut(payload, LONGEST_NAME))
+                                .toList()));
+        submission.put("from", from);
+        HttpResponse<String> answer =
+                author.post("/api/publications", JsonMapper.shared().writeValueAsString(submission));
+        assertThat(answer.statusCode()).as(script + answer.body()).isEqualTo(201);
+    }
+
+    private static String script(Loaded loaded, String slug, String rules) {
+        return """
             # %1$s
             variant %2$s "%5$s" extends standard {
               about "%3$s"
@@ -304,21 +332,7 @@ class PayloadsTest extends HttpTest {
                 then rows [5 8 11 13 14] [70 78] [64] [20]
               }
             }
-            """.formatted(
-                        loaded.all(), slug.replace('-', '_'), quoted(loaded.all()), rules, quoted(loaded.title()));
-        Map<String, Object> submission = new HashMap<>(Map.of(
-                "script", script,
-                "author", loaded.person(),
-                "note", loaded.all(),
-                "visibility", "LISTED",
-                "tags",
-                        loaded.payloads().stream()
-                                .map(payload -> cut(payload, LONGEST_NAME))
-                                .toList()));
-        submission.put("from", from);
-        HttpResponse<String> answer =
-                author.post("/api/publications", JsonMapper.shared().writeValueAsString(submission));
-        assertThat(answer.statusCode()).as(script + answer.body()).isEqualTo(201);
+            """.formatted(loaded.all(), slug.replace('-', '_'), quoted(loaded.all()), rules, quoted(loaded.title()));
     }
 
     /** Which elements stand in which, with the names of their attributes. */

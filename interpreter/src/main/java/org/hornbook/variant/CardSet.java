@@ -4,26 +4,34 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Cards, wherever they lie. Where each is looked at, it is put in a slot. */
+/** A set of cards, evaluated on a table. A formula about each card finds that card in a slot of the frame. */
 public sealed interface CardSet {
 
-    /** @param owner whose place it is, a player or a row; missing for a place of the game */
+    /**
+     * All cards in a place.
+     *
+     * @param owner the player or row that the place belongs to; missing for a place of the game
+     */
     record InPlace(int place, @Nullable Formula owner) implements CardSet {}
 
-    /** @param player whose answers they are; missing for everybody's */
+    /**
+     * The cards that were answered to a question.
+     *
+     * @param player who answered; missing for the answers of all players
+     */
     record OfChoice(int choice, @Nullable Formula player) implements CardSet {}
 
     record OfRow(Formula row) implements CardSet {}
 
-    /** The cards just taken, in a rule that this sets off. */
+    /** The cards just taken, in a rule {@code on taken}. */
     record Taken() implements CardSet {}
 
-    /** The card itself; none if there is no such card. */
+    /** A single card; the empty set if there is no such card. */
     record One(Formula card) implements CardSet {}
 
     /**
-     * @param slot where each card is put while it is judged
-     * @param player where its player is put: who chose it; negative if the cards are not everybody's answers
+     * @param slot the slot of the card while the condition is evaluated
+     * @param player the slot of the player who chose the card; negative unless the cards are the answers of all players
      */
     record Where(CardSet of, int slot, int player, Formula condition) implements CardSet {}
 
@@ -35,7 +43,7 @@ public sealed interface CardSet {
         }
     }
 
-    /** The sets that it is made of. */
+    /** The sets directly inside this one. */
     private Stream<CardSet> parts() {
         return switch (this) {
             case Where where -> Stream.of(where.of());
@@ -45,7 +53,7 @@ public sealed interface CardSet {
         };
     }
 
-    /** Itself and all sets inside it. */
+    /** This set and all sets inside it. */
     default Stream<CardSet> all() {
         return Stream.concat(parts().flatMap(CardSet::all), Stream.of(this));
     }
@@ -60,7 +68,7 @@ public sealed interface CardSet {
         };
     }
 
-    /** What is worked out to know the cards. */
+    /** The formulas that are evaluated to find the cards. */
     default Stream<Formula> formulas() {
         return all().flatMap(each -> switch (each) {
             case InPlace place -> Stream.ofNullable(place.owner());
@@ -72,17 +80,17 @@ public sealed interface CardSet {
         });
     }
 
-    /** The choices whose answers are looked at to know the cards, besides those in {@link #formulas}. */
+    /** The questions whose answers decide which cards are in the set, besides those in {@link #formulas}. */
     default Stream<Integer> answersRead() {
         return all().flatMap(each -> each instanceof OfChoice choice ? Stream.of(choice.choice()) : Stream.empty());
     }
 
-    /** The places they are taken from. */
+    /** The places from which the cards come. */
     default Stream<Integer> places() {
         return sources().flatMap(each -> each instanceof InPlace place ? Stream.of(place.place()) : Stream.empty());
     }
 
-    /** The choices whose answers these are. */
+    /** The questions whose answers are in this set. */
     default Stream<Integer> choices() {
         return sources().flatMap(each -> switch (each) {
             case OfChoice(int choice, Formula _) -> Stream.of(choice);

@@ -4,16 +4,16 @@ import org.hornbook.words.Period;
 import org.hornbook.words.Type;
 
 /**
- * What stands for the answers to a question, of each player.
+ * The name of a question, which stands for the answers of each player.
  *
  * @param type a card, a row, a player, a number or a truth
  * @param most how many answers there can be; {@link #UNBOUNDED} if that is not known before the game
- * @param lasts until the end of what the answers are known
+ * @param lasts the period at whose end the answers are forgotten
  */
 public record ChoiceName(String name, Type type, int most, Period lasts) {
     public static final int UNBOUNDED = -1;
 
-    /** Whether it stands for a value; otherwise for a set. */
+    /** Whether the name stands for one value, not for a set. */
     public boolean isSingle() {
         return most == 1;
     }

@@ -9,14 +9,14 @@ import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something public that a player, a row or the game remembers. It goes back to how it started each period.
+ * A public value that a player, a row or the game keeps. It is reset to its initial value after each period.
  *
- * @param each how often it goes back; a counter without one never does
+ * @param each how often the counter is reset to its initial value; missing if never
  * @param type a number, a player, a row, a word, or yes or no
- * @param initial what it starts as; no player or row if missing
- * @param random whether it starts as one of the players or rows that is drawn
- * @param words what it can be, as places in the variant's sides, if those are words
- * @param range from where to where a number goes; it stays there, whatever it is set to; missing if it is not bounded, and for players and rows
+ * @param initial the initial value; missing for no player or row
+ * @param random whether the initial value is a player or row drawn by lot
+ * @param words the words that can be its value, as indices in {@link Variant#words()}; empty for other types
+ * @param range the lowest and highest number it can be; other values are clamped to it; missing if it has no limits, and for players and rows
  */
 public record Counter(
         String name,
@@ -33,12 +33,12 @@ public record Counter(
         words = List.copyOf(words);
     }
 
-    /** It goes by what the script says it keeps, “rows taken this round”; one that stands for a thing by its name. */
+    /** What sentences call it: its text in the script (“rows taken this round”), or its name if its value is a player or row. */
     public String spoken() {
         return text != null && !isThing() ? "\u201c" + text + "\u201d" : Term.spoken(name);
     }
 
-    /** Whether its value is somebody or something. */
+    /** Whether its value is a player, a row or a card, and not a number or a word. */
     public boolean isThing() {
         return type == Type.PLAYER || type == Type.ROW || type == Type.CARD || type == Type.MODIFIER;
     }

@@ -4,29 +4,29 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** How a game is played: the steps of a round, and those of a turn, which a step of the round plays. */
+/** The steps of a round, and those of a turn; one step of the round plays the turns. */
 public record Course(List<Step> round, List<Step> turn) {
     public Course {
         round = List.copyOf(round);
         turn = List.copyOf(turn);
     }
 
-    /** All that its steps ask. */
+    /** The questions that the steps ask. */
     public Stream<Effect.Ask> questions() {
         return steps().flatMap(step -> step.effects().stream()).flatMap(Effect::questions);
     }
 
-    /** Those of the round, then those of the turn. */
+    /** The steps of the round, then those of the turn. */
     public Stream<Step> steps() {
         return Stream.concat(round.stream(), turn.stream());
     }
 
     /**
-     * A step.
+     * One step of a round or turn.
      *
-     * @param condition what must hold for it; nothing if it is always done
-     * @param repeats whether it is done as long as the condition holds, instead of once if it does
-     * @param bound how often it is repeated at most; nothing if its condition ends it
+     * @param condition the step is left out if this does not hold; missing if it is always done
+     * @param repeats whether the step is repeated as long as the condition holds, like {@code while}, or done once, like {@code if}
+     * @param bound the most repetitions; missing if the condition itself is sure to end them
      */
     public record Step(
             NamedRule rule,

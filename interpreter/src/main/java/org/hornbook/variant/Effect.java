@@ -14,15 +14,19 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Effect {
     Span span();
 
-    /** What it works with, itself and inside it. */
+    /** All formulas in this effect and in the effects inside it. */
     Stream<Formula> formulas();
 
-    /** The effects inside it. */
+    /** The effects directly inside this one. */
     default List<Effect> parts() {
         return List.of();
     }
 
-    /** @param name what the script calls the value; missing for who is asked next */
+    /**
+     * Puts a value into a slot: {@code let}.
+     *
+     * @param name the name in the script; missing for the player who is asked next
+     */
     record Assign(Span span, int slot, @Nullable String name, Formula value) implements Effect {
         @Override
         public Stream<Formula> formulas() {
@@ -31,11 +35,11 @@ public sealed interface Effect {
     }
 
     /**
-     * A verb and what it works with.
+     * An action of the script: a verb and its operands.
      *
-     * @param operands as the verb has them; modifiers by their places among all, a counter as its
-     *     {@link Formula.CounterValue}, a place as what counts its cards
-     * @param taker who takes, where it is somebody else than the player of the card; missing otherwise
+     * @param operands in the order of {@link Verb}; a modifier is its index in {@link Variant#modifiers()}, a counter a
+     *     {@link Formula.CounterValue}, a place the formula that counts its cards
+     * @param taker the player who takes the cards; missing for the player of the card
      */
     record Do(
             Span span,
@@ -51,7 +55,7 @@ public sealed interface Effect {
             return operands.get(verb.operands().indexOf(operand));
         }
 
-        /** The answer that it lays in a row, where all see it. */
+        /** The question whose answer this lays in a row, where all see it. */
         public Optional<CardSet.OfChoice> laid() {
             return verb.is(Verb.Trait.PLACES_CARD)
                             && operand(Verb.Operand.CARD) instanceof Formula.ChosenValue(int choice, Formula player)
@@ -59,7 +63,7 @@ public sealed interface Effect {
                     : Optional.empty();
         }
 
-        /** Whether it may put the card being resolved in a row; cards that lie in rows are not that card. */
+        /** Whether this may put the card being placed into a row. */
         public boolean mayPlace() {
             return verb.is(Verb.Trait.PLACES_CARD)
                     && !(operand(Verb.Operand.CARD) instanceof Formula.Call call
@@ -67,7 +71,7 @@ public sealed interface Effect {
         }
 
         /**
-         * Where its cards go.
+         * The place to which this moves cards.
          *
          * @throws IndexOutOfBoundsException if the verb does not say
          */
@@ -97,9 +101,9 @@ public sealed interface Effect {
     }
 
     /**
-     * @param cards what it goes through, if those are cards, each with its player
-     * @param player where the player of each card is put; negative if the cards are not everybody's answers
-     * @param order in which order it is done; that of their numbers if missing
+     * @param cards the cards to go through, if it goes through cards
+     * @param player the slot of the player of each card; negative unless the cards are the answers of all players
+     * @param order the order; missing for the order of their numbers
      */
     record Each(
             Span span,
@@ -111,7 +115,7 @@ public sealed interface Effect {
             @Nullable Order order,
             List<Effect> effects)
             implements Effect {
-        /** For each row or player. */
+        /** Goes through rows or players. */
         public Each(
                 Span span,
                 Subject subject,
@@ -142,7 +146,7 @@ public sealed interface Effect {
         }
     }
 
-    /** Does one thing if a condition holds, and otherwise the other. */
+    /** {@code when … else …}. */
     record When(Span span, Formula condition, List<Effect> then, List<Effect> otherwise) implements Effect {
         public When {
             then = List.copyOf(then);
@@ -161,15 +165,15 @@ public sealed interface Effect {
     }
 
     /**
-     * Asks for answers.
+     * A question to one or more players.
      *
-     * @param choice its place in {@link Variant#choices()}
-     * @param least how many answers there must be, if there are so many to choose from
-     * @param most how many there can be
-     * @param text what people are asked; missing if the script does not say
-     * @param secret whether nobody else knows the answer before it is revealed
-     * @param absent what is answered for somebody who does not
-     * @param gains points that costs
+     * @param choice the index of its name in {@link Variant#choices()}
+     * @param least the fewest answers to give, if there are that many options
+     * @param most the most answers to give
+     * @param text the question in the author's words; missing if the script has none
+     * @param secret whether the answer stays hidden from other players until it is revealed
+     * @param absent how the engine answers for a player who is away
+     * @param gains points that the answer costs
      */
     record Ask(
             Span span,
@@ -193,11 +197,11 @@ public sealed interface Effect {
     /**
      * Puts each of the cards where {@code place card} says, one after the other; those that have left are skipped.
      *
-     * @param slot where each card is put while the keys are worked out
-     * @param player where its player is put
-     * @param keys which comes first; those that stay equal come in the order of their players' seats
-     * @param chooser who says which comes next of those that the keys leave; missing if nobody does
-     * @param actor whose cards they are while they are placed, if no player has chosen them; missing if nobody acts
+     * @param slot the slot of the card while the keys are evaluated
+     * @param player the slot of its player
+     * @param keys the order; cards with equal keys follow in the order of their players' seats
+     * @param chooser the player who decides which of the cards with equal keys is next; missing if nobody does
+     * @param actor the player to whom the cards belong while they are placed, if no player has chosen them; missing if nobody
      */
     record PlaceCards(
             Span span,
@@ -234,7 +238,11 @@ public sealed interface Effect {
         }
     }
 
-    /** @param from the place whose cards are dealt, the first ones */
+    /**
+     * Deals cards from the top of a place.
+     *
+     * @param from the place that the cards come from
+     */
     record DealCards(Span span, Formula count, Destination from, Recipient to) implements Effect {
         @Override
         public Stream<Formula> formulas() {
@@ -242,12 +250,12 @@ public sealed interface Effect {
         }
     }
 
-    /** In which order players or rows come. */
+    /** An order of players or rows. */
     sealed interface Order {
-        /** From one of them on, round the table. */
+        /** In the order of their numbers, beginning with this one and going round. */
         record InTurn(Formula from) implements Order {}
 
-        /** Worked out before the first; each is put in the slot of what is ordered. */
+        /** Sorted by keys, which are evaluated for all of them before the first is handled. */
         record ByKeys(List<Formula.Key> keys) implements Order {
             public ByKeys {
                 keys = List.copyOf(keys);
@@ -262,15 +270,15 @@ public sealed interface Effect {
         }
     }
 
-    /** Who is asked. */
+    /** The players who are asked. */
     sealed interface Who {
         record One(Formula player) implements Who {}
 
         /**
-         * Each player of whom the condition holds.
+         * All players of whom the condition holds.
          *
-         * @param slot where each of them is put
-         * @param order one after the other in this order; all at once if missing
+         * @param slot the slot of the player while the condition is evaluated
+         * @param order they are asked one after the other in this order; missing if all at once
          */
         record Everybody(
                 int slot, @Nullable Formula where, @Nullable Order order) implements Who {}
@@ -286,9 +294,9 @@ public sealed interface Effect {
         }
     }
 
-    /** What there is to choose from. */
+    /** The options of a question. */
     sealed interface Answers {
-        /** What each of them is. */
+        /** The type of each option. */
         Type type();
 
         /**
@@ -310,10 +318,10 @@ public sealed interface Effect {
             }
         }
 
-        /** All numbers of the ranges of which the condition holds. */
+        /** The numbers of some ranges of which the condition holds. */
         record Numbers(
                 List<Range> ranges, int slot, @Nullable Formula where) implements Answers {
-            /** A range offers no more. */
+            /** The most numbers that a range may offer. */
             public static final int MOST = 1000;
 
             public Numbers {
@@ -326,9 +334,9 @@ public sealed interface Effect {
             }
         }
 
-        /** All numbers from the low one to the high one. */
+        /** All numbers from low to high, both included. */
         record Range(Formula low, Formula high) {
-            /** How many there can be. */
+            /** The most options that there can be. */
             public int most() {
                 return low instanceof Formula.Constant(int first) && high instanceof Formula.Constant(int last)
                         ? Math.clamp((long) last - first + 1, 0, Numbers.MOST)
@@ -337,10 +345,10 @@ public sealed interface Effect {
         }
 
         /**
-         * Answers that the script lists.
+         * Options that the script lists.
          *
          * @param type words, or yes and no
-         * @param options places in the variant's words; 0 and 1 for no and yes
+         * @param options indices in {@link Variant#words()}; 0 and 1 for no and yes
          */
         record Listed(Type type, List<Integer> options) implements Answers {
             public Listed {
@@ -361,9 +369,13 @@ public sealed interface Effect {
         }
     }
 
-    /** What is answered for somebody who does not; always as few answers as are allowed. */
+    /** How the engine answers for a player who is away: with the fewest answers that are allowed. */
     sealed interface Default {
-        /** @param slot where each answer is put while the keys are worked out; equal ones settle by their numbers */
+        /**
+         * The first options by some keys; among equals, the lower numbers.
+         *
+         * @param slot the slot of the option while the keys are evaluated
+         */
         record Best(int slot, List<Formula.Key> keys) implements Default {
             public Best {
                 keys = List.copyOf(keys);
@@ -385,9 +397,9 @@ public sealed interface Effect {
         }
     }
 
-    /** Where cards are dealt to. */
+    /** Those who are dealt cards. */
     sealed interface Recipient {
-        /** @param place which of each player's places */
+        /** @param place the place of each player to which the cards go */
         record EachPlayer(int place) implements Recipient {}
 
         record EachRow() implements Recipient {}
@@ -397,22 +409,22 @@ public sealed interface Effect {
         }
     }
 
-    /** @param owner whose place it is; missing for a place of the game */
+    /** @param owner the player or row that the place belongs to; missing for a place of the game */
     record Destination(int place, @Nullable Formula owner) implements Recipient {}
 
     int MOST_ROWS = 40;
 
-    /** Itself and all that is inside it. */
+    /** This effect and all effects inside it. */
     default Stream<Effect> all() {
         return Stream.concat(Stream.of(this), parts().stream().flatMap(Effect::all));
     }
 
-    /** What it asks by a name of its own, itself or inside it. */
+    /** The named questions in this effect and in the effects inside it. */
     default Stream<Ask> questions() {
         return all().filter(Ask.class::isInstance).map(Ask.class::cast);
     }
 
-    /** The choices whose cards, everybody's, lie where all see them after it. */
+    /** The questions of which the answered cards of all players lie open after this effect. */
     default Stream<Integer> laysOpen(List<Place> places) {
         return switch (this) {
             case PlaceCards place
@@ -432,7 +444,7 @@ public sealed interface Effect {
         };
     }
 
-    /** Answers whose cards lie where all see them after it. */
+    /** The answers whose cards lie open after an effect. */
     private static Stream<CardSet.OfChoice> shown(Effect effect, List<Place> places) {
         return switch (effect) {
             case MoveCards move
@@ -442,7 +454,7 @@ public sealed interface Effect {
         };
     }
 
-    /** Whether it does, or may do, what the trait says. */
+    /** Whether this effect, or an effect inside it, has the trait. */
     default boolean is(Verb.Trait trait) {
         return this instanceof Do act && act.verb().is(trait)
                 || parts().stream().anyMatch(part -> part.is(trait));

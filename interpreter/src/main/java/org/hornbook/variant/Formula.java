@@ -22,18 +22,18 @@ public sealed interface Formula {
 
     record Constant(int value) implements Formula {}
 
-    /** A card by its name, or all cards of that name by what they share: {@link Lot#from}. */
+    /** A named card; if several cards have the name, the identity that stands for all of them: {@link Lot#from}. */
     record NamedCard(int card) implements Formula {}
 
     record ParameterValue(int index) implements Formula {}
 
-    /** What lies in a slot of the frame: a name given by {@code let} or {@code choose}, a candidate, an event's card. */
+    /** The value in a slot of the frame: a name given by {@code let} or {@code choose}, a candidate of a search, the card of an event. */
     record Local(int slot) implements Formula {}
 
-    /** A name bound at the head of {@code place card}, worked out when first needed. */
+    /** A name bound at the head of {@code place card}, evaluated when first needed. */
     record Bound(int binding) implements Formula {}
 
-    /** A function of these values and the table. */
+    /** A {@link Function} applied to values. */
     record Call(Function function, List<Formula> values) implements Formula {
         public Call {
             values = List.copyOf(values);
@@ -45,9 +45,9 @@ public sealed interface Formula {
         }
 
         /**
-         * What it is asked of.
+         * The row, player or card that it is a fact of.
          *
-         * @throws NoSuchElementException if that is the table as a whole
+         * @throws NoSuchElementException if it is a fact of the table
          */
         public Formula owner() {
             return values.getFirst();
@@ -59,7 +59,7 @@ public sealed interface Formula {
         }
     }
 
-    /** A counter's value; {@code owner} is a player or a row, and missing for a counter of the game. */
+    /** The value of a counter; {@code owner} is a player or a row, and missing for a counter of the game. */
     record CounterValue(int counter, @Nullable Formula owner) implements Formula {}
 
     record Arithmetic(Formula first, List<Step> steps) implements Formula {
@@ -70,7 +70,7 @@ public sealed interface Formula {
         public record Step(Operator operator, Formula operand) {}
     }
 
-    /** Holds or does not; some functions do so as well. */
+    /** A condition: 1 if it holds and 0 if not. Calls of some functions are conditions as well. */
     sealed interface Truth extends Formula {
         @Override
         default boolean isTruth() {
@@ -85,13 +85,13 @@ public sealed interface Formula {
 
         public record Step(Relation relation, Formula operand) {}
 
-        /** The numbers that must be there: a comparison with the number of a card that shows none does not hold. */
+        /** The operands that must have a number: a comparison with a card that shows no number does not hold. */
         public List<Formula> needed() {
             return operands().flatMap(Formula::needed).distinct().toList();
         }
     }
 
-    /** The numbers of cards that it is worked out from as a number; each is 0 if its card shows none. */
+    /** The card numbers inside an arithmetic formula; each is 0 if its card shows no number. */
     static Stream<Formula> needed(Formula number) {
         return switch (number) {
             case Call call when call.is(Function.CARD_NUMBER) -> Stream.of(number);
@@ -113,14 +113,15 @@ public sealed interface Formula {
         }
     }
 
-    /** Whether the condition holds for any (or, if {@code every}, for every) row or player, each put in {@code slot}. */
+    /** Whether the condition holds for any (or, if {@code every}, for every) row or player, which it finds in {@code slot}. */
     record Quantified(boolean every, Subject subject, int slot, Formula condition, boolean barred) implements Truth {}
 
     /**
-     * What rows or players come to that satisfy the condition; all of them without one. It is 0 if there are none.
+     * The number of rows or players that satisfy the condition, or their total, highest or lowest value. All of them count if there
+     * is no condition; 0 if there are none.
      *
-     * @param slot where each of them is put while it is looked at
-     * @param value what each of them counts; 1 where they are counted
+     * @param slot the slot of the row or player while condition and value are evaluated
+     * @param value the value of each; 1 to count them
      */
     record Tally(
             Measure measure,
@@ -128,17 +129,17 @@ public sealed interface Formula {
             int slot,
             @Nullable Formula where,
             Formula value) implements Formula {
-        /** How many there are. */
+        /** The number of rows or players that satisfy a condition. */
         public static Tally count(Subject subject, int slot, @Nullable Formula where) {
             return new Tally(Measure.COUNT, subject, slot, where, new Constant(1));
         }
     }
 
     /**
-     * The one row or player that the keys put first, of those that satisfy {@code where} and are not excepted; 0 if there
-     * is none. Those that the keys cannot tell apart are a tie, which stops the game with the place in {@code span}.
+     * The row or player that comes first by the keys, of those that satisfy {@code where} and are not excepted; 0 if there
+     * is none. Two that are equal by all keys are a tie, which stops the game and reports {@code span}.
      *
-     * @param slot where each candidate is put while its keys and condition are worked out
+     * @param slot the slot of the candidate while keys and condition are evaluated
      * @param barred whether rows barred for the card are left out
      */
     record Selection(
@@ -157,14 +158,14 @@ public sealed interface Formula {
     }
 
     /**
-     * A row or player drawn by lot, of those that satisfy the condition; 0 if there is none. Every time it is worked out is
-     * a draw of its own, so only what an action works with has it.
+     * A row or player drawn by lot from those that satisfy the condition; 0 if there is none. Each evaluation draws again, so it
+     * is allowed in operands of actions only.
      *
-     * @param slot where each of them is put while it is looked at
+     * @param slot the slot of the candidate while the condition is evaluated
      */
     record Drawn(Subject subject, int slot, @Nullable Formula where) implements Formula {}
 
-    /** Looks at cards wherever they lie. */
+    /** A value that is found by looking through a set of cards. */
     sealed interface OfCards extends Formula {
         CardSet cards();
     }
@@ -172,31 +173,31 @@ public sealed interface Formula {
     record CountCards(CardSet cards) implements OfCards {}
 
     /**
-     * What the values of the cards come to; 0 if there are none.
+     * The number of cards in a set, or their total, highest or lowest value; 0 if there are none.
      *
-     * @param slot where each card is put while its value is worked out
-     * @param player where its player is put
+     * @param slot the slot of the card while the value is evaluated
+     * @param player the slot of its player
      */
     record TallyOfCards(Measure measure, CardSet cards, int slot, int player, Formula value) implements OfCards {}
 
-    /** One of the cards; 0 if there is none. */
+    /** One card of a set; 0 if the set is empty. */
     record BestCard(CardSet cards, Which which) implements OfCards {}
 
-    /** Which of many cards; the first lies on top. */
+    /** Which card of a set; the first card of a place lies on top. */
     enum Which {
         LOWEST,
         HIGHEST,
         FIRST,
         LAST,
-        /** One drawn by lot, as {@link Drawn} is. */
+        /** A card drawn by lot, as in {@link Drawn}. */
         RANDOM;
 
-        /** Whether it takes the order in which the cards lie. */
+        /** Whether it depends on the order of the cards in their place. */
         public boolean isEnd() {
             return this == FIRST || this == LAST;
         }
 
-        /** Whether it takes the numbers of the cards. */
+        /** Whether it compares the numbers of the cards. */
         public boolean isExtreme() {
             return this == LOWEST || this == HIGHEST;
         }
@@ -215,27 +216,27 @@ public sealed interface Formula {
     /**
      * Whether the condition holds for any (or, if {@code every}, for every) of the cards.
      *
-     * @param slot where each card is put while it is judged
-     * @param player where its player is put
+     * @param slot the slot of the card while the condition is evaluated
+     * @param player the slot of its player
      */
     record AnyCard(boolean every, CardSet cards, int slot, int player, Formula condition) implements OfCards, Truth {}
 
-    /** Whether the card is one of these. */
+    /** Whether a card is in a set. */
     record HoldsCard(CardSet cards, Formula card) implements OfCards, Truth {}
 
-    /** What a player answered to a question that has one answer; 0 if there is none. */
+    /** The answer of a player to a question with one answer; 0 if there is none. */
     record ChosenValue(int choice, Formula player) implements Formula {}
 
-    /** Looks at answers to a question for several rows or players. */
+    /** A value found by looking through the answers to a question that asks for several rows or players. */
     sealed interface OfChosen extends Formula {
         int choice();
 
-        /** Whose answers; missing for everybody's. */
+        /** The player whose answers they are; missing for the answers of all players. */
         @Nullable
         Formula player();
     }
 
-    /** How many rows or players are chosen. */
+    /** The number of rows or players chosen. */
     record CountChosen(int choice, @Nullable Formula player) implements OfChosen {}
 
     /** Whether a row or player is among those chosen. */
@@ -268,7 +269,7 @@ public sealed interface Formula {
             return value.is(Function.KIND);
         }
 
-        /** Who is first by a value of that name: {@code lowest score}, {@code fewest cards}. */
+        /** The phrase for who is first by this key: {@code lowest score}, {@code fewest cards}. */
         public String superlative(String noun) {
             String counted = noun.startsWith("number of ") ? noun.substring("number of ".length()) : noun;
             boolean isAmount = !counted.equals(noun) || isPlural(noun);
@@ -276,45 +277,45 @@ public sealed interface Formula {
         }
     }
 
-    /** Whether the name of a value means several things: {@code points gained this round}. */
+    /** Whether the name of a value is a plural: {@code points gained this round}. */
     static boolean isPlural(String noun) {
         return noun.replaceAll("\u201c[^\u201d]*\u201d", "")
                 .replaceFirst(" (of|to|in|with|whose|where|gained|taken|other|among) .*", "")
                 .matches(".*[^s]s");
     }
 
-    /** Whether it holds or does not, and is no number. */
+    /** Whether this is a condition, not a number. */
     default boolean isTruth() {
         return false;
     }
 
-    /** Whether it is this function of something. */
+    /** Whether this is a call of the function. */
     default boolean is(Function function) {
         return false;
     }
 
-    /** The card whose number it is; itself if it is no such number. */
+    /** The card, if this is the number of a card; otherwise this formula. */
     default Formula ofCard() {
         return this instanceof Call call && call.is(Function.CARD_NUMBER) ? call.owner() : this;
     }
 
-    /** Whether lots are drawn for its value. */
+    /** Whether evaluating it draws lots. */
     default boolean isByChance() {
         return all().anyMatch(each ->
                 each instanceof Drawn || each instanceof BestCard(CardSet _, Which which) && which == Which.RANDOM);
     }
 
-    /** Whether its value depends on what is in a slot. */
+    /** Whether the formula reads a slot. */
     default boolean mentions(int slot) {
         return all().anyMatch(new Local(slot)::equals);
     }
 
-    /** Itself and all that its value is worked out from. */
+    /** This formula and all formulas inside it. */
     default Stream<Formula> all() {
         return Stream.concat(Stream.of(this), operands().flatMap(Formula::all));
     }
 
-    /** What its value is worked out from; nothing for those that stand alone. */
+    /** The formulas directly inside this one. */
     default Stream<Formula> operands() {
         return switch (this) {
             case Constant _, NamedCard _, ParameterValue _, Local _, Bound _ -> Stream.empty();
@@ -348,17 +349,17 @@ public sealed interface Formula {
         };
     }
 
-    /** The places in a frame that every rule finds filled with what it is about. */
+    /** The slots of a frame that the engine fills before a rule runs. */
     final class Slots {
-        /** The card being resolved. */
+        /** The card being placed. */
         public static final int CARD = 0;
-        /** The seat of the player it belongs to, from 1. */
+        /** The seat of the player of that card, from 1. */
         public static final int PLAYER = 1;
-        /** The row an event is about, from 1. */
+        /** The row of the event, from 1. */
         public static final int ROW = 2;
-        /** The modifier that moved, as its place in {@link Variant#modifiers()}. */
+        /** The modifier that moved, as its index in {@link Variant#modifiers()}. */
         public static final int MODIFIER = 3;
-        /** The first slot free for a rule's own names. */
+        /** The first slot for the names of the script. */
         public static final int FIRST_FREE = 4;
 
         private Slots() {}

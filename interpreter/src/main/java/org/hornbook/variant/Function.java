@@ -12,8 +12,8 @@ import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that follows from other values and the table: a row for each, which says all about it. What a script can ask by
- * a word of its own, such as {@code fit.last}, has that word in its row.
+ * The facts of rows, cards, players and the table, and the arithmetic: one row for each says its operands, its type, how it is
+ * evaluated and what it is called. A fact that scripts ask for by a word, such as {@code fit.last}, has that word in its row.
  */
 public enum Function {
     PLAYERS(List.of(), Type.NUMBER, "number of players", (at, _, _) -> at.seats()),
@@ -40,7 +40,7 @@ public enum Function {
             "last card",
             (at, row, _) -> at.board().last(row),
             new Term("last", "its last card; 0 if it has none", "card - fit.last")),
-    /** How many cards it has; those that lie on each other count once. */
+    /** The number of cards in a row; cards on top of each other count once. */
     ROW_COUNT(
             List.of(Type.ROW),
             Type.NUMBER,
@@ -90,7 +90,7 @@ public enum Function {
             "parity",
             (_, number, _) -> 1 - (number & 1),
             new Term("parity", "odd or even", "card.parity is odd")),
-    /** What all cards with its name share ({@link Lot#from}); 0 if it has no name. */
+    /** The identity that stands for all cards with this name ({@link Lot#from}); 0 if the card has no name. */
     KIND(List.of(Type.CARD), Type.CARD, "kind", (at, card, _) -> at.kind(card)),
 
     PLAYER_NUMBER(
@@ -105,14 +105,14 @@ public enum Function {
             "score",
             (at, player, _) -> at.players().score(player),
             new Term("score", "all points gained so far, in this round, too", "some player has score >= limit")),
-    /** How much the score has grown in this round. */
+    /** The points gained in this round. */
     GAINED(
             List.of(Type.PLAYER),
             Type.NUMBER,
             "points gained this round",
             (at, player, _) -> at.players().gained(player),
             new Term("gained", "how many of the points were gained this round", "player.gained >= 66")),
-    /** Of the team that a player stands for; the seat where everybody plays alone. */
+    /** The team of a player; the seat itself where everybody plays alone. */
     TEAM_NUMBER(
             List.of(Type.TEAM),
             Type.NUMBER,
@@ -179,7 +179,7 @@ public enum Function {
     EXISTS(List.of(Type.NUMBER), Type.TRUTH, "", (_, value, _) -> truth(value != 0)),
     NOT(List.of(Type.TRUTH), Type.TRUTH, "", (_, truth, _) -> truth(truth == 0));
 
-    /** The table as whoever works out a value sees it. */
+    /** What a function can read of the table. */
     public interface Sight {
         TableState table();
 
@@ -190,19 +190,19 @@ public enum Function {
 
         int deal();
 
-        /** How many play. */
+        /** The number of players. */
         int seats();
 
-        /** How many places a row has; row 0 has none. */
+        /** The number of cards that fill a row; 0 for row 0. */
         int capacity(int row);
 
-        /** How many of its places are filled. */
+        /** The number of cards in a row. */
         int places(int row);
 
         /** The number that a card shows; 0 if it shows none, and of no card. */
         int number(int card);
 
-        /** What all cards with the same name share; 0 if a card has no name. */
+        /** The identity that stands for all cards with the name of this card; 0 if it has no name. */
         int kind(int card);
 
         int bullheads(int card);
@@ -211,7 +211,7 @@ public enum Function {
         int neighbour(int seat, int distance);
     }
 
-    /** How the value follows from the values of the operands; those that a function does not have are 0. */
+    /** Evaluates the function. Operands that it does not have are 0. */
     public interface Meaning {
         int of(Sight at, int first, int second);
     }
@@ -234,17 +234,17 @@ public enum Function {
         this.term = term;
     }
 
-    /** Those that have a word in scripts: after {@code is} if they hold or do not, otherwise after a dot. */
+    /** The facts that have a word in scripts: conditions after {@code is}, values after a dot. */
     public static Stream<Function> words() {
         return Arrays.stream(values()).filter(function -> function.term != null);
     }
 
-    /** What it is worked out from. */
+    /** The types of the operands. */
     public List<Type> operands() {
         return operands;
     }
 
-    /** What it is asked of; null if that is the table, or several things. */
+    /** What it is a fact of; null for the table, and for functions of several operands. */
     public @Nullable Type owner() {
         return operands.size() == 1 ? operands.getFirst() : null;
     }
@@ -253,12 +253,12 @@ public enum Function {
         return owner() == asked;
     }
 
-    /** What the value is. */
+    /** The type of the value. */
     public Type type() {
         return type;
     }
 
-    /** What the value is called in sentences; for those that hold or do not, the adjective; empty if it has no name. */
+    /** The noun for the value in sentences, or the adjective for a condition; empty if there is none. */
     public String noun() {
         return noun;
     }
@@ -267,32 +267,32 @@ public enum Function {
         return meaning;
     }
 
-    /** How a script asks for it; empty if no word of its own does. */
+    /** The word in scripts; empty if it has none. */
     public Optional<Term> term() {
         return Optional.ofNullable(term);
     }
 
-    /** Whether it needs to know how many places a row has. */
+    /** Whether it reads how many cards fill a row. */
     public boolean needsCapacity() {
         return this == FULL || this == OVERFULL;
     }
 
-    /** Whether a row has a card of its own by it, or a number, that no other has. */
+    /** Whether no two rows have the same value. */
     public boolean tellsRowsApart() {
         return this == ROW_NUMBER || isCardOfRow();
     }
 
-    /** Whether it is a card that lies at an end of a row. */
+    /** Whether it is the first or last card of a row. */
     public boolean isCardOfRow() {
         return this == ROW_FIRST || this == ROW_LAST;
     }
 
-    /** Whether it stands for the card, which is then called by its name or number. */
+    /** Whether sentences call the value by the name or number of its card. */
     public boolean standsForCard() {
         return this == CARD_NUMBER || this == KIND;
     }
 
-    /** Whether it is known before the game, if that of which it is asked is. */
+    /** Whether the value is known before the game if the operands are. */
     public boolean isSettled() {
         return switch (this) {
             case PLAYERS, DEAL, CARD_NUMBER, PARITY, KIND, NEGATIVE, NOT -> true;
@@ -300,7 +300,7 @@ public enum Function {
         };
     }
 
-    /** The function of these values. */
+    /** The formula that applies this function to values. */
     public Formula of(Formula... values) {
         return new Formula.Call(this, List.of(values));
     }

@@ -8,9 +8,9 @@ import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something with a name that can be the reason why something happened.
+ * A named part of a script that can be the cause of an event: a case, a rule, a step.
  *
- * @param index its place in {@link Variant#rules()}
+ * @param index its index in {@link Variant#rules()}
  * @param span the whole of it in the script it was written in
  */
 public record NamedRule(
@@ -38,15 +38,15 @@ public record NamedRule(
     }
 
     /**
-     * Keeps a card from being added to some rows.
+     * A rule that keeps cards from some rows.
      *
-     * @param slot where each row is put to be judged
+     * @param slot the slot of the row while the condition is evaluated
      * @param barred whether the row in the slot is barred for the card in {@link Formula.Slots#CARD}
      */
     public record Bar(NamedRule rule, int slot, Formula barred) {}
 
     /**
-     * A rule that something sets off.
+     * A rule that runs when something happens.
      *
      * @param bound how often it may fire for one card (or one turn or round, for those events); missing if once per event
      */
@@ -60,17 +60,17 @@ public record NamedRule(
             effects = List.copyOf(effects);
         }
 
-        /** Whether it waits until all that other rules of its event set off is done. */
+        /** Whether it runs after all other rules of its event, and after what those set off. */
         public boolean comesLast() {
             return on.concludes() && ends();
         }
 
-        /** Whether it comes when a round or the game is over, which is when most points are counted. */
+        /** Whether it runs at the end of a round or game, when most points are counted. */
         public boolean concludesRound() {
             return on == Hook.ROUND_END || on == Hook.GAME_END;
         }
 
-        /** Whether it is for the whole table, however many deals lie there: it moves nothing and asks nobody. */
+        /** Whether it runs once for all deals of the table: it moves nothing and asks nobody. */
         public boolean isOfTable() {
             return on.isOfTable() && effects.stream().flatMap(Effect::all).allMatch(Trigger::isOfTable);
         }

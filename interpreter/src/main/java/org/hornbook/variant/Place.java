@@ -7,19 +7,19 @@ import org.hornbook.words.Owner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where cards can be, besides rows.
+ * A place for cards besides the rows: a hand, a pile, a deck.
  *
- * @param per what each has such a place of its own
- * @param lots what lies there when all cards are gathered
+ * @param per whether each player or each row has one; missing for a place of the game
+ * @param lots the cards that begin there
  * @param role what it is for; one place at most is the hand, and one the pile
  */
 public record Place(
         String name, @Nullable String text, Owner per, Audience seenBy, List<Lot> lots, Role role, Span span) {
-    /** What players do with a place of theirs, as the rules show. */
+    /** What the steps use a place of each player for. */
     public enum Role {
-        /** They choose from it the cards that are placed. */
+        /** Players choose the cards that they play from it. */
         HAND,
-        /** What they take comes to it, and everybody sees its cards. */
+        /** Cards that players take come here, for all to see. */
         PILE,
         OTHER
     }
@@ -28,7 +28,7 @@ public record Place(
         lots = List.copyOf(lots);
     }
 
-    /** Whether cards begin here that nobody sees. */
+    /** Whether cards begin here face down. */
     public boolean isDeck() {
         return !lots.isEmpty() && seenBy == Audience.NOBODY;
     }

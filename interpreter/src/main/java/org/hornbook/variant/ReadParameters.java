@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Gathers the parameters that the game looks at, by following all that it works out. */
+/** Collects the parameters that a game reads, by following all formulas from its steps and rules. */
 final class ReadParameters {
 
     private final Variant variant;
@@ -17,7 +17,7 @@ final class ReadParameters {
         this.variant = variant;
     }
 
-    /** Their places in {@link Variant#parameters()}. */
+    /** The parameters read, as indices in {@link Variant#parameters()}. */
     static Set<Integer> of(Variant variant) {
         return followed(variant).read;
     }
@@ -33,7 +33,7 @@ final class ReadParameters {
         return parameters;
     }
 
-    /** The places of those that decide whether cards, hands and rows fit together. */
+    /** The parameters that decide whether cards, hands and rows fit together, as indices. */
     static Set<Integer> ofLayout(Variant variant) {
         ReadParameters parameters = new ReadParameters(variant);
         parameters.layout();

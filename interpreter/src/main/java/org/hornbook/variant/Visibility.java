@@ -4,27 +4,27 @@ import java.util.List;
 import org.hornbook.words.Audience;
 import org.jspecify.annotations.Nullable;
 
-/** What everybody can tell at any time, whatever is hidden by then; when in doubt, it is not. */
+/** Which values and numbers of options every player can work out at any time. In doubt a value counts as hidden. */
 public record Visibility(List<Place> places) {
     public Visibility {
         places = List.copyOf(places);
     }
 
-    /** Whether everybody can tell what there is to choose from. */
+    /** Whether every player can work out the options. */
     public boolean lie(Effect.Answers answers) {
         return answers instanceof Effect.Answers.Cards(CardSet cards)
                 ? lie(cards)
                 : answers.formulas().allMatch(this::is);
     }
 
-    /** Whether everybody can tell how much there is to choose from. */
+    /** Whether every player can work out the number of options. */
     public boolean areCounted(Effect.Answers answers) {
         return answers instanceof Effect.Answers.Cards(CardSet cards)
                 ? areCounted(cards)
                 : answers.formulas().allMatch(this::is);
     }
 
-    /** Whether only who is asked may know how much there is to choose from. */
+    /** Whether the number of options must be kept from all but the player who is asked. */
     public boolean hidesNumber(Effect.Ask question) {
         return !areCounted(question.answers()) || !is(question.least()) || !is(question.most());
     }
@@ -47,7 +47,7 @@ public record Visibility(List<Place> places) {
         };
     }
 
-    /** Whether everybody can tell a value. */
+    /** Whether every player can work out a value. */
     public boolean is(@Nullable Formula formula) {
         return switch (formula) {
             case null -> true;

@@ -1,5 +1,7 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -9,6 +11,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 
 /**
@@ -51,7 +54,7 @@ final class ConditionReasons {
             case Formula.Bound bound -> bound(bound, holds);
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.HasChosen has ->
-                terms.value(has.answer()) + " is " + (holds ? "" : "not ") + "among the " + terms.chosen(has);
+                say("chosen.among value holds choices", terms.value(has.answer()), holds, terms.chosen(has));
             default -> plainly(condition, holds);
         };
     }
@@ -75,26 +78,34 @@ final class ConditionReasons {
     }
 
     private String all(List<Formula> parts, boolean holds) {
-        return parts.stream().map(part -> why(part, holds)).collect(Collectors.joining(" and "));
+        return Terms.all(parts.stream().map(part -> why(part, holds)));
     }
 
     private String exists(Formula subject, boolean holds) {
         if (subject instanceof Formula.CountChosen chosen && chosen.player() != null) {
-            return terms.player(chosen.player()) + " has " + (holds ? "" : "not ") + "chosen " + terms.chosen(chosen);
+            return say("chosen.has player holds choices", terms.player(chosen.player()), holds, terms.chosen(chosen));
         }
         Formula meant = meaning(subject);
         if (!(meant instanceof Formula.Selection selection)) {
-            return holds ? "there is row " + terms.value(subject) : "there is no such row";
+            return holds ? exists(Subject.ROW, terms.value(subject)) : none(Subject.ROW);
         }
         if (!holds) {
             return rows.none(selection);
         }
         int found = terms.value(subject);
         if (selection.where() == null) {
-            return "there is " + selection.subject().word() + " " + found;
+            return exists(selection.subject(), found);
         }
         frame.slots()[selection.slot()] = found;
         return why(selection.where(), true);
+    }
+
+    private static String exists(Subject subject, int number) {
+        return say("exists.one thing number", subject.noun(), number);
+    }
+
+    private static String none(Subject subject) {
+        return say("exists.none thing", subject.noun());
     }
 
     /** The formula that a name of the placement stands for; a question stands for itself. */
@@ -129,7 +140,7 @@ final class ConditionReasons {
             relations.add(told);
             left = right;
         }
-        return String.join(" and ", relations);
+        return Terms.all(relations.stream());
     }
 
     private String relation(Formula left, Relation relation, Formula right, boolean holds) {
@@ -149,36 +160,38 @@ final class ConditionReasons {
             return plainly(left, terms.value(left) != 0);
         }
         if (terms.isSpecialCard(right) && terms.value(left) == terms.value(right)) {
-            return "the card is " + terms.withValue(right);
+            return say("card.is card", terms.withValue(right));
         }
         if (left instanceof Formula.Local(int slot) && slot == Formula.Slots.MODIFIER) {
-            return "the " + terms.modifier(terms.value(left)) + " has moved";
+            return say("modifier.moved modifier", terms.modifier(terms.value(left)));
         }
         if (terms.value(left) == terms.value(right)) {
             return terms.same(left, right);
         }
-        return terms.withValue(left) + " is " + words(relation, holds, terms.value(left), terms.value(right))
-                + terms.withValue(right);
+        return say(
+                "compare.reason left how right",
+                terms.withValue(left),
+                how(relation, holds, terms.value(left), terms.value(right)),
+                terms.withValue(right));
     }
 
     /** The words for a relation or its negation. */
-    private static String words(Relation relation, boolean holds, int left, int right) {
+    private static String how(Relation relation, boolean holds, int left, int right) {
         if (relation == Relation.EQUAL || relation == Relation.UNEQUAL) {
-            return "not ";
+            return say("compare.not");
         }
-        return (holds ? Terms.words(relation) : Terms.compared(left, right) + " than") + " ";
+        return holds ? say(relation, "reason") : say("compare.than how", Terms.compared(left, right));
     }
 
     private String row(int row) {
-        if (row == 0) {
-            return "there is no such row";
-        }
-        return "row " + row + " has " + frame.places(row) + " of " + frame.capacity(row) + " places filled";
+        return row == 0
+                ? none(Subject.ROW)
+                : say("row.filled row filled places", row, frame.places(row), frame.capacity(row));
     }
 
     private String modifier(int modifier) {
         int row = frame.board().modifierRow(modifier);
-        return "the " + terms.modifier(modifier) + (row == 0 ? " is not on the table" : " lies in row " + row);
+        return say("modifier.lies modifier row", terms.modifier(modifier), row == 0 ? "" : "" + row);
     }
 
     /** The candidate that decides a quantifier; without a single one, what is true of all. */
@@ -197,11 +210,10 @@ final class ConditionReasons {
                 }
             }
         }
-        return told.isEmpty() ? "there is no such " + quantified.subject().word() : String.join("; ", told);
+        return told.isEmpty() ? none(quantified.subject()) : String.join("; ", told);
     }
 
     private String plainly(Formula condition, boolean holds) {
-        String name = terms.name(condition);
-        return (name.isEmpty() ? "this" : name) + (holds ? " is yes" : " is no");
+        return say("truth.reason name holds", terms.name(condition), holds);
     }
 }

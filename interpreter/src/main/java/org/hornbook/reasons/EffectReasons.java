@@ -1,5 +1,7 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -40,7 +42,7 @@ final class EffectReasons {
     /** Notes the answer to a question, by a player or because there was no choice. */
     void answered(Effect.Ask question, boolean asked) {
         forgetOtherCalls();
-        answers.put(question.choice(), asked ? "it is the row chosen" : "there is no other to choose");
+        answers.put(question.choice(), say("choose.reason asked", asked));
     }
 
     /** The reasons for an effect; empty if there are none. */
@@ -53,7 +55,7 @@ final class EffectReasons {
                 String reason = act.verb().operands().stream()
                         .map(operand -> why(act, operand))
                         .collect(Collectors.joining());
-                yield told(told(act).reason(operand -> words(act, operand)), reason);
+                yield told(told(act).said("reason", operand -> words(act, operand)), reason);
             }
             default -> List.of();
         };
@@ -98,7 +100,7 @@ final class EffectReasons {
             case NUMBER -> setsWord(act) ? terms.shown(formula) : sum(formula);
             case POINTS ->
                 formula instanceof Formula.Call call && call.values().equals(List.of(act.operand(Verb.Operand.PLAYER)))
-                        ? "the " + call.function().noun()
+                        ? say("fact.of_table noun", call.function().noun())
                         : sum(formula);
             case CARD, BASE, MODIFIER, COUNTER, PLAYER, CHOICE, TARGET, SOURCE -> "";
         };

@@ -1,5 +1,7 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.hornbook.rules.Frame;
@@ -70,7 +72,7 @@ final class RankReasons {
      * @param others the reasons why the others are no candidates
      */
     String why(long candidates, List<String> others) {
-        StringBuilder words = new StringBuilder();
+        String words = "";
         long left = candidates;
         for (Formula.Key key : keys) {
             if (Long.bitCount(left) <= 1) {
@@ -81,11 +83,12 @@ final class RankReasons {
                 left = rank.best();
                 continue;
             }
-            words.append(words.isEmpty() ? "" : ", and of these ").append(rank.words(left == candidates));
-            words.append(Terms.inBrackets(rank.details(left == candidates ? others : List.of())));
+            String told = rank.words(left == candidates)
+                    + Terms.inBrackets(rank.details(left == candidates ? others : List.of()));
+            words = words.isEmpty() ? told : say("rank.then before next", words, told);
             left = rank.best();
         }
-        return words.toString();
+        return words;
     }
 
     private static List<Integer> numbers(long set) {
@@ -134,20 +137,24 @@ final class RankReasons {
             int best = first.getFirst();
             frame.slots()[slot] = best;
             if (key.isImplied()) {
-                return subject.word() + " " + best + "'s card is the one that the rules name first";
+                return say("rank.implied thing number", subject.noun(), best);
             }
             Function card = card(key);
             if (first.size() > 1) {
-                return subject.word() + "s " + Terms.listed(first) + " have the " + ranked() + ", " + amount(best);
+                return say("rank.several things numbers ranked amount", subject.nouns(), first, ranked(), amount(best));
             }
             if (card != null && (isDistance || distant(key.value()) == null)) {
                 int number = card == Function.ROW_FIRST
                         ? frame.board().first(best)
                         : frame.board().last(best);
-                return terms.card(number) + " is the " + ranked();
+                return say("rank.card card ranked", terms.card(number), ranked());
             }
-            String holder = isFirstKey && subject == Subject.ROW ? "it" : subject.word() + " " + best;
-            return holder + " has the " + ranked() + (isNumber() ? "" : ", " + amount(best));
+            return say(
+                    "rank.one thing number ranked amount",
+                    isFirstKey && subject == Subject.ROW ? "" : subject.noun(),
+                    best,
+                    ranked(),
+                    isNumber() ? "" : amount(best));
         }
 
         private boolean isNumber() {
@@ -159,14 +166,15 @@ final class RankReasons {
             Function distant = distant(key.value());
             if (isDistance && distant != null) {
                 boolean below = key.value() instanceof Formula.Arithmetic sum && isPlayed(sum.first());
-                return (key.low() ? "nearest " : "farthest ") + (below ? "lower " : "higher ") + distant.noun();
+                return say("rank.distant low below noun", key.low(), below, distant.noun());
             }
             if (key.value().ofCard() instanceof Formula.Call(Function function, List<Formula> of)
                     && of.size() == 1
                     && NAMED.contains(function.owner())) {
                 return key.superlative(function.noun());
             }
-            String name = key.value() instanceof Formula.CounterValue counter ? terms.counter(counter) : "value";
+            String name =
+                    key.value() instanceof Formula.CounterValue counter ? terms.counter(counter) : say("rank.value");
             return key.superlative(name);
         }
 
@@ -174,7 +182,7 @@ final class RankReasons {
         private String amount(int candidate) {
             int value = values.get(candidates.indexOf(candidate));
             if (isDistance) {
-                return value + " away";
+                return say("rank.away value", value);
             }
             frame.slots()[slot] = candidate;
             return key.value() instanceof Formula.Arithmetic ? value + " = " + terms.name(key.value()) : "" + value;
@@ -188,7 +196,8 @@ final class RankReasons {
             }
             candidates.stream()
                     .filter(candidate -> !first.contains(candidate) && !isNumber())
-                    .forEach(candidate -> details.add(subject.word() + " " + candidate + ": " + amount(candidate)));
+                    .forEach(candidate -> details.add(
+                            say("rank.other thing number amount", subject.noun(), candidate, amount(candidate))));
             details.addAll(others);
             return details;
         }

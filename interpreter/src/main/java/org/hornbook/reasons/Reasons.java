@@ -1,5 +1,7 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,9 +78,16 @@ public final class Reasons implements Explainer {
             lookAt(placing, waiting.get(0));
             int first = meaning.value(key.value());
             if (key.low() ? first < next : first > next) {
-                reasons.add(Terms.sentence(terms.card(queue.card()) + " comes before "
-                        + terms.card(waiting.get(1).card()) + ": " + terms.withValue(key.value()) + " is "
-                        + Terms.compared(first, next) + " than " + value));
+                String compared = say(
+                        "compare.reason left how right",
+                        terms.withValue(key.value()),
+                        say("compare.than how", Terms.compared(first, next)),
+                        value);
+                reasons.add(Terms.sentence(say(
+                        "place.reason card next compared",
+                        terms.card(queue.card()),
+                        terms.card(waiting.get(1).card()),
+                        compared)));
             }
         });
         return key.value() instanceof Formula.Local ? List.of() : reasons;
@@ -100,8 +109,7 @@ public final class Reasons implements Explainer {
         int most = Collections.max(scores);
         OptionalInt limit = meaning.scoreLimit();
         return limit.isPresent() && most >= limit.getAsInt()
-                ? List.of("Player " + (scores.indexOf(most) + 1) + " reached " + most + " points, and "
-                        + limit.getAsInt() + " end the game.")
+                ? List.of(say("end_game.limit player points limit", scores.indexOf(most) + 1, most, limit.getAsInt()))
                 : of(condition);
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,11 +50,15 @@ final class RowReasons {
         }
         CardTest test = only(selection);
         if (test == null) {
-            return "no other " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
+            return say("selection.only thing", selection.subject().noun()) + Terms.inBrackets(others(selection, null));
         }
         int card = card(test.card(), chosen);
         String compared = Terms.compared(card, terms.value(test.value()));
-        return terms.card(card) + " is the only " + compared + " " + test.card().noun()
+        return say(
+                        "selection.only_card card compared noun",
+                        terms.card(card),
+                        compared,
+                        test.card().noun())
                 + Terms.inBrackets(others(selection, test.card()));
     }
 
@@ -61,17 +67,21 @@ final class RowReasons {
         String ranked = question.absent() instanceof Effect.Default.Best(int slot, List<Formula.Key> keys)
                 ? new RankReasons(frame, terms, Subject.ROW, slot, keys).why(candidates, List.of())
                 : "";
-        return "row " + row + " is the choice for whoever makes none" + (ranked.isEmpty() ? "" : ": " + ranked);
+        return say("choose.absent row ranked", row, ranked);
     }
 
     /** The sentence that a selection is empty, with the reason for each row or player. */
     String none(Formula.Selection selection) {
         CardTest test = only(selection);
         if (test == null) {
-            return "no " + selection.subject().word() + " qualifies" + Terms.inBrackets(others(selection, null));
+            return say("selection.none thing", selection.subject().noun()) + Terms.inBrackets(others(selection, null));
         }
-        return "no row's " + test.card().noun() + " is " + Terms.words(test.relation()) + " "
-                + terms.value(test.value()) + Terms.inBrackets(others(selection, test.card()));
+        return say(
+                        "selection.no_card noun how value",
+                        test.card().noun(),
+                        say(test.relation(), "reason"),
+                        terms.value(test.value()))
+                + Terms.inBrackets(others(selection, test.card()));
     }
 
     /** The reason why a row is barred. */
@@ -82,7 +92,7 @@ final class RowReasons {
                 bars.add(conditions.why(bar.barred()));
             }
         }
-        return "row " + row + " is barred for " + terms.card(frame.card()) + ": " + String.join("; ", bars);
+        return say("bar.reason row card reasons", row, terms.card(frame.card()), String.join("; ", bars));
     }
 
     /** Whether a bar keeps the card being resolved from a row; then the row is the one that it judges. */
@@ -94,7 +104,7 @@ final class RowReasons {
     /** The reasons why the others are not selected; {@code spoken} is the card that need not be mentioned. */
     private List<String> others(Formula.Selection selection, @Nullable Function spoken) {
         List<String> apart = new ArrayList<>();
-        Map<String, List<Integer>> cards = new LinkedHashMap<>();
+        Map<Likeness, List<Integer>> cards = new LinkedHashMap<>();
         int count = frame.count(selection.subject());
         for (int other = 1; other <= count; other++) {
             String leftOut = leftOut(selection, other);
@@ -109,36 +119,35 @@ final class RowReasons {
                     } else {
                         int card = card(test.card(), other);
                         String noun = test.card() == spoken ? "" : test.card().noun();
-                        cards.computeIfAbsent(
-                                        noun + "/" + Terms.compared(card, terms.value(test.value())),
-                                        _ -> new ArrayList<>())
-                                .add(card);
+                        Likeness likeness = new Likeness(noun, Terms.compared(card, terms.value(test.value())));
+                        cards.computeIfAbsent(likeness, _ -> new ArrayList<>()).add(card);
                     }
                 }
             }
         }
         List<String> others = new ArrayList<>();
-        cards.forEach((key, values) -> others.add(together(key, values)));
+        cards.forEach((likeness, values) -> others.add(say(
+                "selection.other_cards noun cards count compared",
+                likeness.noun(),
+                values,
+                values.size(),
+                likeness.compared())));
         others.addAll(apart);
         return others;
     }
 
-    private static String together(String nounAndRelation, List<Integer> cards) {
-        int end = nounAndRelation.indexOf('/');
-        String noun = nounAndRelation.substring(0, end);
-        boolean several = cards.size() > 1;
-        return (noun.isEmpty() ? "" : "the " + noun + (several ? "s " : " "))
-                + Terms.listed(cards)
-                + (several ? " are " : " is ")
-                + nounAndRelation.substring(end + 1);
-    }
+    /** What several cards have in common. */
+    private record Likeness(String noun, String compared) {}
 
     private String leftOut(Formula.Selection selection, int other) {
         for (Formula excepted : selection.except()) {
             if (terms.value(excepted) == other) {
                 return excepted instanceof Formula.Call call && call.is(Function.MODIFIER_ROW)
-                        ? "the " + terms.modifier(terms.value(call.owner())) + " lies in row " + other
-                        : "not " + selection.subject().word() + " " + other;
+                        ? say("modifier.lies modifier row", terms.modifier(terms.value(call.owner())), "" + other)
+                        : say(
+                                "selection.except thing number",
+                                selection.subject().noun(),
+                                other);
             }
         }
         return selection.barred() && frame.bars(other) ? barred(other) : "";

@@ -1,15 +1,16 @@
 package org.hornbook.reasons;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.rules.Frame;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
-import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
@@ -41,12 +42,21 @@ final class Terms {
 
     /** The sentence that two values are equal: "the last card of row 2 is 14", "14 is the last card of row 2". */
     String same(Formula left, Formula right) {
-        String first = name(left);
-        String second = name(right);
-        if (first.isEmpty()) {
-            return written(left) + " is " + (second.isEmpty() ? written(right) : second);
-        }
-        return first + (Formula.isPlural(first) ? " are " : " is ") + withValue(right);
+        String name = name(left);
+        String other = name(right);
+        return name.isEmpty()
+                ? is(written(left), other.isEmpty() ? written(right) : other)
+                : is(name, withValue(right));
+    }
+
+    private static String is(String subject, String value) {
+        return say("same.reason subject value", Language.subject(subject), value);
+    }
+
+    /** All of several conditions. */
+    static String all(Stream<String> reasons) {
+        return reasons.reduce((before, next) -> say("list.and before next", before, next))
+                .orElse("");
     }
 
     private String written(Formula formula) {
@@ -68,7 +78,9 @@ final class Terms {
 
     /** The sentence that a card shows no number, or that there is no card. */
     String noNumber(Formula card) {
-        return value(card) == 0 ? "there is no such card" : card(value(card)) + " shows no number";
+        return value(card) == 0
+                ? say("exists.none thing", Subject.CARD.noun())
+                : say("card.no_number card", card(value(card)));
     }
 
     /** The card's number or name. */
@@ -80,12 +92,14 @@ final class Terms {
     String shown(Formula formula) {
         return switch (formula) {
             case Formula.Call call ->
-                withValue(call.owner()) + " is "
-                        + variant.spoken(call.function().type(), value(call));
-            case Formula.CounterValue counter -> counted(counter) + " is " + counted(counter, counter);
+                is(withValue(call.owner()), variant.spoken(call.function().type(), value(call)));
+            case Formula.CounterValue counter -> is(counted(counter), counted(counter, counter));
             case Formula.ChosenValue(int choice, Formula player) ->
-                player(player) + " answered " + (value(formula) == 0 ? "no" : "yes") + " to \u201c"
-                        + question(variant.choices().get(choice).name()) + "\u201d";
+                say(
+                        "answer.reason player yes question",
+                        player(player),
+                        value(formula) != 0,
+                        question(variant.choices().get(choice).name()));
             default -> "";
         };
     }
@@ -108,11 +122,11 @@ final class Terms {
         String name = counter(value);
         Formula owner = value.owner();
         return owner == null
-                ? (name.startsWith("\u201c") ? "" : "the ") + name
+                ? say("fact.of_table noun", name)
                 : switch (variant.counters().get(value.counter()).per()) {
-                    case ROW -> "row " + value(owner) + "'s " + name;
-                    case CARD -> "the " + name + " of " + card(value(owner));
-                    default -> player(owner) + "'s " + name;
+                    case ROW -> say("place.of_row row place", value(owner), name);
+                    case CARD -> say("fact.of_card noun card", name, card(value(owner)));
+                    default -> say("fact.of_player player noun", player(owner), name);
                 };
     }
 
@@ -139,32 +153,33 @@ final class Terms {
             case Formula.Call call -> name(call);
             case Formula.CounterValue counter -> counted(counter);
             case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
-            case Formula.CountChosen count -> "the " + chosen(count);
+            case Formula.CountChosen count -> say("fact.of_table noun", chosen(count));
             case Formula.Arithmetic arithmetic -> sum(arithmetic);
             default -> "";
         };
     }
 
     private String name(Formula.Call call) {
-        String the = "the " + call.function().noun();
+        String noun = call.function().noun();
         if (call.function().standsForCard()) {
             return name(call.owner());
         }
         return switch (call.function().owner()) {
-            case null -> the;
-            case CARD -> the + " of " + card(value(call.owner()));
-            case ROW -> the + " of row " + value(call.owner());
-            case PLAYER, TEAM -> player(call.owner()) + "'s " + call.function().noun();
-            case MODIFIER -> the + " of the " + modifier(value(call.owner()));
+            case null -> say("fact.of_table noun", noun);
+            case CARD -> say("fact.of_card noun card", noun, card(value(call.owner())));
+            case ROW -> say("fact.of_row noun row", noun, value(call.owner()));
+            case PLAYER, TEAM -> say("fact.of_player player noun", player(call.owner()), noun);
+            case MODIFIER -> say("fact.of_modifier noun modifier", noun, modifier(value(call.owner())));
             default -> "";
         };
     }
 
     private static String counted(Formula.Tally tally) {
-        String things = tally.subject().word() + "s";
-        return tally.where() == null
-                ? things + (tally.subject() == Subject.ROW ? " on the table" : "")
-                : "such " + things;
+        return say(
+                "tally.reason things some rows",
+                tally.subject().nouns(),
+                tally.where() != null,
+                tally.subject() == Subject.ROW);
     }
 
     /** The plural of the answers: "victims". */
@@ -175,15 +190,17 @@ final class Terms {
     /** A sum with its values: "50 - 20". */
     private String sum(Formula.Arithmetic sum) {
         Operator first = sum.steps().getFirst().operator();
-        StringBuilder words = new StringBuilder()
-                .append(first.isBefore() ? "the " + first.sign() + " " : "")
-                .append(value(sum.first()));
-        for (Formula.Arithmetic.Step step : sum.steps()) {
-            words.append(' ')
-                    .append(step.operator().isBefore() ? "and" : step.operator().sign())
-                    .append(' ')
-                    .append(value(step.operand()));
+        Stream<Formula> values =
+                Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand));
+        if (first.isBefore()) {
+            return say(first, "reason values", all(values.map(value -> "" + value(value))));
         }
+        StringBuilder words = new StringBuilder("" + value(sum.first()));
+        sum.steps()
+                .forEach(step -> words.append(' ')
+                        .append(step.operator().sign())
+                        .append(' ')
+                        .append(value(step.operand())));
         return words.toString();
     }
 
@@ -193,9 +210,7 @@ final class Terms {
 
     static String sentence(String words) {
         boolean tooLong = words.length() > LONGEST_SENTENCE;
-        String told = tooLong ? words.substring(0, end(words)) + " …" : words + ".";
-        int first = told.startsWith("\u201c") ? 2 : 1;
-        return told.substring(0, first).toUpperCase(Locale.ROOT) + told.substring(first);
+        return Language.capital(tooLong ? words.substring(0, end(words)) + " …" : words + ".");
     }
 
     /** Where a word ends, or at least a letter. */
@@ -204,43 +219,25 @@ final class Terms {
         return space > 0 ? space : words.offsetByCodePoints(0, words.codePointCount(0, LONGEST_SENTENCE));
     }
 
-    /** A list: "1, 2 and 3". */
-    static String listed(List<Integer> numbers) {
-        int last = numbers.size() - 1;
-        String before = numbers.subList(0, last).stream().map(String::valueOf).collect(Collectors.joining(", "));
-        return (before.isEmpty() ? "" : before + " and ") + numbers.get(last);
-    }
-
     static String inBrackets(List<String> details) {
         return details.isEmpty() ? "" : " (" + String.join("; ", details) + ")";
     }
 
-    static String words(Relation relation) {
-        return switch (relation) {
-            case LESS -> "lower than";
-            case AT_MOST -> "at most";
-            case MORE -> "higher than";
-            case AT_LEAST -> "at least";
-            case EQUAL -> "the same as";
-            case UNEQUAL -> "other than";
-        };
-    }
-
     /** The comparison of two numbers in words. */
     static String compared(int number, int other) {
-        return number < other ? "lower" : number > other ? "higher" : "the same";
+        return say(number < other ? "compare.lower" : number > other ? "compare.higher" : "compare.same");
     }
 
     private static String local(int slot) {
         return switch (slot) {
-            case Formula.Slots.PLAYER -> "the player";
-            case Formula.Slots.ROW -> "the row";
+            case Formula.Slots.PLAYER -> say("player.the");
+            case Formula.Slots.ROW -> say("row.the");
             default -> "";
         };
     }
 
     String player(Formula player) {
         int seat = value(player);
-        return seat == frame.player() ? "the player" : "player " + seat;
+        return seat == frame.player() ? say("player.the") : say("player.number number", seat);
     }
 }

@@ -313,7 +313,9 @@ final class RuleOutline {
                             each.slot(),
                             each.subject(),
                             () -> act.verb()
-                                    .outline(operand -> operand == Verb.Operand.PLAYER ? all : operand(act, operand))));
+                                    .said(
+                                            "rulebook",
+                                            operand -> operand == Verb.Operand.PLAYER ? all : operand(act, operand))));
             return;
         }
         line(depth, "for " + all + ":");
@@ -349,7 +351,7 @@ final class RuleOutline {
                         + phrases.noun(steps.getFirst().operand());
             }
         }
-        return act.verb().outline(operand -> operand(act, operand));
+        return act.verb().said("rulebook", operand -> operand(act, operand));
     }
 
     private String operand(Effect.Do act, Verb.Operand operand) {

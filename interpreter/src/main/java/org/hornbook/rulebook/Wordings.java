@@ -270,8 +270,7 @@ final class Wordings {
     }
 
     private static String is(String subject, boolean holds) {
-        boolean areSeveral = subject.equals("they") || Formula.isPlural(subject);
-        return subject + (areSeveral ? " are" : " is") + (holds ? "" : " not");
+        return subject + (!Language.subject(subject).isFirst() ? " are" : " is") + (holds ? "" : " not");
     }
 
     private String hasChosen(int choice, Formula player, boolean holds) {

@@ -84,7 +84,7 @@ public final class Verbs {
     /** The row; fails if it is not on the table. */
     private static int row(Frame frame, Verb verb, int modifier, int row, Span span) {
         if (row < 1 || row > frame.board.rowCount()) {
-            String purpose = verb.purpose(ignored -> frame.variant.spokenModifier(modifier));
+            String purpose = verb.said("purpose", ignored -> frame.variant.spokenModifier(modifier));
             throw frame.fail(Kind.NO_ROW, "There is no row " + purpose + ".", span);
         }
         return row;

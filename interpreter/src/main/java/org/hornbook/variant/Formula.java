@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
+import org.hornbook.words.Language;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
@@ -271,17 +272,10 @@ public sealed interface Formula {
 
         /** The phrase for who is first by this key: {@code lowest score}, {@code fewest cards}. */
         public String superlative(String noun) {
-            String counted = noun.startsWith("number of ") ? noun.substring("number of ".length()) : noun;
-            boolean isAmount = !counted.equals(noun) || isPlural(noun);
-            return (isAmount ? (low ? "fewest " : "most ") : low ? "lowest " : "highest ") + counted;
+            String counted = Language.form("counted", noun);
+            boolean isAmount = !counted.equals(noun) || !Language.subject(noun).isFirst();
+            return Language.say("rank.superlative low amount noun", low, isAmount, counted);
         }
-    }
-
-    /** Whether the name of a value is a plural: {@code points gained this round}. */
-    static boolean isPlural(String noun) {
-        return noun.replaceAll("\u201c[^\u201d]*\u201d", "")
-                .replaceFirst(" (of|to|in|with|whose|where|gained|taken|other|among) .*", "")
-                .matches(".*[^s]s");
     }
 
     /** Whether this is a condition, not a number. */

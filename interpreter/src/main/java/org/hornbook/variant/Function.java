@@ -7,66 +7,53 @@ import java.util.stream.Stream;
 import org.hornbook.game.Board;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
+import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The facts of rows, cards, players and the table, and the arithmetic: one row for each says its operands, its type, how it is
- * evaluated and what it is called. A fact that scripts ask for by a word, such as {@code fit.last}, has that word in its row.
+ * The facts of rows, cards, players and the table, and the arithmetic: one row for each says its operands, its type and how it is
+ * evaluated. A fact that scripts ask for by a word, such as {@code fit.last}, has that word in its row.
  */
 public enum Function {
-    PLAYERS(List.of(), Type.NUMBER, "number of players", (at, _, _) -> at.seats()),
-    ROUND(List.of(), Type.NUMBER, "round number", (at, _, _) -> at.table().round()),
-    TURN(List.of(), Type.NUMBER, "turn number", (at, _, _) -> at.table().turn()),
-    DEAL(List.of(), Type.NUMBER, "deal number", (at, _, _) -> at.deal()),
-    ROWS(List.of(), Type.NUMBER, "number of rows", (at, _, _) -> at.board().rowCount()),
+    PLAYERS(List.of(), Type.NUMBER, (at, _, _) -> at.seats()),
+    ROUND(List.of(), Type.NUMBER, (at, _, _) -> at.table().round()),
+    TURN(List.of(), Type.NUMBER, (at, _, _) -> at.table().turn()),
+    DEAL(List.of(), Type.NUMBER, (at, _, _) -> at.deal()),
+    ROWS(List.of(), Type.NUMBER, (at, _, _) -> at.board().rowCount()),
 
     ROW_NUMBER(
             List.of(Type.ROW),
             Type.NUMBER,
-            "number",
             (_, row, _) -> row,
             new Term("number", "its place on the table, counted from 1", "row.number")),
     ROW_FIRST(
             List.of(Type.ROW),
             Type.CARD,
-            "first card",
             (at, row, _) -> at.board().first(row),
             new Term("first", "its first card; 0 if it has none", "row with lowest first")),
     ROW_LAST(
             List.of(Type.ROW),
             Type.CARD,
-            "last card",
             (at, row, _) -> at.board().last(row),
             new Term("last", "its last card; 0 if it has none", "card - fit.last")),
     /** The number of cards in a row; cards on top of each other count once. */
-    ROW_COUNT(
-            List.of(Type.ROW),
-            Type.NUMBER,
-            "number of cards",
-            (at, row, _) -> at.board().count(row)),
-    ROW_BULLHEADS(
-            List.of(Type.ROW),
-            Type.NUMBER,
-            "bullheads",
-            (at, row, _) -> at.board().bullheads(row)),
+    ROW_COUNT(List.of(Type.ROW), Type.NUMBER, (at, row, _) -> at.board().count(row)),
+    ROW_BULLHEADS(List.of(Type.ROW), Type.NUMBER, (at, row, _) -> at.board().bullheads(row)),
     FULL(
             List.of(Type.ROW),
             Type.TRUTH,
-            "full",
             (at, row, _) -> truth(row != 0 && at.places(row) >= at.capacity(row)),
             new Term("full", "as many places filled as it has, or more", "fit is full")),
     OVERFULL(
             List.of(Type.ROW),
             Type.TRUTH,
-            "more than full",
             (at, row, _) -> truth(row != 0 && at.places(row) > at.capacity(row)),
             new Term("overfull", "more places filled than it has", "cow.row is overfull")),
     EMPTY(
             List.of(Type.ROW),
             Type.TRUTH,
-            "empty",
             (at, row, _) -> truth(row != 0 && at.board().count(row) == 0),
             new Term("empty", "without a number card", "fit is empty")),
 
@@ -74,90 +61,69 @@ public enum Function {
     CARD_NUMBER(
             List.of(Type.CARD),
             Type.NUMBER,
-            "number",
             (at, card, _) -> at.number(card),
             new Term("number", "the number it shows", "total number of hand")),
     CARD_BULLHEADS(
             List.of(Type.CARD),
             Type.NUMBER,
-            "bullheads",
             (at, card, _) -> at.bullheads(card),
             new Term("bullheads", "how many bullheads it shows", "card.bullheads >= 5")),
     /** Asked of a number; odd and even are the first two of {@link Variant#words()}. */
     PARITY(
             List.of(Type.CARD),
             Type.WORD,
-            "parity",
             (_, number, _) -> 1 - (number & 1),
             new Term("parity", "odd or even", "card.parity is odd")),
     /** The identity that stands for all cards with this name ({@link Lot#from}); 0 if the card has no name. */
-    KIND(List.of(Type.CARD), Type.CARD, "kind", (at, card, _) -> at.kind(card)),
+    KIND(List.of(Type.CARD), Type.CARD, (at, card, _) -> at.kind(card)),
 
     PLAYER_NUMBER(
             List.of(Type.PLAYER),
             Type.NUMBER,
-            "number",
             (_, player, _) -> player,
             new Term("number", "the seat, counted from 1", "player.number = 1")),
     SCORE(
             List.of(Type.PLAYER),
             Type.NUMBER,
-            "score",
             (at, player, _) -> at.players().score(player),
             new Term("score", "all points gained so far, in this round, too", "some player has score >= limit")),
     /** The points gained in this round. */
     GAINED(
             List.of(Type.PLAYER),
             Type.NUMBER,
-            "points gained this round",
             (at, player, _) -> at.players().gained(player),
             new Term("gained", "how many of the points were gained this round", "player.gained >= 66")),
     /** The team of a player; the seat itself where everybody plays alone. */
     TEAM_NUMBER(
             List.of(Type.TEAM),
             Type.NUMBER,
-            "team",
             (at, player, _) -> at.players().team(player),
             new Term("number", "the teams are counted from 1", "player.team.number")),
     TEAM_SCORE(
             List.of(Type.TEAM),
             Type.NUMBER,
-            "team's score",
             (at, player, _) -> at.players().teamScore(player),
             new Term("score", "the scores of its players together", "some player has team.score >= limit")),
     TEAM_GAINED(
             List.of(Type.TEAM),
             Type.NUMBER,
-            "team's points gained this round",
             (at, player, _) -> at.players().teamGained(player),
             new Term("gained", "what its players have gained together this round", "player.team.gained >= 20")),
     /** Bullheads of the cards taken this round, over all deals. */
     PILE_BULLHEADS(
-            List.of(Type.PLAYER),
-            Type.NUMBER,
-            "bullheads taken this round",
-            (at, player, _) -> at.players().pileBullheads(player)),
+            List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.players().pileBullheads(player)),
     PILE_COUNT(
-            List.of(Type.PLAYER),
-            Type.NUMBER,
-            "number of cards taken this round",
-            (at, player, _) -> at.players().pileCount(player)),
-    HAND_COUNT(
-            List.of(Type.PLAYER),
-            Type.NUMBER,
-            "number of cards in hand",
-            (at, player, _) -> at.table().handCount(player)),
+            List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.players().pileCount(player)),
+    HAND_COUNT(List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.table().handCount(player)),
     /** The player of the next seat; seats go round, and nobody has no neighbours. */
     NEXT(
             List.of(Type.PLAYER),
             Type.PLAYER,
-            "next player",
             (at, player, _) -> at.neighbour(player, 1),
             new Term("next", "the player to the left; seats go round", "player.next")),
     PREVIOUS(
             List.of(Type.PLAYER),
             Type.PLAYER,
-            "previous player",
             (at, player, _) -> at.neighbour(player, at.players().count() - 1),
             new Term("previous", "the player to the right", "player.previous")),
 
@@ -165,19 +131,17 @@ public enum Function {
     MODIFIER_ROW(
             List.of(Type.MODIFIER),
             Type.ROW,
-            "row",
             (at, modifier, _) -> at.board().modifierRow(modifier),
             new Term("row", "the row it lies beside; no row while it is not on the table", "cow.row")),
     HAS_MODIFIER(
             List.of(Type.ROW, Type.MODIFIER),
             Type.TRUTH,
-            "",
             (at, row, modifier) -> truth(row != 0 && at.board().modifierRow(modifier) == row)),
 
-    NEGATIVE(List.of(Type.NUMBER), Type.NUMBER, "", (_, number, _) -> -number),
+    NEGATIVE(List.of(Type.NUMBER), Type.NUMBER, (_, number, _) -> -number),
     /** Whether there is such a row, player or card, that is, whether the value is not 0. */
-    EXISTS(List.of(Type.NUMBER), Type.TRUTH, "", (_, value, _) -> truth(value != 0)),
-    NOT(List.of(Type.TRUTH), Type.TRUTH, "", (_, truth, _) -> truth(truth == 0));
+    EXISTS(List.of(Type.NUMBER), Type.TRUTH, (_, value, _) -> truth(value != 0)),
+    NOT(List.of(Type.TRUTH), Type.TRUTH, (_, truth, _) -> truth(truth == 0));
 
     /** What a function can read of the table. */
     public interface Sight {
@@ -218,18 +182,16 @@ public enum Function {
 
     private final List<Type> operands;
     private final Type type;
-    private final String noun;
     private final Meaning meaning;
     private final @Nullable Term term;
 
-    Function(List<Type> operands, Type type, String noun, Meaning meaning) {
-        this(operands, type, noun, meaning, null);
+    Function(List<Type> operands, Type type, Meaning meaning) {
+        this(operands, type, meaning, null);
     }
 
-    Function(List<Type> operands, Type type, String noun, Meaning meaning, @Nullable Term term) {
+    Function(List<Type> operands, Type type, Meaning meaning, @Nullable Term term) {
         this.operands = operands;
         this.type = type;
-        this.noun = noun;
         this.meaning = meaning;
         this.term = term;
     }
@@ -260,7 +222,7 @@ public enum Function {
 
     /** The noun for the value in sentences, or the adjective for a condition; empty if there is none. */
     public String noun() {
-        return noun;
+        return Language.say(this, "noun");
     }
 
     public Meaning meaning() {

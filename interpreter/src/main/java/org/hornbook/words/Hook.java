@@ -13,26 +13,16 @@ public enum Hook implements Term.Row {
     /** Before a card is placed. */
     PLACING(
             "on placing",
-            "before a card is placed",
             "a card is about to go where the first case puts it",
             "on placing when card > 100",
             CARD,
             PLAYER,
             BuiltInName.DEAL),
     /** A player's card was placed in a row; not for the card kept when a row is taken. */
-    PLACED(
-            "on placed",
-            "when a card has been put in a row",
-            "a card was put in a row",
-            "on placed when cow is in row",
-            CARD,
-            PLAYER,
-            ROW,
-            BuiltInName.DEAL),
+    PLACED("on placed", "a card was put in a row", "on placed when cow is in row", CARD, PLAYER, ROW, BuiltInName.DEAL),
     /** A player took the cards of a row. */
     TAKEN(
             "on taken",
-            "when a player has taken a row",
             "a player took cards of a row",
             "on taken",
             CARD,
@@ -43,7 +33,6 @@ public enum Hook implements Term.Row {
     /** A modifier moved to another row. */
     MOVED(
             "on moved",
-            "when a modifier has moved to another row",
             "a modifier moved to the row",
             "on moved when card is cow",
             BuiltInName.MODIFIER,
@@ -51,35 +40,18 @@ public enum Hook implements Term.Row {
             ROW,
             BuiltInName.DEAL),
     /** A card is done with all its effects. */
-    CARD_END(
-            "on card end",
-            "after every card",
-            "a card and all it set off are done",
-            "on card end",
-            CARD,
-            PLAYER,
-            BuiltInName.DEAL),
-    TURN_END("on turn end", "at the end of the turn", "the last step of a turn is done", "on turn end"),
-    ROUND_END(
-            "on round end",
-            "at the end of the round",
-            "the last step of a round is done",
-            "on round end when some player has score >= limit"),
+    CARD_END("on card end", "a card and all it set off are done", "on card end", CARD, PLAYER, BuiltInName.DEAL),
+    TURN_END("on turn end", "the last step of a turn is done", "on turn end"),
+    ROUND_END("on round end", "the last step of a round is done", "on round end when some player has score >= limit"),
     /** The game is over, and all cards are public. */
-    GAME_END(
-            "on game end",
-            "at the end of the game",
-            "the game is over; what is counted now decides who wins",
-            "on game end");
+    GAME_END("on game end", "the game is over; what is counted now decides who wins", "on game end");
 
     private final String phrase;
-    private final String moment;
     private final Term term;
     private final Set<BuiltInName> names;
 
-    Hook(String phrase, String moment, String meaning, String example, BuiltInName... names) {
+    Hook(String phrase, String meaning, String example, BuiltInName... names) {
         this.phrase = phrase;
-        this.moment = moment;
         this.term = new Term(phrase.substring("on ".length()), meaning, example);
         this.names = Set.of(names);
     }
@@ -96,7 +68,7 @@ public enum Hook implements Term.Row {
 
     /** The moment in the rulebook: {@code at the end of the round}. */
     public String moment() {
-        return moment;
+        return Language.say(this, "moment");
     }
 
     /** Whether it ends a card, a turn, a round or the game. */

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.source.BuiltIn;
@@ -72,18 +73,19 @@ public final class Language {
         if (phrase == null) {
             throw new IllegalArgumentException("the language has no phrase " + made.key());
         }
-        return phrase.filled(spoken(), made.blanks(), filling);
+        return phrase.filled(spoken(), Phrase.filling(made.blanks(), filling));
     }
 
     /** The same of a word of Horn: {@code take.rulebook} of {@code rulebook row}; empty if it has no such phrase. */
     public static String say(Enum<?> word, String call, Object... filling) {
         Call made = Call.of(call);
-        Phrase phrase = spoken().phrases.get(key(word, made.key()));
-        return phrase == null ? "" : phrase.filled(spoken(), made.blanks(), filling);
+        return say(word, made.key(), Phrase.filling(made.blanks(), filling));
     }
 
-    private static String key(Enum<?> word, String use) {
-        return word.name().toLowerCase(Locale.ROOT) + "." + use;
+    /** The same, with what is put in a blank of that name. */
+    public static String say(Enum<?> word, String use, Function<String, ?> filling) {
+        Phrase phrase = spoken().phrases.get(word.name().toLowerCase(Locale.ROOT) + "." + use);
+        return phrase == null ? "" : phrase.filled(spoken(), filling);
     }
 
     /** What a sentence is about. In {@code {player?take|takes}} it asks for the first form or the second. */
@@ -92,6 +94,12 @@ public final class Language {
         public String toString() {
             return words;
         }
+    }
+
+    /** A noun with which the verb agrees: "the score is", "the points are". */
+    public static Subject subject(String noun) {
+        String head = form("head", form("unquoted", noun));
+        return new Subject(noun, !pattern("plural").matcher(head).find());
     }
 
     private record Call(String key, List<String> blanks) {
@@ -122,7 +130,7 @@ public final class Language {
         String text = word.toString();
         Phrase special = phrases.get(form + "." + text);
         if (special != null) {
-            return special.filled(this, List.of());
+            return special.filled(this, Phrase.filling(List.of()));
         }
         if (form.equals("capital")) {
             return capital(text);
@@ -130,7 +138,7 @@ public final class Language {
         for (Rewriting rewriting : forms.getOrDefault(form, List.of())) {
             Matcher found = rewriting.pattern().matcher(text);
             if (found.find()) {
-                return found.replaceFirst(rewriting.replacement());
+                return found.replaceAll(rewriting.replacement());
             }
         }
         return text;
@@ -149,7 +157,8 @@ public final class Language {
         String said = parts.isEmpty() ? "" : parts.getFirst().toString();
         for (int at = 1; at < parts.size(); at++) {
             Phrase link = phrases.get("list." + (at == parts.size() - 1 ? last : "next"));
-            said = Objects.requireNonNull(link).filled(this, List.of("before", "next"), said, parts.get(at));
+            said = Objects.requireNonNull(link)
+                    .filled(this, Phrase.filling(List.of("before", "next"), said, parts.get(at)));
         }
         return said;
     }

@@ -2,6 +2,7 @@ package org.hornbook.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A phrase of a language: a text with blanks, and with parts that depend on what is said. */
@@ -31,34 +32,39 @@ record Phrase(List<Part> parts) {
         return phrase;
     }
 
-    /** @param filling what is put in the blanks */
-    String filled(Language language, List<String> blanks, Object... filling) {
-        if (blanks.size() != filling.length) {
+    /** What is put in blanks, in their order. */
+    static Function<String, Object> filling(List<String> blanks, Object... words) {
+        if (blanks.size() != words.length) {
             throw new IllegalArgumentException("not as many words as blanks: " + blanks);
         }
+        return blank -> {
+            int place = blanks.indexOf(blank);
+            if (place < 0) {
+                throw new IllegalArgumentException("nothing fills {" + blank + "}");
+            }
+            return words[place];
+        };
+    }
+
+    /** @param filling what is put in a blank of that name */
+    String filled(Language language, Function<String, ?> filling) {
         StringBuilder words = new StringBuilder();
-        fill(language, blanks, filling, words);
+        fill(language, filling, words);
         return words.toString();
     }
 
-    private void fill(Language language, List<String> blanks, Object[] filling, StringBuilder words) {
+    private void fill(Language language, Function<String, ?> filling, StringBuilder words) {
         for (Part part : parts) {
             if (!part.isBlank()) {
                 words.append(part.text());
-                continue;
-            }
-            int blank = blanks.indexOf(part.text());
-            if (blank < 0) {
-                throw new IllegalArgumentException("nothing fills {" + part.text() + "}");
-            }
-            Object word = filling[blank];
-            if (part.yes() == null) {
+            } else if (part.yes() == null) {
+                Object word = filling.apply(part.text());
                 for (String form : part.forms()) {
                     word = language.formed(form, word);
                 }
                 words.append(word);
             } else {
-                (isTrue(word) ? part.yes() : part.no()).fill(language, blanks, filling, words);
+                (isTrue(filling.apply(part.text())) ? part.yes() : part.no()).fill(language, filling, words);
             }
         }
     }

@@ -19,7 +19,17 @@ public enum Subject {
         return type;
     }
 
-    /** The word for one of them, in scripts and texts. */
+    /** The word for one of them in texts. */
+    public String noun() {
+        return Language.say(this, "noun");
+    }
+
+    /** The word for several of them in texts. */
+    public String nouns() {
+        return Language.say(this, "nouns");
+    }
+
+    /** The word for one of them in scripts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

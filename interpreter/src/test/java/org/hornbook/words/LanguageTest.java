@@ -23,12 +23,17 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
+import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
+import org.hornbook.engine.Outcome;
+import org.hornbook.game.Cause;
+import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
+import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.source.SourceFile;
 import org.hornbook.variant.Function;
@@ -36,6 +41,8 @@ import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** All that Hornbook says in logs comes out of {@code words/en.properties}, and nothing there is unsaid. */
 class LanguageTest {
@@ -44,12 +51,12 @@ class LanguageTest {
     private static final Path FILE = Path.of("src/main/resources/words/en.properties");
 
     /** The packages that have no words of their own. */
-    private static final List<String> WORDLESS = List.of("narration");
+    private static final List<String> WORDLESS = List.of("narration", "reasons");
 
-    /** What may be said of each word of a table: {@code taken.moment}, with the blanks of all of them. */
-    private static final Map<String, Set<String>> WORDS_OF_TABLES = Map.of();
+    /** What may be said of the words of a table: {@code take.reason}. */
+    private static final Set<String> USES = Set.of("rulebook", "reason", "purpose", "moment", "noun", "nouns");
 
-    private static final Pattern COMMENT = Pattern.compile("//.*|/\\*.*?\\*/", Pattern.DOTALL);
+    private static final Pattern COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
     private static final Pattern CALL = Pattern.compile("[a-z_]+\\.[a-z_]+( [a-z]+)*");
     private static final Pattern BLANK = Pattern.compile("\\{(\\w+)[:\\w]*[}?]");
@@ -61,13 +68,22 @@ class LanguageTest {
     void everyPhraseIsSaidAndAllItsBlanksAreFilled() throws IOException {
         Set<String> unsaid = new TreeSet<>(english.keySet());
         unsaid.removeIf(key -> key.matches("form\\..*|list\\..*|number\\.\\d+"));
-        unsaid.removeAll(WORDS_OF_TABLES.keySet());
-        Map<String, Set<String>> calls = new TreeMap<>(WORDS_OF_TABLES);
+        Map<String, Set<String>> calls = new TreeMap<>();
         for (String call : calls()) {
             List<String> words = List.of(call.split(" "));
             calls.put(call, Set.copyOf(words.subList(1, words.size())));
             unsaid.remove(words.getFirst());
         }
+
+        Stream.of(
+                        Verb.values(),
+                        Hook.values(),
+                        Function.values(),
+                        Subject.values(),
+                        Relation.values(),
+                        Operator.values())
+                .flatMap(Stream::of)
+                .forEach(word -> USES.forEach(use -> unsaid.remove(word.name().toLowerCase(Locale.ROOT) + "." + use)));
 
         assertThat(unsaid).isEmpty();
         assertThat(calls)
@@ -76,6 +92,19 @@ class LanguageTest {
                         .satisfies(text -> assertThat(found(BLANK, text)).containsAll(blanks))
                         .satisfies(text -> assertThat(blanks)
                                 .containsAll(found(BLANK, text).toList())));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void allIsSaidOfAnAction(Verb verb) {
+        String key = verb.name().toLowerCase(Locale.ROOT);
+        Set<String> operands = verb.operands().stream()
+                .map(operand -> operand.name().toLowerCase(Locale.ROOT))
+                .collect(toSet());
+        assertThat(english).containsKey(key + ".rulebook");
+        assertThat(Stream.of("rulebook", "reason").map(use -> english.getOrDefault(key + "." + use, "")))
+                .allSatisfy(text ->
+                        assertThat(operands).containsAll(found(BLANK, text).toList()));
     }
 
     @Test
@@ -97,7 +126,9 @@ class LanguageTest {
         for (String wordless : WORDLESS) {
             literals(MAIN.resolve("org/hornbook").resolve(wordless))
                     .filter(literal -> literal.matches("(?s).*[a-zA-Z].*"))
-                    .filter(literal -> !CALL.matcher(literal).matches() && !isForm(literal))
+                    .filter(literal -> !CALL.matcher(literal).matches()
+                            && !isForm(literal)
+                            && !USES.contains(literal.split(" ")[0]))
                     .forEach(words::add);
         }
         assertThat(words).isEmpty();
@@ -164,9 +195,22 @@ class LanguageTest {
         List<String> players = IntStream.rangeClosed(1, variant.people().low())
                 .mapToObj(seat -> "" + seat)
                 .toList();
-        List<Event> events = Games.random(rules, 1).events();
         Narrator narrator = new Narrator(new PlayerNames(players, 1), rules.setup());
-        return events.stream().map(narrator::tell);
+        Engine engine = new Engine(rules, true);
+        Outcome.Accepted step = engine.start(Seed.of(1));
+        List<Event> events = new ArrayList<>(step.events());
+        for (Choice choice : Games.random(rules, 1).choices()) {
+            step = (Outcome.Accepted) engine.apply(step.state(), choice);
+            events.addAll(step.events());
+        }
+        return events.stream()
+                .flatMap(event -> Stream.concat(
+                        Stream.of(narrator.tell(event)),
+                        Stream.ofNullable(event.cause()).flatMap(LanguageTest::reasons)));
+    }
+
+    private static Stream<String> reasons(Cause cause) {
+        return Stream.concat(cause.reasons().stream(), cause.skipped().stream().map(Cause.Skipped::reason));
     }
 
     /** The words of names in scripts. */

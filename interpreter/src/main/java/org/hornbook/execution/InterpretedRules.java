@@ -53,7 +53,10 @@ public final class InterpretedRules implements Rules {
         this(setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), false);
     }
 
-    /** The same rules made quick, which takes a while: for simulations. Their referees count no steps unless reasons are wanted. */
+    /**
+     * The same rules made quick, for simulations; it pays from about 500 rounds on. No steps are counted unless reasons are
+     * wanted.
+     */
     public static InterpretedRules quick(Setup setup) {
         return new InterpretedRules(
                 setup, Causes.of(setup.variant()), CourseCode.of(setup.variant()), new Formulas(setup), true);

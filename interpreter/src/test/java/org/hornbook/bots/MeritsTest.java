@@ -134,7 +134,7 @@ class MeritsTest {
     @MethodSource("shipped")
     void whatCautiousBotsNeverAnswerDoesNotPay(String name) {
         Variant variant = Games.variant(name);
-        Rules rules = InterpretedRules.quick(
+        Rules rules = new InterpretedRules(
                 Setup.of(variant, Math.max(PLAYERS, variant.players().low())));
         Map<String, Map<String, Integer>> given = given(rules, BotKind.CAUTIOUS);
         given.forEach((question, answers) -> answers.forEach((answer, times) -> {
@@ -171,7 +171,7 @@ class MeritsTest {
                         .map(example -> "remove example \"" + example + "\"\n")
                         .reduce("", String::concat)
                 + "}";
-        return InterpretedRules.quick(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
+        return new InterpretedRules(Setup.of(Games.check(new SourceFile("small.horn", script)), PLAYERS));
     }
 
     /** How often each kind of answer was given to each question, those never given too. */

@@ -36,7 +36,7 @@ class DuelTest {
         Variant four = Games.check(
                 new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand_size to 5 }"));
 
-        assertThat(new Duel(InterpretedRules.quick(Setup.of(four, 4)), THINKER, CAUTIOUS)
+        assertThat(new Duel(new InterpretedRules(Setup.of(four, 4)), THINKER, CAUTIOUS)
                         .fight(32)
                         .isLess())
                 .isTrue();
@@ -55,7 +55,7 @@ class DuelTest {
     }
 
     private static Duel duel(String variant, Duel.Player first, Duel.Player second) {
-        return new Duel(InterpretedRules.quick(setup(variant)), first, second);
+        return new Duel(new InterpretedRules(setup(variant)), first, second);
     }
 
     private static Setup setup(String variant) {

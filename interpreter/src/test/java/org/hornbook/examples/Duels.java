@@ -33,7 +33,7 @@ public final class Duels {
         title = String.join(" ", words.subList(0, 7));
         deals = Integer.parseInt(words.get(2));
         duel = new Duel(
-                InterpretedRules.quick(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
+                new InterpretedRules(setup), player(words.get(3), words.get(4)), player(words.get(5), words.get(6)));
     }
 
     static void main(String[] arguments) throws IOException {

@@ -68,16 +68,14 @@ final class PlayCommand implements Callable<Integer> {
         Setup setup = arguments.of(variant, players);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
-        Engine engine = new Engine(new InterpretedRules(setup), true);
-        new TerminalGame(terminal, engine, seated(kind, setup, botSeed)).play(dealt);
+        Rules rules = new InterpretedRules(setup);
+        new TerminalGame(terminal, new Engine(rules, true), seated(kind, rules, botSeed)).play(dealt);
         return ExitCode.OK;
     }
 
-    /** Bots look ahead much further with quick rules. */
-    private static List<Bot> seated(BotKind kind, Setup setup, long botSeed) {
-        Rules quick = InterpretedRules.quick(setup);
-        return IntStream.rangeClosed(1, setup.players())
-                .mapToObj(seat -> kind.seeded(quick, botSeed + seat))
+    private static List<Bot> seated(BotKind kind, Rules rules, long botSeed) {
+        return IntStream.rangeClosed(1, rules.setup().players())
+                .mapToObj(seat -> kind.seeded(rules, botSeed + seat))
                 .toList();
     }
 }

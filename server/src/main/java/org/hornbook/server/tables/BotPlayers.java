@@ -1,7 +1,5 @@
 package org.hornbook.server.tables;
 
-import com.github.benmanes.caffeine.cache.Cache;
-import com.github.benmanes.caffeine.cache.Caffeine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +12,8 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.hornbook.bots.Budget;
-import org.hornbook.engine.Commitment;
-import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.rules.Rules;
-import org.hornbook.rules.Setup;
 import org.hornbook.server.background.Background;
 import org.hornbook.server.database.StoreFailed;
 import org.slf4j.Logger;
@@ -32,8 +27,6 @@ final class BotPlayers implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BotPlayers.class);
     private static final int THREADS = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
 
-    private static final int MOST_RULES = 50;
-
     /** Bots answer within a second, of which the rest is for writing the answer to the log. */
     private static final ThinkingTime TIME = new ThinkingTime(Duration.ofMillis(600), THREADS);
 
@@ -46,10 +39,6 @@ final class BotPlayers implements AutoCloseable {
 
     private final long room;
     private final AtomicInteger waiting = new AtomicInteger();
-    /** Compiled rules for the bots' simulations, of the last few setups. */
-    private final Cache<String, Rules> rules =
-            Caffeine.newBuilder().maximumSize(MOST_RULES).build();
-
     private final Tables.AnswerTimes tally = new Tables.AnswerTimes();
 
     /** @param room the most bytes of all waiting tables; a single larger table is still accepted */
@@ -158,13 +147,12 @@ final class BotPlayers implements AutoCloseable {
 
     private List<Choice> answers(Snapshot snapshot, Game game, Duration waited) {
         List<Integer> seats = snapshot.owingBots();
-        Setup setup = game.engine().rules().setup();
-        Rules quick = Objects.requireNonNull(rules.get(Commitment.terms(setup), _ -> InterpretedRules.quick(setup)));
+        Rules rules = game.engine().rules();
         Budget budget = Budget.time(TIME.forEach(waited, waiting.get(), seats.size()));
         SplittableRandom seeds = new SplittableRandom();
         return seats.stream()
                 .map(seat -> Objects.requireNonNull(snapshot.seat(seat).bot())
-                        .seeded(quick, seeds.nextLong(), budget)
+                        .seeded(rules, seeds.nextLong(), budget)
                         .answer(game.engine().view(game.state(), seat)))
                 .toList();
     }

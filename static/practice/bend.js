@@ -5,6 +5,7 @@
 import { make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
 import { latest, post } from "../ui/server.js";
+import { publish } from "./publishing.js";
 
 const SOON = 350; // ms after the last touch of a slider
 const EVERY = 500; // ms between two looks at the games being played
@@ -172,39 +173,56 @@ export class Bend {
       make("button", { type: "button", class: `button small ${kind}`, ...marks, onclick }, label);
     this.#actions.append(
       button("Play this deal", "primary", () => this.#hooks.play({ script: this.#bent.script }), { "data-play": true }),
+      button("With friends", "", () => this.#go(({ script }) => invite(script)), { "data-invite": true }),
       button("Send this to friends", "", () => this.#send(), { "data-send": true }),
-      button("Open as text", "quiet", () => this.#open("")),
-      button("Publish", "quiet", () => this.#open("#publish-it")),
+      button("Publish", "", () => this.#publish(), { "data-publish": true }),
+      button("Open as text", "quiet", () => this.#go(async ({ script }) => location.assign(`/new?carried=${(await packed(script)).split("/").at(-1)}`))),
     );
   }
 
-  async #packed() {
-    const { link } = await post("/api/links", { script: this.#bent.script });
-    return link;
+  /** Leaves the page with the game as it is. @param {(bent: {script: string, title: string}) => Promise<void>} where */
+  async #go(where) {
+    try {
+      await where(this.#bent);
+    } catch (failure) {
+      this.#told.textContent = failure.message;
+    }
   }
 
-  async #send() {
-    try {
-      const link = await this.#packed();
+  #send() {
+    return this.#go(async ({ script, title }) => {
       const field = this.#link.querySelector("input");
-      field.value = new URL(link, location.origin).href;
+      field.value = new URL(await packed(script), location.origin).href;
       this.#link.hidden = false;
-      wireOnce(this.#link, this.#bent.title);
+      wireOnce(this.#link, title);
       field.focus();
-    } catch (failure) {
-      this.#told.textContent = failure.message;
-    }
+    });
   }
 
-  async #open(where) {
-    try {
-      const link = await this.#packed();
-      location.assign(`/new?carried=${link.slice(link.lastIndexOf("/") + 1)}${where}`);
-    } catch (failure) {
-      this.#told.textContent = failure.message;
-    }
+  #publish() {
+    const numbers = [...this.#values].map(([name, value]) => this.#inWords(name, value));
+    publish(
+      { slug: this.#slug, parts: [...this.#parts.keys()], values: Object.fromEntries(this.#values) },
+      { title: this.#bent.title, changes: [...this.#parts.values(), ...numbers] },
+    );
+  }
+
+  /** Such as "Cards in a row: 6". */
+  #inWords(name, value) {
+    const input = this.#numbers.querySelector(`[data-number-of="${name}"]`);
+    const text = input.closest("label").querySelector("span").textContent;
+    return `${text}: ${input.type === "checkbox" ? (value ? "yes" : "no") : value}`;
   }
 }
+
+/** The address of a page that holds a script. */
+async function packed(script) {
+  const { link } = await post("/api/links", { script });
+  return link;
+}
+
+/** Goes to where a table with these rules is set up. */
+export const invite = async (script) => location.assign(`${await packed(script)}#new-table`);
 
 function told(difference) {
   if (!difference) return "This deal goes as before, as far as it was played.";

@@ -1,7 +1,7 @@
 /** The live table of the home page: who is new learns the game in four cards, who knows it plays at once, and bends its rules. */
 import { make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
-import { Bend } from "./bend.js";
+import { Bend, invite } from "./bend.js";
 import { keepLearnt, learnt } from "./learnt.js";
 import { Lessons } from "./lessons.js";
 import { Practice } from "./practice.js";
@@ -11,7 +11,7 @@ class Live {
   #place;
   #bending;
   #slug;
-  /** @type {{slug: string}|{script: string}} by which is played */
+  /** @type {{slug?: string, script?: string}} by which is played: one of the two */
   #rules;
   #running = null;
   #bend = null;
@@ -24,6 +24,7 @@ class Live {
     this.#rules = { slug: this.#slug };
     document.querySelector("[data-learn]").addEventListener("click", () => this.learn());
     document.querySelector("[data-bend-it]").addEventListener("click", () => this.bend());
+    document.querySelector("[data-with-friends]").addEventListener("click", (event) => this.#invite(event));
   }
 
   begin() {
@@ -66,6 +67,14 @@ class Live {
     if (!this.#played) await this.play();
     if (opened) await this.#bend.start();
     document.getElementById("bend-title").focus();
+  }
+
+  /** To what is played here. */
+  async #invite(event) {
+    const { script } = this.#rules;
+    if (!script) return;
+    event.preventDefault();
+    await this.#try(() => invite(script));
   }
 
   #take(running) {

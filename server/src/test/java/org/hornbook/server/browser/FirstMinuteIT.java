@@ -124,11 +124,33 @@ class FirstMinuteIT extends BrowserTest {
         friend.awaitText("main", "6 nimmt! with The Jumping Cow");
         friend.assertAccessible();
 
+        keys.tabsBackTo(".bend-outcome [data-publish]");
+        keys.presses(Keys.ENTER);
+        awaitText("#publish .publish-changes", "The Jumping Cow");
+        assertAccessible();
+        screenshot("bent-publish-" + width);
+        String title = "<b>Cow</b> " + System.nanoTime();
+        keys.tabsToAndPresses("#publish-name", Keys.chord(Keys.CONTROL, "a"), title);
+        keys.tabsToAndPresses("#publish-author", Keys.chord(Keys.CONTROL, "a"), "Ann");
+        keys.tabsToAndPresses("#publish [name=visibility]", Keys.ARROW_DOWN);
+        keys.tabsToAndPresses("#publish form .primary", Keys.ENTER);
+        awaitText(".published h2", title + " is published");
+        assertAccessible();
+        String page = driver().findElement(By.id("published-link")).getDomProperty("value");
+        friend.driver().get(page);
+        friend.awaitText("h1", title);
+        keys.tabsToAndPresses(".published [data-close]", Keys.ENTER);
+
         keys.tabsBackTo(".bend-outcome [data-play]");
         keys.presses(Keys.ENTER);
         await(".live > .practice-table .hand .card[aria-disabled=false]");
         assertThat(driver().findElements(By.cssSelector(".live [data-modifier=cow]")))
                 .hasSize(1);
+        keys.tabsBackTo("[data-close-bend]");
+        keys.presses(Keys.ENTER);
+        keys.tabsToAndPresses("[data-with-friends]", Keys.ENTER);
+        await("#new-table[open]");
+        awaitText("h1", "6 nimmt! with The Jumping Cow");
     }
 
     /** Whoever has sat at a table sees it before anything else. */

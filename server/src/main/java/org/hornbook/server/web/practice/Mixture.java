@@ -1,11 +1,15 @@
 package org.hornbook.server.web.practice;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.checker.Checked;
 import org.hornbook.diagnostics.Diagnostic;
@@ -41,6 +45,12 @@ record Mixture(
         @Nullable Variant variant) {
     private static final String NAME = "my_rules";
     private static final int LONGEST_TITLE = 60;
+    private static final int LONGEST_NAME = 40;
+    private static final int HIGHEST_SUFFIX = 1_000;
+    private static final Pattern SPACE = Pattern.compile("\\s+");
+    private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
+    private static final Pattern ENDS = Pattern.compile("^[_0-9]+|_+$");
+    private static final Pattern OTHER_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final int MOST_PROBLEMS = 3;
 
     /** The remedy in the checker's message about parts that disagree. It is left out, since the player cannot edit the script. */
@@ -57,17 +67,37 @@ record Mixture(
      */
     static Mixture of(
             LibraryVariant base, List<LibraryVariant> parts, Map<String, Integer> values, VariantLibrary library) {
-        String title = title(base, parts);
+        return of(base, parts, values, NAME, title(base, parts), library);
+    }
+
+    /** Mixes a game with a title of the player's choice, and a name made from it that no script of the library has. */
+    static Mixture titled(
+            String wanted,
+            LibraryVariant base,
+            List<LibraryVariant> parts,
+            Map<String, Integer> values,
+            VariantLibrary library) {
+        String title = SPACE.matcher(wanted.strip()).replaceAll(" ");
+        return of(base, parts, values, freeName(title, library), title, library);
+    }
+
+    private static Mixture of(
+            LibraryVariant base,
+            List<LibraryVariant> parts,
+            Map<String, Integer> values,
+            String name,
+            String title,
+            VariantLibrary library) {
         List<Statement> statements = new ArrayList<>(removalsOfContestedExamples(parts));
         values.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .forEach(value -> statements.add(parameterValue(value.getKey(), value.getValue(), base, parts)));
-        Script script = script(title, base, parts, statements);
+        Script script = script(name, title, base, parts, statements);
         Checked checked = check(script, library);
         if (checked.variant() != null) {
             Examples.failing(checked.variant())
                     .forEach(example -> statements.add(new Statement.ExampleRemoval(NOWHERE, example.title())));
-            script = script(title, base, parts, statements);
+            script = script(name, title, base, parts, statements);
             checked = check(script, library);
         }
         return new Mixture(text(script), title, problems(checked, base, parts), checked.variant());
@@ -92,7 +122,7 @@ record Mixture(
     /** Whether the base with this part checks without errors. */
     static boolean isPlayable(LibraryVariant base, LibraryVariant part, VariantLibrary library) {
         List<LibraryVariant> parts = List.of(part);
-        Script script = script(title(base, parts), base, parts, List.of());
+        Script script = script(NAME, title(base, parts), base, parts, List.of());
         return check(script, library).variant() != null;
     }
 
@@ -102,18 +132,42 @@ record Mixture(
     }
 
     private static Checked check(Script script, VariantLibrary library) {
-        return library.check(new SourceFile(SubmittedScript.FILE, text(script)));
+        return check(text(script), library);
+    }
+
+    private static Checked check(String script, VariantLibrary library) {
+        return library.check(new SourceFile(SubmittedScript.FILE, script));
     }
 
     private static String text(Script script) {
         return Printer.print(script, List.of());
     }
 
+    /** The title's Latin letters and digits, with a number if there is such a script. */
+    private static String freeName(String title, VariantLibrary library) {
+        String plain = Normalizer.normalize(title, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT);
+        String joined =
+                OTHER_LETTERS.matcher(ACCENTS.matcher(plain).replaceAll("")).replaceAll("_");
+        String cut = joined.substring(0, Math.min(joined.length(), LONGEST_NAME));
+        String letters = ENDS.matcher(cut).replaceAll("");
+        String word = letters.isEmpty() ? NAME : letters;
+        return Stream.concat(
+                        Stream.of(word),
+                        IntStream.rangeClosed(2, HIGHEST_SUFFIX).mapToObj(number -> word + "_" + number))
+                .filter(name ->
+                        library.sourceKept(LibraryVariant.slugOfName(name)).isEmpty()
+                                && check("variant " + name + " \"\" extends standard {}", library)
+                                                .variant()
+                                        != null)
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static Script script(
-            String title, LibraryVariant base, List<LibraryVariant> parts, List<Statement> statements) {
+            String name, String title, LibraryVariant base, List<LibraryVariant> parts, List<Statement> statements) {
         return new Script(
                 NOWHERE,
-                name(NAME),
+                name(name),
                 new Text(NOWHERE, title),
                 name(base.variant().name()),
                 parts.stream().map(part -> name(part.variant().name())).toList(),

@@ -36,6 +36,7 @@ public final class PracticeRoutes implements Feature {
     private static final int DEALS = 1_000_000;
     private static final int MOST_COMBINED = 2_000;
     private static final int MOST_PARTS = 8;
+    private static final int LONGEST_TITLE = 60;
     private static final Duration COMBINED = Duration.ofMinutes(10);
 
     private final ScriptLookup scripts;
@@ -67,6 +68,7 @@ public final class PracticeRoutes implements Feature {
         routes.post("/api/practice/rules", this::offer);
         routes.post("/api/practice/bend", this::bend);
         routes.post("/api/practice/effect", this::measure);
+        routes.post("/api/practice/name", this::name);
     }
 
     @Override
@@ -166,37 +168,68 @@ public final class PracticeRoutes implements Feature {
      * @param parts the names of what is mixed in, in this order
      * @param values of parameters that are to be other than the scripts state them
      * @param played the game on the page, which is played again by the changed rules
+     * @param title what its author calls it, to publish it
      */
     private record Change(
             @Nullable String slug,
             @Nullable List<String> parts,
             @Nullable Map<String, Integer> values,
-            @Nullable Wanted played) {}
+            @Nullable Wanted played,
+            @Nullable String title) {
+        Change {
+            if (parts != null && (parts.size() > MOST_PARTS || parts.stream().anyMatch(Objects::isNull))
+                    || values != null && values.values().stream().anyMatch(Objects::isNull)) {
+                throw new Refused(Reason.NOT_UNDERSTOOD);
+            }
+        }
+
+        List<LibraryVariant> mixedIn(ScriptLookup scripts) {
+            return Objects.requireNonNullElse(parts, List.<String>of()).stream()
+                    .map(name -> scripts.shelved(LibraryVariant.slugOfName(name)))
+                    .toList();
+        }
+
+        Map<String, Integer> wished() {
+            return Objects.requireNonNullElse(values, Map.of());
+        }
+    }
 
     private void bend(Context context) {
         asked.count(context);
         Change change = Json.read(context, Change.class);
         Wanted played = change.played();
-        List<String> parts = Objects.requireNonNullElse(change.parts(), List.of());
-        Map<String, Integer> values = Objects.requireNonNullElse(change.values(), Map.of());
-        if (played == null
-                || parts.size() > MOST_PARTS
-                || parts.stream().anyMatch(Objects::isNull)
-                || values.values().stream().anyMatch(Objects::isNull)) {
+        if (played == null) {
             throw new Refused(Reason.NOT_UNDERSTOOD);
         }
         work.answer(context, LONGEST, () -> {
-            Mixture mixture = Mixture.of(
-                    shelved(change.slug()),
-                    parts.stream()
-                            .map(name -> scripts.shelved(LibraryVariant.slugOfName(name)))
-                            .toList(),
-                    values,
-                    scripts.library());
+            Mixture mixture =
+                    Mixture.of(shelved(change.slug()), change.mixedIn(scripts), change.wished(), scripts.library());
             return ChangedGame.of(
                     mixture,
                     PracticeGame.of(setup(played), deal(played), Objects.requireNonNullElse(played.said(), "")));
         });
+    }
+
+    /** The changed game under a name and a title of its own, to be published. */
+    private void name(Context context) {
+        asked.count(context);
+        Change change = Json.read(context, Change.class);
+        String title = change.title();
+        if (title == null || title.isBlank() || title.length() > LONGEST_TITLE) {
+            throw new Refused(Reason.NOT_UNDERSTOOD, "This is no title.", "Write one of 1 to 60 letters.");
+        }
+        work.answer(
+                context,
+                LONGEST,
+                () -> Map.of(
+                        "script",
+                        Mixture.titled(
+                                        title,
+                                        shelved(change.slug()),
+                                        change.mixedIn(scripts),
+                                        change.wished(),
+                                        scripts.library())
+                                .script()));
     }
 
     /** A changed script, and the game that it changes. */

@@ -13,7 +13,10 @@ import org.hornbook.rules.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Json;
+import org.hornbook.variant.Variant;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games made of others by switches and sliders. */
 class ChangedGameTest {
@@ -47,6 +50,24 @@ class ChangedGameTest {
               set capacity to 6
             """);
         assertThat(Examples.failing(Objects.requireNonNull(mixture.variant()))).isEmpty();
+    }
+
+    /** The name comes from the title, whatever letters that has, and is that of no other script. */
+    @ParameterizedTest
+    @CsvSource({
+        "Kühe  & \"Co\"\\, kuhe_co",
+        "6 nimmt!, nimmt",
+        "Jumping Cow, jumping_cow_2",
+        "Rule, rule_2",
+        "פרה קופצת, my_rules"
+    })
+    void itCanBePublishedUnderATitle(String title, String name) {
+        Mixture mixture = Mixture.titled(
+                title, BASE, List.of(LIBRARY.find("jumping-cow").orElseThrow()), Map.of("capacity", 6), LIBRARY);
+        assertThat(mixture.problems()).isEmpty();
+        Variant variant = Objects.requireNonNull(mixture.variant());
+        assertThat(variant.name()).isEqualTo(name);
+        assertThat(variant.title()).isEqualTo(title.replace("  ", " "));
     }
 
     /** Each has its own way of an example of the base game, which is no contradiction of rules. */

@@ -13,6 +13,12 @@ function without(first, second) {
   });
 }
 
+/** Why there is another host: the one before is still there, but nobody looks through their eyes. */
+function absent(before, after) {
+  const old = before.find(({ host }) => host)?.name;
+  return after.some(({ name, here }) => name === old && !here) ? `${old} has been away for some minutes: ` : "";
+}
+
 /** @returns {string} empty if nothing changed that concerns everybody */
 export function changes(before, after) {
   const came = without(names(after), names(before));
@@ -28,7 +34,7 @@ export function changes(before, after) {
   for (const seat of after) {
     const was = before.find(({ name, bot }) => name === seat.name && bot === seat.bot);
     if (was && seat.ready && !was.ready) told.push(`${seat.name} accepts the rules.`);
-    if (was && seat.host && !was.host) told.push(`${seat.name} is now the host.`);
+    if (was && seat.host && !was.host) told.push(`${absent(before, after)}${seat.name} is now the host.`);
   }
   return told.join(" ");
 }

@@ -48,7 +48,7 @@ export class Seats {
     return facts;
   }
 
-  #tools({ seat, name }, { mine, host, last }) {
+  #tools({ seat, name, person }, { mine, host, last }) {
     const acting = mine ? seat : host;
     const tool = (word, label, text, disabled, onclick) =>
       make(
@@ -69,7 +69,8 @@ export class Seats {
       { class: "seat-tools" },
       tool("up", `Move ${name} up to seat ${seat - 1}`, "↑", seat === 1, () => move("up", seat - 1)),
       tool("down", `Move ${name} down to seat ${seat + 1}`, "↓", seat === last, () => move("down", seat + 1)),
-      mine ? tool("rename", `Give ${name} another name`, "Rename", false, () => this.#rename({ seat, name })) : null,
+      mine && tool("rename", `Give ${name} another name`, "Rename", false, () => this.#rename({ seat, name })),
+      host && !mine && person && tool("host", `Make ${name} the host`, "Make host", false, () => this.#act({ type: "MakeHost", seat: host, of: seat })),
       mine
         ? tool("leave", `${name} leaves the table`, "Leave", false, () => this.#act({ type: "Leave", seat }))
         : tool("remove", `Remove ${name}`, "Remove", false, () =>

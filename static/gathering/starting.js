@@ -19,7 +19,8 @@ export class Starting {
     this.#host = host?.seat ?? 0;
     this.#button.hidden = !mine;
     this.#button.disabled = lacking !== "";
-    const ready = mine ? "Everybody is ready." : host ? `Everybody is ready; ${host.name} starts the game.` : "";
+    const starts = host && (host.here ? `${host.name} starts the game.` : `if ${host.name} is not back within three minutes, the next of you starts the game.`);
+    const ready = mine ? "Everybody is ready." : host ? `Everybody is ready; ${starts}` : "";
     const text = lacking || ready;
     if (this.#told.textContent !== text) this.#told.textContent = text; // said once, not with every piece of news
   }

@@ -9,6 +9,7 @@ export class Company {
   #told;
   #gone = "";
   #before = [];
+  #hosts = true;
 
   /** @param {(command: object) => void} send */
   constructor(page, send) {
@@ -36,12 +37,15 @@ export class Company {
       this.#missing.replaceChildren(...gone.map((each) => this.#offer(each, mine.host ? 0 : each.replaceable - now)));
     }
     if (playing) this.#tell(others);
+    if (mine?.host && !this.#hosts) this.#told.textContent = "You are the host now.";
+    this.#hosts = mine?.host ?? false;
   }
 
   /** For those who do not see who plays. */
   #tell(others) {
-    const changes = others.map(({ seat, bot, name }) => {
+    const changes = others.map(({ seat, bot, name, host }) => {
       const before = this.#before.find((each) => each.seat === seat);
+      if (before && host && !before.host) return `${name} is the host now.`;
       if (!before || before.bot === bot) return "";
       return bot ? `${name} has left; a ${bot} bot plays.` : `${name} is back.`;
     });

@@ -13,20 +13,32 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.server.database.Broadcast;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The subscriptions to tables, on this server and on others that share the database. */
 public final class Subscriptions implements AutoCloseable {
     private final Map<String, List<Subscriber>> subscriptions = new ConcurrentHashMap<>();
     private static final Duration GRACE = Duration.ofSeconds(60);
+
+    /** After this time the next person is the host in place of one who is offline. */
+    private static final Duration GRACE_OF_HOSTS = Duration.ofMinutes(3);
+
+    private static final int HOSTS_LOOKED_FOR_EVERY = 3; // seconds
+    private static final Logger LOG = LoggerFactory.getLogger(Subscriptions.class);
     private static final int MOST_REMEMBERED = 10_000;
 
     /** When each device stopped watching. */
@@ -36,11 +48,15 @@ public final class Subscriptions implements AutoCloseable {
     private final PeerServers peers;
     private final Absences absences;
     private final Clock clock;
+    private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("hornbook-hosts").daemon().factory());
 
     public Subscriptions(Broadcast broadcast, Clock clock) {
         peers = new PeerServers(broadcast, this::stirAll, clock);
         absences = new Absences(clock);
         this.clock = clock;
+        var _ = thread.scheduleWithFixedDelay(
+                this::followHosts, HOSTS_LOOKED_FOR_EVERY, HOSTS_LOOKED_FOR_EVERY, TimeUnit.SECONDS);
     }
 
     /**
@@ -99,7 +115,35 @@ public final class Subscriptions implements AutoCloseable {
 
     @Override
     public void close() {
+        thread.shutdownNow();
         peers.close();
+    }
+
+    private void followHosts() {
+        for (List<Subscriber> watchers : subscriptions.values()) {
+            try {
+                watchers.stream().findFirst().map(Subscriber::table).ifPresent(this::followHost);
+            } catch (RuntimeException unwritten) {
+                LOG.warn("The host of a table could not be followed: {}", unwritten.getMessage());
+            }
+        }
+    }
+
+    /** Makes the next person who is online the host if the host has been offline for some minutes. */
+    private void followHost(Table table) {
+        Snapshot snapshot = table.snapshot();
+        int host = snapshot.host();
+        int seats = snapshot.seats().size();
+        Set<Integer> here = here(table);
+        Instant since = absences.of(table.id(), seats, here).get(host);
+        if (since == null || clock.instant().isBefore(since.plus(GRACE_OF_HOSTS))) {
+            return;
+        }
+        IntStream.range(0, seats)
+                .map(step -> (host + step) % seats + 1)
+                .filter(here::contains)
+                .findFirst()
+                .ifPresent(next -> table.follow(host, next));
     }
 
     /** The keys of this server's watchers of a table, without strangers. */
@@ -207,6 +251,10 @@ public final class Subscriptions implements AutoCloseable {
             this.gone = gone;
             this.clock = clock;
             added = table.snapshot().seatsAddedTo(key);
+        }
+
+        Table table() {
+            return table;
         }
 
         /** The visitor's key; empty without a cookie. */

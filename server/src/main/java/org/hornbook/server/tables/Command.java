@@ -24,6 +24,9 @@ public sealed interface Command {
 
     record Unready() implements Command {}
 
+    /** Makes another person the host. */
+    record MakeHost(int seat) implements Command {}
+
     record Start() implements Command {}
 
     /**

@@ -27,6 +27,9 @@ public sealed interface Entry {
 
     record Readied(int seat, boolean ready) implements Entry {}
 
+    /** The person in this seat is the host from now on, and nobody else. */
+    record Hosted(int seat) implements Entry {}
+
     record Started() implements Entry {}
 
     /** A choice of a player or bot, or {@link Choice.Absent} because the time was over. */

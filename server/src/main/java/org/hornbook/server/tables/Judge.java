@@ -36,6 +36,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.Rename rename -> rename(PersonName.tidy(rename.name()));
             case Command.Accept accept -> whileGathering(() -> accept(accept.rules()));
             case Command.Unready ignored -> whileGathering(() -> granted(new Entry.Readied(acting, false)));
+            case Command.MakeHost make -> makeHost(make.seat());
             case Command.Start ignored -> whileGathering(this::start);
             case Command.Choose choose -> choose(choose.choice(), choose.asked());
             case Command.Leave ignored -> leave();
@@ -90,6 +91,14 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         return rules.equals(snapshot.plan().variant().hash())
                 ? granted(new Entry.Readied(acting, true))
                 : refused("Those are not the rules of this table.", RELOAD);
+    }
+
+    private Verdict makeHost(int seat) {
+        if (!isHost()) {
+            return onlyHost();
+        }
+        boolean isAnotherPerson = snapshot.hasSeat(seat) && snapshot.seat(seat).isPerson() && seat != acting;
+        return isAnotherPerson ? granted(new Entry.Hosted(seat)) : noSuchSeat();
     }
 
     private Verdict start() {

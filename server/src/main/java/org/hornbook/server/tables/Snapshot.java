@@ -75,6 +75,14 @@ public record Snapshot(
                 .toList();
     }
 
+    /** The host's seat; 0 if nobody is. */
+    public int host() {
+        return IntStream.rangeClosed(1, seats.size())
+                .filter(number -> seat(number).host())
+                .findFirst()
+                .orElse(0);
+    }
+
     /** The number of seats to which a device with this key was added. */
     public long seatsAddedTo(String key) {
         return seats.stream()
@@ -181,6 +189,7 @@ public record Snapshot(
             case Entry.Moved moved -> with(moved(moved.seat(), moved.to()));
             case Entry.Renamed renamed -> with(changed(renamed.seat(), seat -> seat.named(renamed.name())));
             case Entry.Readied readied -> with(changed(readied.seat(), seat -> seat.ready(readied.ready())));
+            case Entry.Hosted hosted -> with(hostedBy(hosted.seat()));
             case Entry.BotTookOver took -> with(changed(took.seat(), seat -> seat.playedBy(took.kind())));
             case Entry.CameBack back ->
                 with(changed(back.seat(), seat -> seat.playedBy(null))).attended(at);
@@ -252,6 +261,12 @@ public record Snapshot(
         List<Seat> others = new ArrayList<>(seats);
         others.set(number - 1, change.apply(seat(number)));
         return others;
+    }
+
+    private List<Seat> hostedBy(int number) {
+        return IntStream.rangeClosed(1, seats.size())
+                .mapToObj(each -> seat(each).hosting(each == number))
+                .toList();
     }
 
     /** Makes the next person the host if the host has left. */

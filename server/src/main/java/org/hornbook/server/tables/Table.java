@@ -227,6 +227,19 @@ public final class Table {
         }
     }
 
+    /** Makes a person the host in the place of one who is gone, unless the table has another host by now. */
+    public void follow(int host, int next) {
+        locked(() -> {
+            while (snapshot.host() == host
+                    && snapshot.hasSeat(next)
+                    && snapshot.seat(next).isPerson()) {
+                write(new Entry.Hosted(next));
+            }
+            return snapshot;
+        });
+        changed.accept(this);
+    }
+
     /** Notes the table at which the same people continue, unless there is one. */
     void continueAt(String other) {
         locked(() -> {

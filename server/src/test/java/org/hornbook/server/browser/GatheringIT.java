@@ -2,6 +2,7 @@ package org.hornbook.server.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -148,6 +149,28 @@ class GatheringIT extends BrowserTest {
         cem.clicks("main .button.primary");
         cem.sees(".board .row");
         assertThat(hand(cem)).isEmpty();
+    }
+
+    @Test
+    void theNextPersonFollowsAHostWhoIsGone() {
+        settle("standard", "Ann");
+        ann.clicks("button[value=false]");
+        String table = ann.table();
+        ben.follow(table);
+        ben.types("#sit-name", "Ben");
+        ben.find("#sit-name").sendKeys(Keys.ENTER);
+        ben.sees(".seat.mine");
+        ann.open(BARE_PAGE);
+        ben.reads(".seat:nth-child(1)", "not looking");
+        wind(Duration.ofMinutes(3));
+        ben.reads(".told[data-told]", "Ann has been away for some minutes: Ben is now the host.");
+        ben.browser().assertAccessible();
+
+        ann.follow(table);
+        ann.reads(".seat:nth-child(2)", "host");
+        ben.clicks("[data-focus=host-1]");
+        ann.reads(".told[data-told]", "Ann is now the host.");
+        ann.sees("[data-focus=remove-2]");
     }
 
     @Test

@@ -72,7 +72,7 @@ final class CommandFuzzer {
 
     private Command command(Snapshot snapshot, int acting) {
         BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
-        return switch (lots.nextInt(17)) {
+        return switch (lots.nextInt(18)) {
             case 0, 1, 2 -> new Command.Sit(name());
             case 3 -> new Command.AddBot(kind);
             case 4 -> new Command.Remove(seat(snapshot));
@@ -87,6 +87,7 @@ final class CommandFuzzer {
             case 13 -> new Command.AddDevice(KEYS.get(lots.nextInt(KEYS.size())), "");
             case 14 -> new Command.RemoveDevice(lots.nextInt(snapshot.seq() + 1));
             case 15 -> new Command.Choose(nonsense(acting));
+            case 16 -> new Command.MakeHost(seat(snapshot));
             default -> snapshot.owing().contains(acting) ? answer(snapshot, acting) : new Command.Unready();
         };
     }

@@ -37,6 +37,7 @@ record Message(String id, int seat, Command command) {
             .addMixIn(Command.class, OfPages.class)
             .addMixIn(Command.Remove.class, OfAnother.class)
             .addMixIn(Command.Move.class, OfAnother.class)
+            .addMixIn(Command.MakeHost.class, OfAnother.class)
             .addMixIn(Command.BotFor.class, OfAnother.class)
             .addMixIn(Command.Choose.class, Chosen.class)
             .addMixIn(Choice.class, OfPlayers.class)
@@ -63,6 +64,7 @@ record Message(String id, int seat, Command command) {
         @JsonSubTypes.Type(Command.Rename.class),
         @JsonSubTypes.Type(Command.Accept.class),
         @JsonSubTypes.Type(Command.Unready.class),
+        @JsonSubTypes.Type(Command.MakeHost.class),
         @JsonSubTypes.Type(Command.Start.class),
         @JsonSubTypes.Type(Command.Leave.class),
         @JsonSubTypes.Type(Command.Return.class),

@@ -69,6 +69,68 @@ class GraceTest {
         }
     }
 
+    /** It stays so when the server was restarted and the old host is back, until the new one gives it back. */
+    @Test
+    void theNextPersonFollowsAHostWhoIsGoneForMinutes(@TempDir Path data) throws UnusableStore {
+        Settings settings = new Settings("localhost", 0, new StorageLocation.Folder(data));
+        HornbookServer server = HornbookServer.start(settings, clock);
+        String table;
+        try (Person ann = new Person("http://localhost:" + server.port());
+                Person ben = new Person("http://localhost:" + server.port())) {
+            table = ann.opens(Map.of("slug", "standard", "bots", 1, "start", false, "name", "Ann"));
+            ben.sitsDownAt(table, "Ben");
+            ann.listens(table);
+            ben.listens(table);
+            ann.close();
+            while (ben.news().get("seats").get(0).get("here").asBoolean()) {
+                ben.hearsMore();
+            }
+            Map<String, Object> removal = Map.of("type", "Remove", "of", 2);
+            assertThat(ben.says(removal).get("error").asString()).isEqualTo("Only the host can do that.");
+            clock.wind(Duration.ofMinutes(3));
+            while (!ben.news().get("seats").get(2).get("host").asBoolean()) {
+                ben.hearsMore();
+            }
+            assertThat(ben.news().get("seats").get(0).get("host").asBoolean()).isFalse();
+            assertThat(ben.says(removal).get("type").asString()).isEqualTo("Done");
+        } finally {
+            server.stop();
+        }
+        HornbookServer again = HornbookServer.start(settings, clock);
+        try (Person anybody = new Person("http://localhost:" + again.port())) {
+            assertThat(Person.json(anybody.get(table + "/state")).get("seats").valueStream())
+                    .extracting(seat ->
+                            seat.get("name").asString() + seat.get("host").asBoolean())
+                    .containsExactly("Annfalse", "Bentrue");
+        } finally {
+            again.stop();
+        }
+    }
+
+    @Test
+    void theHostCanBeAnotherPersonIfTheHostSaysSo(@TempDir Path data) throws UnusableStore {
+        HornbookServer server =
+                HornbookServer.start(new Settings("localhost", 0, new StorageLocation.Folder(data)), clock);
+        try (Person ann = new Person("http://localhost:" + server.port());
+                Person ben = new Person("http://localhost:" + server.port())) {
+            String table = ann.opens(Map.of("slug", "standard", "bots", 1, "start", false, "name", "Ann"));
+            ben.sitsDownAt(table, "Ben");
+            ann.listens(table);
+            ben.listens(table);
+            assertThat(ben.says(Map.of("type", "MakeHost", "of", 3)).get("type").asString())
+                    .isEqualTo("Refused");
+            assertThat(ann.says(Map.of("type", "MakeHost", "of", 2)).get("type").asString())
+                    .as("a bot is no host")
+                    .isEqualTo("Refused");
+            assertThat(ann.says(Map.of("type", "MakeHost", "of", 3)).get("type").asString())
+                    .isEqualTo("Done");
+            assertThat(ben.says(Map.of("type", "Remove", "of", 2)).get("type").asString())
+                    .isEqualTo("Done");
+        } finally {
+            server.stop();
+        }
+    }
+
     @Test
     void nobodyIsToldOfMoreTimeThanThereIsWhenTheClockIsSetBack(@TempDir Path data) throws UnusableStore {
         HornbookServer server =

@@ -18,7 +18,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MessageTest {
     private static final Set<String> OF_PAGES = Set.of(
-            "Sit", "AddBot", "Remove", "Move", "Rename", "Accept", "Unready", "Start", "Leave", "Return", "BotFor",
+            "Sit",
+            "AddBot",
+            "Remove",
+            "Move",
+            "Rename",
+            "Accept",
+            "Unready",
+            "MakeHost",
+            "Start",
+            "Leave",
+            "Return",
+            "BotFor",
             "Answer");
 
     /** Enough to make any command of. */
@@ -50,6 +61,7 @@ class MessageTest {
         assertThat(command("AddBot")).isEqualTo(new Command.AddBot(BotKind.RANDOM));
         assertThat(command("Remove")).isEqualTo(new Command.Remove(2));
         assertThat(command("Move")).isEqualTo(new Command.Move(2, 3));
+        assertThat(command("MakeHost")).isEqualTo(new Command.MakeHost(2));
         assertThat(command("BotFor")).isEqualTo(new Command.BotFor(2, BotKind.RANDOM));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
         assertThat(command("Answer"))

@@ -49,8 +49,14 @@ export class Asking {
     document.addEventListener("pointerdown", () => (this.#keys = false), { capture: true });
   }
 
-  /** @param {{away: boolean}} you */
-  ask({ away }) {
+  /** @param {{away: boolean, paused: boolean}} now whether a bot plays for you, and whether nobody may answer */
+  ask({ away, paused }) {
+    if (paused) {
+      this.pause();
+      this.#stage.draw();
+      this.#say("The game is paused.");
+      return;
+    }
     const { state } = this.#stage;
     this.#isOpen = false;
     this.#stage.close();

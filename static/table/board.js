@@ -5,6 +5,7 @@ import { rowsElement } from "../ui/rows.js";
 import { plural, spokenName } from "../ui/words.js";
 import { Hand } from "./hand.js";
 import { places } from "./questions.js";
+import { timeShown } from "./clock.js";
 import { token } from "./token.js";
 
 /**
@@ -183,10 +184,11 @@ export class Board {
     const pile = pileOf(player);
     return make(
       "span",
-      { class: "queued-name" },
+      { class: "queued-name", "data-seat": player.seat },
       make("span", { class: "queued-called" }, token(player.seat), name(player.seat)),
       ...more,
       make("span", { class: "queued-points", "aria-hidden": "true" }, pile ? `${player.score}+${pile}` : String(player.score)),
+      timeShown(this.#table.seats[player.seat - 1].time, this.#table.ahead),
     );
   }
 

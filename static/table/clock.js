@@ -1,7 +1,27 @@
 /** Counts the time left for a choice. Screen readers hear of it twice: at half of it and ten seconds before the end. */
+import { make } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
 
 const TEN_SECONDS = 10_000;
+
+/**
+ * The time that a player has left; it counts while the table's clock does, without a word to screen readers.
+ *
+ * @param {{left: number, until: number|null}|null|undefined} time in milliseconds; nothing is shown without one
+ * @param {number} offset what the server's clock is ahead of this one
+ */
+export function timeShown(time, offset) {
+  if (!time) return null;
+  const shown = make("span", { class: `player-time${time.until === null ? "" : " runs"}`, "data-left": time.left, "data-until": time.until && time.until - offset });
+  count(shown);
+  return shown;
+}
+
+function count(shown) {
+  const { left, until } = shown.dataset;
+  const text = digits(Math.max(0, until === undefined ? left : Math.min(left, until - Date.now())));
+  if (shown.textContent !== text) shown.textContent = text;
+}
 
 export class Clock {
   #element;
@@ -46,6 +66,7 @@ export class Clock {
         this.#spoken.textContent = `${spoken(left)} left to choose. Then the rules for absent players decide.`;
       }
     }
+    document.querySelectorAll(".player-time.runs").forEach(count);
     if (left === 0) clearInterval(this.#ticking);
   }
 }

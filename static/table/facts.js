@@ -71,6 +71,7 @@ export function describeTable(data) {
       facts.seat = news.seat;
       facts.shared = news.you.length > 1; // several people at this device
       facts.seats = news.seats;
+      facts.ahead = news.now - Date.now(); // what the server's clock is ahead
       facts.names = news.seats.map(({ name }) => name);
     },
   };

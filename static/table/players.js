@@ -2,6 +2,7 @@
 import { card, head } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { plural } from "../ui/words.js";
+import { timeShown } from "./clock.js";
 import { wanted } from "./questions.js";
 import { token } from "./token.js";
 
@@ -51,6 +52,7 @@ export class Players {
         token(player.seat),
         this.#table.name(player.seat),
         make("span", { class: "player-kind" }, this.#status(player, waiting, state)),
+        timeShown(this.#table.seats[player.seat - 1].time, this.#table.ahead),
       ),
       make(
         "span",

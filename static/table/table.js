@@ -16,9 +16,11 @@ import { HotSeat } from "./hot-seat.js";
 import { Log } from "./log.js";
 import { Motion, wirePace } from "./motion.js";
 import { Playback } from "./playback.js";
+import { Proposals } from "./proposals.js";
 import { afterwards, gameEnded, roundEnded, rulesFailed } from "./results.js";
 import { Stage } from "./stage.js";
 import { after, roundSoFar, seen } from "./state.js";
+import { Talk } from "./talk.js";
 
 /**
  * The sentence at the table. What you are asked is announced to everybody; a step that is being shown is only seen,
@@ -118,6 +120,9 @@ class Table {
     this.attention = new Attention();
     this.clock = new Clock(page.querySelector(".clock"));
     this.company = new Company(page, (command) => this.send(command));
+    const sheet = element("together");
+    this.proposals = new Proposals(page, sheet, this.#facts, (command) => this.send(this.#signed(command)));
+    this.talk = new Talk(page, sheet, this.#facts, (command) => this.connection.send(this.#signed(command)));
     this.hotSeat = new HotSeat(page, this.#facts, (seat) => this.connection.look(seat));
     page.querySelector(".table-side").append(this.log.element);
     wirePace(page.querySelector("[name=pace]"), this.motion);
@@ -135,6 +140,7 @@ class Table {
     this.stage.show(news.view);
     for (const [narrated, state] of soFar) this.log.add(narrated, state);
     this.#listen(news);
+    this.#hearPeople(news);
     this.#settle();
     if (news.you.length > 0) keepTable(this.#facts.id, this.#facts.rules.title);
     const last = news.events.find(({ event }) => ENDS.has(event.type));
@@ -162,6 +168,17 @@ class Table {
     }
   }
 
+  /** A command of somebody at this device, also while it looks with nobody's eyes. */
+  #signed(command) {
+    return { ...command, seat: this.#facts.seat || this.#facts.news.you[0] };
+  }
+
+  /** What people say and ask is shown at once, whatever the table still shows. */
+  #hearPeople(news) {
+    this.proposals.show(news);
+    this.talk.hear(news);
+  }
+
   /** Whether it answers what is not asked any more, as this page has heard, or a second time what has been answered from here. */
   #isPast({ asked }) {
     return asked === this.#answered || asked < (this.#queue.at(-1) ?? this.#news).asked;
@@ -169,6 +186,7 @@ class Table {
 
   #hear(news) {
     if (news.continued) this.#offerNext(); // at once, for the result may be on the screen and hold up the rest
+    this.#hearPeople(news);
     this.#queue.push(news);
     if (!this.#following) this.#follow();
   }
@@ -225,10 +243,10 @@ class Table {
     this.again.disabled = !this.playback.remembers;
     this.#page.querySelector("[data-replay]").hidden = this.#news.phase !== "OVER";
     if (this.hotSeat.show(this.#news)) this.asking.cover();
-    else this.asking.ask({ away: this.company.away });
+    else this.asking.ask({ away: this.company.away, paused: this.#news.paused });
     const { you, view, phase } = this.#news;
     const isAwaited = view?.decision?.seats.some((seat) => you.includes(seat)) ?? false;
-    this.attention.show(phase === "PLAYING" && isAwaited && !this.company.away);
+    this.attention.show(phase === "PLAYING" && isAwaited && !this.company.away && !this.#news.paused);
   }
 
   #finish(closing) {

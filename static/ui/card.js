@@ -28,7 +28,8 @@ const COW = [
   ["dark", "M15 47a2 2 0 1 0 .1 0zM27 48a2 2 0 1 0 .1 0zM16 62a1.3 1.3 0 1 0 .1 0zM23 63a1.3 1.3 0 1 0 .1 0z"],
 ];
 
-function draw(name, attributes, ...children) {
+/** Makes an element of a picture. */
+export function draw(name, attributes, ...children) {
   const element = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);

@@ -233,6 +233,7 @@ public final class Subscriptions implements AutoCloseable {
         private final AtomicBoolean stirred = new AtomicBoolean();
         private final ReentrantLock telling = new ReentrantLock();
         private int next;
+        private int heard;
         private long added;
 
         Subscriber(
@@ -281,8 +282,11 @@ public final class Subscriptions implements AutoCloseable {
                         return;
                     }
                     added = snapshot.seatsAddedTo(key);
-                    TableUpdate news = TableUpdate.of(snapshot, key, wanted, next, gone.get(), clock.instant());
+                    TableUpdate news = TableUpdate.of(snapshot, key, wanted, next, heard, gone.get(), clock.instant());
                     next = news.next();
+                    heard = news.more() || news.remarks().isEmpty()
+                            ? heard
+                            : news.remarks().getLast().number();
                     more = connection.send(news) && news.more();
                 }
             } finally {

@@ -1,16 +1,19 @@
 package org.hornbook.server.live;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
+import org.hornbook.server.tables.Clocks;
 import org.hornbook.server.tables.Game;
+import org.hornbook.server.tables.Proposal;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +24,19 @@ import org.jspecify.annotations.Nullable;
  * @param you the seats this browser may act for
  * @param seat the seat to view from, from 1; 0 for a spectator
  * @param asked the number of the open question; 0 before the game
- * @param deadline the end of the time to answer, in milliseconds since 1970; null without a clock
+ * @param deadline the end of the viewer's time to answer, or else of the player's whose time is over first, in milliseconds
+ *     since 1970; null if no time runs
  * @param now the server's time, in milliseconds since 1970
  * @param commitment the hash that commits to the seed; empty while there are too few players
  * @param seed the seed, once the game is over; null before
  * @param next the number of the first event that is not in this update
  * @param more whether that event exists already: this update is one page of several
  * @param continued the id of the table at which the same people play the next game
+ * @param paused whether the players have agreed on a pause
+ * @param proposal what somebody asks of the others; null if nothing is asked
+ * @param undo whether the viewer's last answer can be taken back
+ * @param talk what may be said
+ * @param remarks what was said since the last update; texts go to players only
  */
 public record TableUpdate(
         int seq,
@@ -44,7 +53,12 @@ public record TableUpdate(
         boolean more,
         List<Narrator.Narrated> events,
         @Nullable SeatView view,
-        @Nullable String continued) {
+        @Nullable String continued,
+        boolean paused,
+        @Nullable Asked proposal,
+        Game.Undo undo,
+        Talk.Level talk,
+        List<Talk.Remark> remarks) {
     /** The JSON type, as for members of sealed families. */
     @JsonProperty
     public String type() {
@@ -56,23 +70,23 @@ public record TableUpdate(
      *
      * @param key the visitor's key; empty without a cookie
      * @param wanted the seat to view from, from 1; if the browser may not, another seat of its own, or 0
+     * @param heard the number of the last remark that the visitor knows; 0 for none
      * @param gone the offline seats, and from when on a bot may play there
      */
     public static TableUpdate of(
-            Snapshot snapshot, String key, int wanted, int from, Map<Integer, Instant> gone, Instant now) {
+            Snapshot snapshot, String key, int wanted, int from, int heard, Map<Integer, Instant> gone, Instant now) {
         List<Integer> own = snapshot.seatsOf(key);
         int seat = eyes(wanted, own);
         Snapshot.Report report = snapshot.report(seat, from);
-        Duration left = snapshot.left(now);
         Game game = snapshot.game();
         return new TableUpdate(
                 snapshot.seq(),
                 snapshot.phase(),
-                sitting(snapshot, gone),
+                sitting(snapshot, gone, now),
                 own,
                 seat,
                 game == null ? 0 : game.asked(seat),
-                left == null ? null : now.plus(left).toEpochMilli(),
+                deadline(snapshot, seat, now),
                 now.toEpochMilli(),
                 snapshot.seats().size() < snapshot.plan().least()
                         ? ""
@@ -82,7 +96,27 @@ public record TableUpdate(
                 report.more(),
                 report.events(),
                 report.view(),
-                snapshot.continued());
+                snapshot.continued(),
+                snapshot.paused(),
+                Asked.of(snapshot.proposal(), now),
+                game == null || seat == 0 ? Game.Undo.NEVER : game.undo(seat),
+                snapshot.talk().level(),
+                snapshot.talk().remarks().stream()
+                        .filter(remark -> remark.number() > heard && (remark.phrase() != null || !own.isEmpty()))
+                        .toList());
+    }
+
+    private static @Nullable Long deadline(Snapshot snapshot, int seat, Instant now) {
+        List<Clocks.SeatClock> running = snapshot.clocks().ofSeats().stream()
+                .filter(clock -> clock.since() != null)
+                .toList();
+        Clocks.SeatClock own = seat == 0 || snapshot.clocks().ofSeats().isEmpty()
+                ? null
+                : snapshot.clocks().of(seat);
+        return (own != null && own.since() != null ? Stream.of(own) : running.stream())
+                .map(clock -> now.plus(clock.left(now)).toEpochMilli())
+                .min(Long::compare)
+                .orElse(null);
     }
 
     private static int eyes(int wanted, List<Integer> own) {
@@ -93,7 +127,8 @@ public record TableUpdate(
         return own.contains(wanted) ? wanted : own.getFirst();
     }
 
-    private static List<Sitting> sitting(Snapshot snapshot, Map<Integer, Instant> gone) {
+    private static List<Sitting> sitting(Snapshot snapshot, Map<Integer, Instant> gone, Instant now) {
+        boolean isTimed = !snapshot.clocks().ofSeats().isEmpty();
         List<Sitting> sitting = new ArrayList<>();
         for (int number = 1; number <= snapshot.seats().size(); number++) {
             Seat seat = snapshot.seat(number);
@@ -106,7 +141,8 @@ public record TableUpdate(
                     seat.host(),
                     seat.ready(),
                     replaceable == null,
-                    replaceable != null && seat.isPerson() ? (Long) replaceable.toEpochMilli() : null));
+                    replaceable != null && seat.isPerson() ? (Long) replaceable.toEpochMilli() : null,
+                    isTimed && seat.bot() == null ? Time.of(snapshot.clocks(), number, now) : null));
         }
         if (snapshot.game() != null) {
             for (Variant.EmptySeat seat : snapshot.plan().variant().seats()) {
@@ -124,6 +160,7 @@ public record TableUpdate(
      * @param here whether its player is online
      * @param replaceable from when on other players than the host may let a bot play there, in milliseconds since 1970; null
      *     if they may not
+     * @param time the time left; null without a clock, and for bots
      */
     public record Sitting(
             int seat,
@@ -133,11 +170,49 @@ public record TableUpdate(
             boolean host,
             boolean ready,
             boolean here,
-            @Nullable Long replaceable) {
+            @Nullable Long replaceable,
+            @Nullable Time time) {
 
         /** A seat that nobody plays. */
         static Sitting empty(int seat, String title) {
-            return new Sitting(seat, title, null, false, false, true, true, null);
+            return new Sitting(seat, title, null, false, false, true, true, null, null);
+        }
+    }
+
+    /**
+     * The time that a player has left.
+     *
+     * @param left in milliseconds
+     * @param until its end, in milliseconds since 1970; null while it stands. It may be further away than the time left: while
+     *     cards are shown, time does not run yet
+     */
+    public record Time(long left, @Nullable Long until) {
+        static @Nullable Time of(Clocks clocks, int seat, Instant now) {
+            Clocks.SeatClock clock = clocks.of(seat);
+            Instant deadline = clock.deadline();
+            boolean isToldOf = deadline != null || !clocks.kind().reserve().isZero();
+            return isToldOf
+                    ? new Time(clock.left(now).toMillis(), deadline == null ? null : (Long) deadline.toEpochMilli())
+                    : null;
+        }
+    }
+
+    /**
+     * What somebody asks of the others.
+     *
+     * @param by the seat that asks
+     * @param agreed the seats that agree so far
+     * @param until the end of the time to agree, in milliseconds since 1970
+     */
+    public record Asked(Proposal.What what, int by, List<Integer> agreed, long until) {
+        static @Nullable Asked of(@Nullable Proposal proposal, Instant now) {
+            return proposal == null || !proposal.isOpen(now)
+                    ? null
+                    : new Asked(
+                            proposal.what(),
+                            proposal.by(),
+                            proposal.agreed().stream().sorted().toList(),
+                            proposal.until().toEpochMilli());
         }
     }
 }

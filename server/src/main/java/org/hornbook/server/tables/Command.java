@@ -56,6 +56,23 @@ public sealed interface Command {
     /** Removes an added device from one's own seat, by its {@link Seat.Device#number}. */
     record RemoveDevice(int device) implements Command {}
 
+    /** Asks the others for something; granted at once if nobody has to be asked. */
+    record Propose(Proposal.What what) implements Command {}
+
+    /** Agrees to what somebody asks, or declines it. */
+    record Vote(boolean agrees) implements Command {}
+
+    /** Ends a pause. */
+    record GoOn() implements Command {}
+
+    /** Writes to the other players. */
+    record Say(String text) implements Command {}
+
+    record SayPhrase(Talk.Phrase phrase) implements Command {}
+
+    /** Decides what people may say, for the host. */
+    record AllowTalk(Talk.Level level) implements Command {}
+
     /** The result of a command. */
     sealed interface Reply {
 

@@ -3,13 +3,14 @@ package org.hornbook.server.tables;
 import java.util.Objects;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
+import org.jspecify.annotations.Nullable;
 
 /** An entry of a table's log. The table's state is the fold of its entries; seats count from 1. */
 public sealed interface Entry {
 
-    /** Whether the entry changes the game. */
+    /** Whether the entry can change the game. */
     default boolean movesGame() {
-        return this instanceof Started || this instanceof Chose;
+        return this instanceof Started || this instanceof Chose || this instanceof Proposed || this instanceof Voted;
     }
 
     /** A player took a new seat, after all others. */
@@ -40,8 +41,20 @@ public sealed interface Entry {
 
     record CameBack(int seat) implements Entry {}
 
-    /** Somebody watches the table again, at which only bots and the clock had played for long. */
+    /** A pause ends, or somebody watches the table again, at which only bots and the clock had played for long. */
     record Resumed() implements Entry {}
+
+    /** A player asks the others for something, which is granted at once if nobody has to be asked. */
+    record Proposed(int seat, Proposal.What what) implements Entry {}
+
+    /** Somebody agrees to what was asked, which is granted when all do, or declines it. */
+    record Voted(int seat, boolean agrees) implements Entry {}
+
+    /** @param text empty for a phrase */
+    record Said(int seat, Talk.@Nullable Phrase phrase, String text) implements Entry {}
+
+    /** The host decides what people may say. */
+    record TalkAllowed(Talk.Level level) implements Entry {}
 
     /**
      * A device was added to a seat.

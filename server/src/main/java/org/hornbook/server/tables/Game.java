@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Outcome;
@@ -17,6 +18,7 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.TableState;
 import org.hornbook.replay.Digest;
+import org.jspecify.annotations.Nullable;
 
 /** A started game. Immutable: each choice makes a new one. */
 public final class Game {
@@ -39,6 +41,14 @@ public final class Game {
     private final Instant since;
     private final int unattended;
 
+    /** The game before the {@link #recent} choices; null without any. */
+    private final @Nullable Game before;
+
+    /** The latest choices, which have shown nothing that was hidden and can be undone. */
+    private final List<Recent> recent;
+
+    private final List<Gap> gaps;
+
     private Game(
             Engine engine,
             TableState state,
@@ -48,7 +58,10 @@ public final class Game {
             int asked,
             Map<Integer, Integer> further,
             Instant since,
-            int unattended) {
+            int unattended,
+            @Nullable Game before,
+            List<Recent> recent,
+            List<Gap> gaps) {
         this.engine = engine;
         this.state = state;
         this.history = history;
@@ -58,6 +71,9 @@ public final class Game {
         this.further = Map.copyOf(further);
         this.since = since;
         this.unattended = unattended;
+        this.before = before;
+        this.recent = recent;
+        this.gaps = gaps;
     }
 
     static Game start(Plan plan, int players, int seq, Instant at) {
@@ -76,7 +92,10 @@ public final class Game {
                 seq,
                 Map.of(),
                 at,
-                0);
+                0,
+                null,
+                List.of(),
+                List.of());
     }
 
     public Engine engine() {
@@ -100,9 +119,9 @@ public final class Game {
         return state.isOver();
     }
 
-    /** The number of events so far, hidden ones included. */
+    /** The number of the last event; hidden ones count, and so do those that were taken back. */
     public int eventCount() {
-        return history.count();
+        return number(history.count());
     }
 
     /** The digest of all events. */
@@ -112,11 +131,41 @@ public final class Game {
 
     /** The number of the first event of the current round. */
     int roundBegan() {
-        return history.roundBegan();
+        return number(history.roundBegan());
     }
 
     /** All events from this number on, hidden ones included, replayed lazily. */
     Stream<NumberedEvent> events(int from) {
+        return gaps.isEmpty()
+                ? eventsInPlace(from)
+                : eventsInPlace(place(from))
+                        .map(each -> new NumberedEvent(number(each.number()), each.event()));
+    }
+
+    /** The number of the event at a place among those that were not taken back, from 1. */
+    private int number(int place) {
+        int by = 0;
+        for (Gap gap : gaps) {
+            by = gap.place() < place ? gap.by() : by;
+        }
+        return place + by;
+    }
+
+    /** The place of the first event with this number or a higher one. */
+    private int place(int number) {
+        int first = 1;
+        int by = 0;
+        for (Gap gap : gaps) {
+            if (number - by <= gap.place()) {
+                break;
+            }
+            first = gap.place() + 1;
+            by = gap.by();
+        }
+        return Math.max(first, number - by);
+    }
+
+    private Stream<NumberedEvent> eventsInPlace(int from) {
         int kept = history.firstKept();
         if (from >= kept) {
             return history.kept(from);
@@ -139,7 +188,7 @@ public final class Game {
 
     /** The approximate memory in bytes, with the state before an unfinished step. */
     long bytes() {
-        return history.bytes() + 2 * state.bytes();
+        return history.bytes() + 2 * state.bytes() + (before == null ? 0 : before.state.bytes());
     }
 
     /**
@@ -168,9 +217,9 @@ public final class Game {
         return unattended;
     }
 
-    /** The game after a player has come back; the time for the question starts again. */
-    Game attended(Instant at) {
-        return new Game(engine, state, history, digest, choices, asked, further, at, 0);
+    /** The game after a player has come back. */
+    Game attended() {
+        return new Game(engine, state, history, digest, choices, asked, further, since, 0, before, recent, gaps);
     }
 
     /**
@@ -184,6 +233,11 @@ public final class Game {
         List<Event> news = accepted.events();
         boolean goesFurther = news.isEmpty();
         boolean movesOn = !goesFurther && waitsOnlyFor(choice.seat());
+        Decision decision = decision();
+        boolean isOpen = decision.of(choice.seat()).stream().anyMatch(question -> !question.secret());
+        boolean isChange = !decision.seats().contains(choice.seat());
+        boolean isHarmless =
+                !accepted.state().isOver() && news.stream().allMatch(event -> isHarmless(event, choice.seat(), isOpen));
         long cards = news.stream().filter(Event.CardPlaced.class::isInstance).count();
         List<Choice> more = new ArrayList<>(choices.size() + 1);
         more.addAll(choices);
@@ -201,12 +255,126 @@ public final class Game {
                 movesOn ? seq : asked,
                 ofSeats,
                 movesOn ? at.plus(TO_WATCH_A_CARD.multipliedBy(cards)) : since,
-                byPerson ? 0 : unattended + 1);
+                byPerson ? 0 : unattended + 1,
+                isHarmless ? Objects.requireNonNullElse(before, this) : null,
+                isHarmless ? recent(new Recent(choice, asked, isOpen), isChange) : List.of(),
+                gaps);
+    }
+
+    private List<Recent> recent(Recent latest, boolean isChange) {
+        List<Recent> more = new ArrayList<>(recent);
+        if (isChange) {
+            more.remove(lastOf(latest.choice().seat()));
+        }
+        more.add(latest);
+        return List.copyOf(more);
+    }
+
+    /** Whether an event tells others no more than that its seat has answered, or what it has answered in the open. */
+    private static boolean isHarmless(Event event, int seat, boolean isOpen) {
+        return switch (event) {
+            case Event.Answered _ -> true;
+            case Event.ChoiceShown shown -> isOpen && shown.seat() == seat;
+            default -> false;
+        };
+    }
+
+    /** Whether the last answer of a seat can be taken back, and whether others have seen it. */
+    public Undo undo(int seat) {
+        int last = lastOf(seat);
+        if (last < 0) {
+            return Undo.NEVER;
+        }
+        return isSeen(recent.get(last)) ? Undo.SEEN : Undo.UNSEEN;
+    }
+
+    /** Whether others have seen the answer, or answered to something that came of it. */
+    private boolean isSeen(Recent answer) {
+        return answer.isOpen() || answer.asked() != asked;
+    }
+
+    /** The place of the last answer of a seat among the recent choices; -1 if there is none. */
+    private int lastOf(int seat) {
+        for (int index = recent.size() - 1; index >= 0; index--) {
+            Choice choice = recent.get(index).choice();
+            if (choice.seat() == seat) {
+                return choice instanceof Choice.Answer ? index : -1;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * The game without the last answer of a seat, which is asked again. Secret answers of others stay; answers that others gave
+     * because they saw this one go too. The numbers of events that are gone are not used again.
+     *
+     * @param seq the number of the log entry
+     */
+    Game takenBack(int seat, int seq) {
+        int last = lastOf(seat);
+        boolean isSeen = isSeen(recent.get(last));
+        Game game = Objects.requireNonNull(before);
+        int kept = 0;
+        for (int index = 0; index < recent.size(); index++) {
+            Choice choice = recent.get(index).choice();
+            if (index == last) {
+                kept = game.history.count();
+            } else if (engine.apply(game.state, choice) instanceof Outcome.Accepted accepted) {
+                game = game.after(choice, accepted, true, seq, since);
+            }
+        }
+        List<Gap> more = new ArrayList<>();
+        for (Gap gap : gaps) {
+            if (gap.place() < kept) {
+                more.add(gap);
+            }
+        }
+        more.add(new Gap(kept, eventCount() - kept));
+        Map<Integer, Integer> ofSeats = new HashMap<>(isSeen ? Map.of() : further);
+        ofSeats.put(seat, seq);
+        return new Game(
+                engine,
+                game.state,
+                game.history,
+                game.digest,
+                game.choices,
+                isSeen ? seq : asked,
+                ofSeats,
+                since,
+                0,
+                game.before,
+                game.recent,
+                List.copyOf(more));
     }
 
     private boolean waitsOnlyFor(int seat) {
         return state.asked() != null || state.orders().missing().equals(List.of(seat));
     }
+
+    /** Whether an answer can be taken back. */
+    public enum Undo {
+        /** There is none, or hidden cards were turned up since, or something has followed from it. */
+        NEVER,
+        /** It is secret still. */
+        UNSEEN,
+        SEEN
+    }
+
+    /**
+     * A choice that can be undone.
+     *
+     * @param asked the number of the question
+     * @param isOpen whether everybody saw it at once
+     */
+    private record Recent(Choice choice, int asked, boolean isOpen) {}
+
+    /**
+     * Numbers that events had which were taken back.
+     *
+     * @param place of the last event before it
+     * @param by how much later events are numbered higher than their places
+     */
+    private record Gap(int place, int by) {}
 
     /** An event and its number within the game, from 1. */
     public record NumberedEvent(int number, Event event) {}

@@ -42,6 +42,13 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
             case Command.Leave ignored -> leave();
             case Command.Return ignored -> comeBack();
             case Command.BotFor bot -> botFor(bot.seat(), bot.kind());
+            case Command.Propose asks -> propose(asks.what());
+            case Command.Vote vote -> vote(vote.agrees());
+            case Command.GoOn ignored ->
+                snapshot.paused() ? granted(new Entry.Resumed()) : refused("The game is not paused.", RELOAD);
+            case Command.Say say -> say(null, Talk.tidy(say.text()));
+            case Command.SayPhrase say -> say(say.phrase(), "");
+            case Command.AllowTalk talk -> isHost() ? granted(new Entry.TalkAllowed(talk.level())) : onlyHost();
             case Command.AddDevice device -> addDevice(device.key(), device.kind());
             case Command.RemoveDevice device -> removeDevice(device.device());
         };
@@ -139,7 +146,66 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
         if (snapshot.seat(acting).isAway()) {
             return refused("A bot is playing for you.", "Come back to the game first.");
         }
+        if (snapshot.paused()) {
+            return refused("The game is paused.", "Press Go on.");
+        }
         return snapshot.choose(choice, at);
+    }
+
+    private Verdict propose(Proposal.What what) {
+        Game game = snapshot.game();
+        if (game == null || game.isOver()) {
+            return refused(game == null ? "The game has not begun." : "The game is over.", RELOAD);
+        }
+        if (snapshot.paused()) {
+            return refused("The game is paused.", "Press Go on.");
+        }
+        if (snapshot.seat(acting).isAway()) {
+            return refused("A bot is playing for you.", "Come back to the game first.");
+        }
+        if (what == Proposal.What.TAKE_BACK && game.undo(acting) == Game.Undo.NEVER) {
+            return refused(
+                    "There is no answer of yours that can be taken back.",
+                    "It can be until cards are turned up or something follows from it.");
+        }
+        Proposal before = snapshot.proposal();
+        boolean mustWait = before != null && at.isBefore(before.until()) && !snapshot.isFree(what, acting);
+        return mustWait
+                ? refused(
+                        snapshot.seat(before.by()).name() + " has just asked the others for something.",
+                        "Ask again in half a minute.")
+                : granted(new Entry.Proposed(acting, what));
+    }
+
+    private Verdict vote(boolean agrees) {
+        Proposal asked = snapshot.proposal();
+        if (asked == null || !asked.isOpen(at)) {
+            return refused("That is not asked any more.", "Go on with the game.");
+        }
+        return snapshot.voters().contains(acting) && !asked.agreed().contains(acting)
+                ? granted(new Entry.Voted(acting, agrees))
+                : refused("You are not asked.", "Go on with the game.");
+    }
+
+    private Verdict say(Talk.@Nullable Phrase phrase, String text) {
+        Talk talk = snapshot.talk();
+        if (snapshot.game() == null) {
+            return refused("The game has not begun.", "You can talk at the table when it has.");
+        }
+        boolean isAllowed = talk.level() == Talk.Level.CHAT || phrase != null && talk.level() == Talk.Level.PHRASES;
+        if (!isAllowed) {
+            return refused("The host has switched this off.", "Ask the host to allow it.");
+        }
+        if (talk.isTooMuch(acting, at)) {
+            return refused("That is much at once.", "Wait a few seconds.");
+        }
+        if (talk.count() >= Talk.MOST) {
+            return refused("This table can store no more messages.", "Talk on at the next game.");
+        }
+        if (phrase == null && (text.isEmpty() || text.codePointCount(0, text.length()) > Talk.LONGEST)) {
+            return refused("A message has 1 to " + Talk.LONGEST + " letters.", "Write a shorter one.");
+        }
+        return granted(new Entry.Said(acting, phrase, text));
     }
 
     private Verdict leave() {

@@ -24,6 +24,11 @@ public final class Seating {
         add(new Entry.Readied(1, true));
     }
 
+    /** Decides what people may say. */
+    public void talk(Talk.Level level) {
+        add(new Entry.TalkAllowed(level));
+    }
+
     public void bots(int count, BotKind kind) {
         for (int bot = 0; bot < count; bot++) {
             add(new Entry.BotSatDown(snapshot.seats().size() + 1, botName(snapshot.seats()), kind));
@@ -55,11 +60,12 @@ public final class Seating {
     }
 
     /**
-     * The entries for another game with the same seats and host. Everybody must accept again. If all others are bots, the game
+     * The entries for another game with the same seats, host and talk. Everybody must accept again. If all others are bots, the game
      * starts at once.
      */
-    static List<Entry> again(List<Seat> seats) {
+    static List<Entry> again(List<Seat> seats, Talk.Level talk) {
         List<Entry> entries = new ArrayList<>();
+        entries.add(new Entry.TalkAllowed(talk));
         int host = host(seats);
         List<Seat> arriving = new ArrayList<>(seats);
         arriving.addFirst(arriving.remove(host - 1)); // the first to sit down is the host

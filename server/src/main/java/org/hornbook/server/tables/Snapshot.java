@@ -6,6 +6,9 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,7 +19,6 @@ import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Judge.Verdict;
-import org.hornbook.server.tables.Plan.TurnClock;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,13 +27,19 @@ import org.jspecify.annotations.Nullable;
  * @param seq the number of the last entry
  * @param game null while waiting for players
  * @param continued the table at which the same people continue; null if there is none
+ * @param paused whether the players have agreed on a pause
+ * @param proposal what somebody asked of the others last; null if nobody has, or if it was granted
  */
 public record Snapshot(
         Plan plan,
         int seq,
         List<Seat> seats,
         @Nullable Game game,
-        @Nullable String continued) {
+        @Nullable String continued,
+        boolean paused,
+        @Nullable Proposal proposal,
+        Talk talk,
+        Clocks clocks) {
     private static final Duration BOTS_ANSWER_WITHIN = Duration.ofSeconds(3);
 
     /**
@@ -49,7 +57,8 @@ public record Snapshot(
 
     /** An empty table. */
     static Snapshot of(Plan plan) {
-        return new Snapshot(plan, 0, List.of(), null, null);
+        return new Snapshot(
+                plan, 0, List.of(), null, null, false, null, Talk.of(plan), Clocks.of(plan.clock()));
     }
 
     public Phase phase() {
@@ -102,17 +111,47 @@ public record Snapshot(
 
     /** The seats that owe an answer and for which bots play. */
     List<Integer> owingBots() {
-        return rests()
-                ? List.of()
-                : owing().stream().filter(number -> seat(number).bot() != null).toList();
+        return owing(seat -> seat.bot() != null);
     }
 
-    /** The end of the time to answer; null without a clock. */
-    public @Nullable Instant deadline() {
-        if (game == null || plan.clock() == TurnClock.OFF || owing().isEmpty() || rests()) {
-            return null;
-        }
-        return game.since().plus(plan.clock().time());
+    private List<Integer> owing(Predicate<Seat> who) {
+        return paused || rests()
+                ? List.of()
+                : owing().stream().filter(number -> who.test(seat(number))).toList();
+    }
+
+    /** The end of the time of the person whose time is over first; null if none runs. */
+    @Nullable
+    Instant deadline() {
+        return clocks.deadline();
+    }
+
+    /** The seats that owe an answer and whose time is over. */
+    List<Integer> late(Instant now) {
+        return owing(seat -> seat.bot() == null).stream()
+                .filter(number -> clocks.isOver(number, now))
+                .toList();
+    }
+
+    /** The seats whose people decide what is done together: those for whom no bot plays. */
+    List<Integer> voters() {
+        return IntStream.rangeClosed(1, seats.size())
+                .filter(number -> seat(number).bot() == null)
+                .boxed()
+                .toList();
+    }
+
+    /** Whether a player need not ask the others. */
+    boolean isFree(Proposal.What what, int seat) {
+        boolean isUnseen = what == Proposal.What.TAKE_BACK && game != null && game.undo(seat) == Game.Undo.UNSEEN;
+        return isUnseen || withThoseBeside(Set.of(), seat).containsAll(voters());
+    }
+
+    /** Some seats, and all at the device of one more. */
+    private Set<Integer> withThoseBeside(Set<Integer> some, int seat) {
+        Set<Integer> all = new TreeSet<>(some);
+        all.addAll(seatsOf(seat(seat).devices().getFirst().key()));
+        return all;
     }
 
     /** When a server must wake the table without a command; null for never. */
@@ -161,16 +200,6 @@ public record Snapshot(
         return new Report(game.engine().view(game.state(), seat), told, next, next <= game.eventCount());
     }
 
-    /** The time left to answer, at most the table's clock; null without a clock. */
-    public @Nullable Duration left(Instant now) {
-        Instant deadline = deadline();
-        if (deadline == null) {
-            return null;
-        }
-        Duration left = Duration.between(now, deadline);
-        return left.compareTo(plan.clock().time()) > 0 ? plan.clock().time() : left;
-    }
-
     /** The number of the first event of the current round; 1 before the game. */
     public int beginningOfRound() {
         return game == null ? 1 : game.roundBegan();
@@ -178,6 +207,20 @@ public record Snapshot(
 
     /** The snapshot after one more entry, written at this time. */
     Snapshot after(Entry entry, Instant at) {
+        return entry instanceof Entry.Chose chose
+                ? chosen(chose.choice(), at)
+                : changed(entry, at).clocked(this, at);
+    }
+
+    private Snapshot chosen(Choice choice, Instant at) {
+        return switch (choose(choice, at)) {
+            case Verdict.Granted granted -> granted.next();
+            case Verdict.Refused refused ->
+                throw new IllegalStateException("seat " + choice.seat() + ": " + refused.error());
+        };
+    }
+
+    private Snapshot changed(Entry entry, Instant at) {
         return switch (entry) {
             case Entry.SatDown sat ->
                 with(added(Seat.ofPerson(
@@ -192,24 +235,57 @@ public record Snapshot(
             case Entry.Hosted hosted -> with(hostedBy(hosted.seat()));
             case Entry.BotTookOver took -> with(changed(took.seat(), seat -> seat.playedBy(took.kind())));
             case Entry.CameBack back ->
-                with(changed(back.seat(), seat -> seat.playedBy(null))).attended(at);
-            case Entry.Resumed ignored -> with(seats).attended(at);
+                with(changed(back.seat(), seat -> seat.playedBy(null))).attended();
+            case Entry.Resumed ignored -> with(false, null).attended();
+            case Entry.Proposed asked when isFree(asked.what(), asked.seat()) ->
+                granted(asked.what(), asked.seat());
+            case Entry.Proposed asked ->
+                with(
+                        paused,
+                        new Proposal(asked.what(), asked.seat(), withThoseBeside(Set.of(), asked.seat()), at, false));
+            case Entry.Voted vote -> voted(Objects.requireNonNull(proposal), vote);
+            case Entry.Said said -> with(talk.with(new Talk.Remark(seq + 1, said.seat(), at, said.phrase(), said.text())));
+            case Entry.TalkAllowed allowed -> with(talk.at(allowed.level()));
             case Entry.DeviceAdded added ->
                 with(changed(
                         added.seat(),
                         seat -> seat.withDevice(new Seat.Device(added.key(), seq + 1, at, added.kind()))));
             case Entry.DeviceRemoved removed ->
                 with(changed(removed.seat(), seat -> seat.withoutDevice(removed.device())));
-            case Entry.Started ignored ->
-                new Snapshot(plan, seq + 1, seats, Game.start(plan, seats.size(), seq + 1, at), continued);
-            case Entry.Chose chose ->
-                switch (choose(chose.choice(), at)) {
-                    case Verdict.Granted granted -> granted.next();
-                    case Verdict.Refused refused ->
-                        throw new IllegalStateException("seat " + chose.choice().seat() + ": " + refused.error());
-                };
-            case Entry.Continued other -> new Snapshot(plan, seq + 1, seats, game, other.table());
+            case Entry.Started ignored -> with(Game.start(plan, seats.size(), seq + 1, at));
+            case Entry.Chose chose -> chosen(chose.choice(), at);
+            case Entry.Continued other ->
+                new Snapshot(plan, seq + 1, seats, game, other.table(), paused, proposal, talk, clocks);
         };
+    }
+
+    private Snapshot voted(Proposal asked, Entry.Voted vote) {
+        if (!vote.agrees()) {
+            return with(paused, new Proposal(asked.what(), asked.by(), asked.agreed(), asked.since(), true));
+        }
+        Set<Integer> agreed = withThoseBeside(asked.agreed(), vote.seat());
+        return agreed.containsAll(voters())
+                ? granted(asked.what(), asked.by())
+                : with(paused, new Proposal(asked.what(), asked.by(), agreed, asked.since(), false));
+    }
+
+    private Snapshot granted(Proposal.What what, int seat) {
+        return switch (what) {
+            case PAUSE -> with(true, null);
+            case TAKE_BACK -> with(Objects.requireNonNull(game).takenBack(seat, seq + 1), null);
+        };
+    }
+
+    /** The clocks follow what has changed. */
+    private Snapshot clocked(Snapshot before, Instant at) {
+        if (game == null) {
+            return this;
+        }
+        boolean isAsked = before.game == null
+                || before.game.asked() != game.asked() && before.game.choices().size() < game.choices().size();
+        Clocks next = clocks.after(
+                seats.size(), Set.copyOf(owing(seat -> seat.bot() == null)), isAsked ? game.since() : null, at);
+        return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, next);
     }
 
     /** Applies a choice, a new one or one from the log; refuses it if the rules do not allow it. */
@@ -223,20 +299,48 @@ public record Snapshot(
             case Outcome.Accepted accepted ->
                 new Verdict.Granted(
                         new Entry.Chose(choice),
-                        new Snapshot(
-                                plan, seq + 1, seats, game.after(choice, accepted, byPerson, seq + 1, at), continued));
+                        with(game.after(choice, accepted, byPerson, seq + 1, at)).clocked(this, at));
             case Outcome.Rejected rejected -> new Verdict.Refused(rejected.reason(), "Choose again.");
         };
     }
 
-    private Snapshot attended(Instant at) {
+    private Snapshot attended() {
         return rests()
-                ? new Snapshot(plan, seq, seats, Objects.requireNonNull(game).attended(at), continued)
+                ? new Snapshot(
+                        plan,
+                        seq,
+                        seats,
+                        Objects.requireNonNull(game).attended(),
+                        continued,
+                        paused,
+                        proposal,
+                        talk,
+                        clocks)
                 : this;
     }
 
     private Snapshot with(List<Seat> others) {
-        return new Snapshot(plan, seq + 1, others, game, continued);
+        return new Snapshot(plan, seq + 1, others, game, continued, paused, proposal, talk, clocks);
+    }
+
+    /** What cannot be done any more is not asked any more. */
+    private Snapshot with(Game next) {
+        boolean isPossible = proposal != null
+                && !next.isOver()
+                && (proposal.what() == Proposal.What.PAUSE || next.undo(proposal.by()) != Game.Undo.NEVER);
+        return with(next, isPossible ? proposal : null);
+    }
+
+    private Snapshot with(Game next, @Nullable Proposal asked) {
+        return new Snapshot(plan, seq + 1, seats, next, continued, paused, asked, talk, clocks);
+    }
+
+    private Snapshot with(boolean pauses, @Nullable Proposal asked) {
+        return new Snapshot(plan, seq + 1, seats, game, continued, pauses, asked, talk, clocks);
+    }
+
+    private Snapshot with(Talk other) {
+        return new Snapshot(plan, seq + 1, seats, game, continued, paused, proposal, other, clocks);
     }
 
     private List<Seat> added(Seat seat) {

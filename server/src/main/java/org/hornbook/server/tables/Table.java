@@ -214,16 +214,16 @@ public final class Table {
         write(asked, Snapshot::owingBots, choices);
     }
 
-    /** If the time is over, lets the script's rules for absent players decide for all who still owe an answer. */
+    /** Lets the script's rules for absent players decide for all whose time is over. */
     void timeIsUp() {
         Snapshot now = snapshot;
-        Instant deadline = now.deadline();
         Game game = now.game();
-        if (game != null && deadline != null && !clock.instant().isBefore(deadline)) {
+        List<Integer> late = now.late(clock.instant());
+        if (game != null && !late.isEmpty()) {
             write(
                     game.asked(),
-                    Snapshot::owing,
-                    now.owing().stream().<Choice>map(Choice.Absent::new).toList());
+                    next -> next.late(clock.instant()),
+                    late.stream().<Choice>map(Choice.Absent::new).toList());
         }
     }
 

@@ -219,7 +219,7 @@ public final class Tables implements AutoCloseable {
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            Table next = open(snapshot.plan().again(), Seating.again(snapshot.seats()));
+            Table next = open(snapshot.plan().again(), Seating.again(snapshot.seats(), snapshot.talk().level()));
             over.continueAt(next.id());
         }
     }

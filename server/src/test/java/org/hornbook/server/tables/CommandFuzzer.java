@@ -54,7 +54,9 @@ final class CommandFuzzer {
                                 new Command.Accept(snapshot.plan().variant().hash())))
                         .orElseGet(() -> from(snapshot, host(snapshot), new Command.Start()));
             case PLAYING ->
-                snapshot.owing().stream()
+                snapshot.paused()
+                        ? from(snapshot, seat, new Command.GoOn())
+                        : snapshot.owing().stream()
                         .filter(people::contains)
                         .findFirst()
                         .map(number -> from(snapshot, number, answer(snapshot, number)))
@@ -72,7 +74,7 @@ final class CommandFuzzer {
 
     private Command command(Snapshot snapshot, int acting) {
         BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
-        return switch (lots.nextInt(18)) {
+        return switch (lots.nextInt(25)) {
             case 0, 1, 2 -> new Command.Sit(name());
             case 3 -> new Command.AddBot(kind);
             case 4 -> new Command.Remove(seat(snapshot));
@@ -87,7 +89,14 @@ final class CommandFuzzer {
             case 13 -> new Command.AddDevice(KEYS.get(lots.nextInt(KEYS.size())), "");
             case 14 -> new Command.RemoveDevice(lots.nextInt(snapshot.seq() + 1));
             case 15 -> new Command.Choose(nonsense(acting));
-            case 16 -> new Command.MakeHost(seat(snapshot));
+            case 16 -> new Command.Propose(Proposal.What.TAKE_BACK);
+            case 17 -> new Command.Propose(Proposal.What.PAUSE);
+            case 18 -> new Command.Vote(lots.nextInt(4) > 0);
+            case 19, 20 -> new Command.GoOn();
+            case 21 -> new Command.SayPhrase(Talk.Phrase.OUCH);
+            case 22 -> new Command.Say(name());
+            case 23 -> new Command.AllowTalk(Talk.Level.values()[lots.nextInt(3)]);
+            case 24 -> new Command.MakeHost(seat(snapshot));
             default -> snapshot.owing().contains(acting) ? answer(snapshot, acting) : new Command.Unready();
         };
     }

@@ -69,6 +69,12 @@ record Message(String id, int seat, Command command) {
         @JsonSubTypes.Type(Command.Leave.class),
         @JsonSubTypes.Type(Command.Return.class),
         @JsonSubTypes.Type(Command.BotFor.class),
+        @JsonSubTypes.Type(Command.Propose.class),
+        @JsonSubTypes.Type(Command.Vote.class),
+        @JsonSubTypes.Type(Command.GoOn.class),
+        @JsonSubTypes.Type(Command.Say.class),
+        @JsonSubTypes.Type(Command.SayPhrase.class),
+        @JsonSubTypes.Type(Command.AllowTalk.class),
         @JsonSubTypes.Type(value = Command.Choose.class, name = "Answer")
     })
     private interface OfPages {}

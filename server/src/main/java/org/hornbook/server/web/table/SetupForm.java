@@ -11,6 +11,7 @@ import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.game.ParameterField;
 import org.hornbook.variant.Variant;
 
@@ -32,6 +33,7 @@ public record SetupForm(
         List<BotKind> kinds,
         String kind,
         List<TurnClock> clocks,
+        List<Talk.Level> levels,
         List<ParameterField> parameters) {
 
     /** The form with the usual values. */
@@ -74,6 +76,7 @@ public record SetupForm(
                 List.of(BotKind.values()),
                 kind.word(),
                 List.of(TurnClock.values()),
+                List.of(Talk.Level.values()),
                 ParameterField.all(setup));
     }
 

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Setup;
@@ -20,6 +21,7 @@ import org.hornbook.server.tables.Seating;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.game.ScriptLink;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.game.SubmittedScript;
@@ -50,6 +52,9 @@ final class TableOpener {
         refuse(request.start() ? plan.problems(setup.people()) : plan.lengthProblems());
         Seating seating = new Seating(plan);
         seating.host(request.name(), key);
+        if (request.talk() != null) {
+            seating.talk(request.talk());
+        }
         seating.bots(request.start() || request.bots() != null ? setup.people() - 1 : 0, request.kind());
         if (request.start()) {
             seating.start();
@@ -133,6 +138,7 @@ final class TableOpener {
      * @param name the host's name
      * @param listed whether the home page lists the table
      * @param start whether the game starts at once
+     * @param talk what people may say; null for what is usual
      */
     record TableRequest(
             @Nullable String slug,
@@ -144,7 +150,8 @@ final class TableOpener {
             String name,
             TurnClock clock,
             boolean listed,
-            boolean start) {
+            boolean start,
+            Talk.@Nullable Level talk) {
         private static final String PARAMETER = "param.";
         private static final BotKind USUAL = BotKind.CAUTIOUS;
         private static final String NAMELESS = "Guest";
@@ -169,7 +176,8 @@ final class TableOpener {
                     name(form.field("name")),
                     clock(form.field("clock")),
                     "true".equals(form.field("listed")),
-                    !"false".equals(form.field("start")));
+                    !"false".equals(form.field("start")),
+                    talk(form.field("talk")));
         }
 
         static TableRequest ofJson(Context context) {
@@ -184,7 +192,8 @@ final class TableOpener {
                     name(body.name()),
                     clock(body.clock()),
                     body.listed(),
-                    body.start() == null || body.start());
+                    body.start() == null || body.start(),
+                    talk(body.talk()));
         }
 
         private static BotKind kind(@Nullable String word) {
@@ -199,6 +208,16 @@ final class TableOpener {
             return word == null
                     ? TurnClock.OFF
                     : TurnClock.named(word).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+        }
+
+        private static Talk.@Nullable Level talk(@Nullable String word) {
+            if (word == null || word.isEmpty()) {
+                return null;
+            }
+            return Stream.of(Talk.Level.values())
+                    .filter(level -> level.name().equals(word))
+                    .findFirst()
+                    .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         }
 
         private static int number(String text) {
@@ -219,7 +238,8 @@ final class TableOpener {
                 @Nullable String name,
                 @Nullable String clock,
                 boolean listed,
-                @Nullable Boolean start) {
+                @Nullable Boolean start,
+                @Nullable String talk) {
             Body {
                 if (parameters != null && parameters.containsValue(null)) {
                     throw new Refused(Reason.NOT_UNDERSTOOD);

@@ -29,6 +29,7 @@ import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
 import org.hornbook.server.tables.Table;
 import org.hornbook.server.tables.Tables;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.ExpiryNotice;
 import org.hornbook.server.web.http.Feature;
@@ -168,6 +169,8 @@ public final class TableRoutes implements Feature {
         model.put("setUp", SetupForm.of(table));
         boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
+        model.put("phrases", Talk.Phrase.values());
+        model.put("levels", Talk.Level.values());
         model.put("page", page);
         model.put("data", Json.forPage(page));
         boolean gathers = table.snapshot().phase() == Snapshot.Phase.GATHERING;
@@ -192,6 +195,7 @@ public final class TableRoutes implements Feature {
                 Visitor.key(context),
                 lookup.seat(context),
                 from == null ? table.snapshot().beginningOfRound() : TableLookup.number(from),
+                0,
                 subscriptions.replaceable(table),
                 clock.instant());
     }

@@ -24,11 +24,13 @@ import org.hornbook.rules.Setup;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.live.TableUpdate;
+import org.hornbook.server.tables.Clocks;
 import org.hornbook.server.tables.Game;
 import org.hornbook.server.tables.Plan;
 import org.hornbook.server.tables.Plan.TurnClock;
 import org.hornbook.server.tables.Seat;
 import org.hornbook.server.tables.Snapshot;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.http.Json;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -173,9 +175,18 @@ class TwinHandsTest {
                 Seat.Device device = new Seat.Device("key " + number, number, Instant.EPOCH, "");
                 seats.add(new Seat("Person " + number, null, List.of(device), number == 1, true));
             }
-            Snapshot snapshot = new Snapshot(plan, from, seats, game, null);
+            Snapshot snapshot = new Snapshot(
+                    plan,
+                    from,
+                    seats,
+                    game,
+                    null,
+                    false,
+                    null,
+                    new Talk(Talk.Level.CHAT, List.of(), 0),
+                    new Clocks(plan.clock(), List.of()));
             return Json.MAPPER.writeValueAsString(
-                    TableUpdate.of(snapshot, "key " + seat, seat, from, Map.of(), Instant.EPOCH));
+                    TableUpdate.of(snapshot, "key " + seat, seat, from, 0, Map.of(), Instant.EPOCH));
         }
     }
 }

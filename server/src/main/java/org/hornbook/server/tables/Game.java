@@ -138,8 +138,7 @@ public final class Game {
     Stream<NumberedEvent> events(int from) {
         return gaps.isEmpty()
                 ? eventsInPlace(from)
-                : eventsInPlace(place(from))
-                        .map(each -> new NumberedEvent(number(each.number()), each.event()));
+                : eventsInPlace(place(from)).map(each -> new NumberedEvent(number(each.number()), each.event()));
     }
 
     /** The number of the event at a place among those that were not taken back, from 1. */

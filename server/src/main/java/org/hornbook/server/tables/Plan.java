@@ -106,8 +106,16 @@ public record Plan(
      */
     public enum TurnClock {
         OFF("off", Duration.ZERO, "no clock"),
-        SAVED("20s+1min", Duration.ofSeconds(20), Duration.ofMinutes(1), "20 seconds a choice, and a minute to save up"),
-        SAVED_LONG("1min+5min", Duration.ofMinutes(1), Duration.ofMinutes(5), "1 minute a choice, and 5 minutes to save up"),
+        SAVED(
+                "20s+1min",
+                Duration.ofSeconds(20),
+                Duration.ofMinutes(1),
+                "20 seconds a choice, and a minute to save up"),
+        SAVED_LONG(
+                "1min+5min",
+                Duration.ofMinutes(1),
+                Duration.ofMinutes(5),
+                "1 minute a choice, and 5 minutes to save up"),
         HALF_MINUTE("30s", Duration.ofSeconds(30), "30 seconds a choice"),
         TWO_MINUTES("2min", Duration.ofMinutes(2), "2 minutes a choice"),
         DAY("day", Duration.ofDays(1), "a day a choice");

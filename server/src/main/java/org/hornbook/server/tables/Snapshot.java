@@ -57,8 +57,7 @@ public record Snapshot(
 
     /** An empty table. */
     static Snapshot of(Plan plan) {
-        return new Snapshot(
-                plan, 0, List.of(), null, null, false, null, Talk.of(plan), Clocks.of(plan.clock()));
+        return new Snapshot(plan, 0, List.of(), null, null, false, null, Talk.of(plan), Clocks.of(plan.clock()));
     }
 
     public Phase phase() {
@@ -237,14 +236,14 @@ public record Snapshot(
             case Entry.CameBack back ->
                 with(changed(back.seat(), seat -> seat.playedBy(null))).attended();
             case Entry.Resumed ignored -> with(false, null).attended();
-            case Entry.Proposed asked when isFree(asked.what(), asked.seat()) ->
-                granted(asked.what(), asked.seat());
+            case Entry.Proposed asked when isFree(asked.what(), asked.seat()) -> granted(asked.what(), asked.seat());
             case Entry.Proposed asked ->
                 with(
                         paused,
                         new Proposal(asked.what(), asked.seat(), withThoseBeside(Set.of(), asked.seat()), at, false));
             case Entry.Voted vote -> voted(Objects.requireNonNull(proposal), vote);
-            case Entry.Said said -> with(talk.with(new Talk.Remark(seq + 1, said.seat(), at, said.phrase(), said.text())));
+            case Entry.Said said ->
+                with(talk.with(new Talk.Remark(seq + 1, said.seat(), at, said.phrase(), said.text())));
             case Entry.TalkAllowed allowed -> with(talk.at(allowed.level()));
             case Entry.DeviceAdded added ->
                 with(changed(
@@ -282,7 +281,8 @@ public record Snapshot(
             return this;
         }
         boolean isAsked = before.game == null
-                || before.game.asked() != game.asked() && before.game.choices().size() < game.choices().size();
+                || before.game.asked() != game.asked()
+                        && before.game.choices().size() < game.choices().size();
         Clocks next = clocks.after(
                 seats.size(), Set.copyOf(owing(seat -> seat.bot() == null)), isAsked ? game.since() : null, at);
         return new Snapshot(plan, seq, seats, game, continued, paused, proposal, talk, next);
@@ -299,7 +299,8 @@ public record Snapshot(
             case Outcome.Accepted accepted ->
                 new Verdict.Granted(
                         new Entry.Chose(choice),
-                        with(game.after(choice, accepted, byPerson, seq + 1, at)).clocked(this, at));
+                        with(game.after(choice, accepted, byPerson, seq + 1, at))
+                                .clocked(this, at));
             case Outcome.Rejected rejected -> new Verdict.Refused(rejected.reason(), "Choose again.");
         };
     }

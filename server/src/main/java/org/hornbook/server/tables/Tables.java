@@ -219,7 +219,9 @@ public final class Tables implements AutoCloseable {
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            Table next = open(snapshot.plan().again(), Seating.again(snapshot.seats(), snapshot.talk().level()));
+            Table next = open(
+                    snapshot.plan().again(),
+                    Seating.again(snapshot.seats(), snapshot.talk().level()));
             over.continueAt(next.id());
         }
     }

@@ -117,5 +117,6 @@ public record Talk(Level level, List<Remark> remarks, int count) {
      * @param number of its log entry, which identifies it within the table
      * @param text empty for a phrase
      */
-    public record Remark(int number, int seat, Instant at, @Nullable Phrase phrase, String text) {}
+    public record Remark(
+            int number, int seat, Instant at, @Nullable Phrase phrase, String text) {}
 }

@@ -96,7 +96,7 @@ class FitIT extends GatheredTest {
     void allThatIsNeededToChooseIsInView(String game, int players) {
         Browser ann = people(1).getFirst();
         ann.open(post(ann, "/api/tables", """
-            {"slug":"%s","bots":%d,"name":"Ann","kind":"random"}\
+            {"slug":"%s","bots":%d,"name":"Ann","kind":"random","clock":"1min+5min"}\
             """.formatted(game, players - 1)));
         ThoughtlessPlayer player = new ThoughtlessPlayer(ann.driver());
         Set<String> asked = new HashSet<>();

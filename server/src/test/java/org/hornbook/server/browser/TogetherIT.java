@@ -4,8 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import org.hornbook.server.web.Payloads;
+import org.hornbook.server.web.http.Json;
 import org.junit.jupiter.api.Test;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
 
 /** Four browsers at one table, and what can happen to each: reload, another device, leaving, time running out. */
 class TogetherIT extends GatheredTest {
@@ -112,6 +117,99 @@ class TogetherIT extends GatheredTest {
         wind(Duration.ofSeconds(31));
 
         ann.awaitText(".log-list", "was played for Ben");
+    }
+
+    @Test
+    void peopleTalkPauseAndTakeBackWithoutLeavingTheTable() {
+        List<Browser> three = people(3);
+        List<Browser> two = three.subList(0, 2);
+        String table = gather(two, "\"slug\":\"standard\",\"clock\":\"1min+5min\"");
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
+        ben.viewport(390, 664);
+        Browser spectator = three.getLast();
+        spectator.open(table);
+        spectator.awaitThere(".board .row");
+
+        click(ben, ".together-button");
+        ben.awaitThere("#together:popover-open");
+        ben.driver().findElement(By.name("text")).sendKeys("W".repeat(60) + "\u05e4\u05e8\u05d4", Keys.ENTER);
+        click(ben, "[data-phrase=LAUGHS]");
+        ann.awaitThere(".together-button.news");
+        ann.awaitThere(".bubble .face");
+        spectator.awaitThere(".remarks .face");
+        assertThat(spectator.texts(".remarks li")).hasSize(1);
+        ben.assertAccessible();
+        ben.screenshot("together-talk-phone");
+        assertThat((Long) ben.driver().executeScript("return document.documentElement.scrollWidth"))
+                .isLessThanOrEqualTo(390);
+        click(ben, "[data-pause]");
+
+        ann.awaitText(".proposal", "Ben asks for a pause.");
+        ann.assertAccessible();
+        ann.driver().findElement(By.cssSelector("[data-agree]")).sendKeys(Keys.ENTER);
+        two.forEach(each -> each.awaitText(".prompt", "The game is paused."));
+        wind(Duration.ofDays(1));
+        ann.screenshot("together-paused");
+        click(ben, "[data-go-on]");
+        ann.awaitText(".prompt", "Choose a card to play.");
+        assertThat(text(ann, ".player.mine .player-time")).matches("5:\\d\\d|6:00");
+
+        pick(ann, ".hand .card:last-child");
+        ann.awaitText(".prompt", "can change it");
+        ben.awaitText(".player:first-child", "has chosen");
+        click(ann, ".together-button");
+        click(ann, "[data-take-back]");
+        ann.awaitText(".prompt", "Choose a card to play.");
+        waitUntil(
+                ben,
+                "Ann to choose again",
+                PATIENCE.toSeconds(),
+                () -> String.valueOf(ben.driver().executeScript("return document.querySelector('.player').textContent"))
+                        .contains("choosing"));
+
+        click(ann, ".muting summary");
+        click(ann, ".muting input");
+        assertThat(ann.texts(".remarks li:not([hidden])")).isEmpty();
+        click(ann, "[data-phrase=OUCH]");
+        ben.awaitThere(".remarks [data-by='1']");
+        ann.driver().executeScript("""
+            const level = document.querySelector("#talk-level");
+            level.value = "OFF";
+            level.dispatchEvent(new Event("change"));
+            """);
+        ben.awaitThere(".phrases[hidden]");
+        ben.awaitThere(".writing[hidden]");
+        ben.viewport(1280, 900);
+    }
+
+    @Test
+    void whatIsSaidStaysText() {
+        List<Browser> two = people(2);
+        String table = gather(two, "\"slug\":\"standard\"");
+        Browser ann = two.getFirst();
+        for (int number = 0; number < Payloads.ALL.size(); number++) {
+            if (number % 5 == 0) {
+                wind(Duration.ofSeconds(15));
+            }
+            String text = Json.MAPPER.writeValueAsString(Payloads.ALL.get(number));
+            command(two.getLast(), table, "\"seat\":2,\"type\":\"Say\",\"text\":" + text);
+        }
+        waitUntil(
+                ann, "all that was said", PATIENCE.toSeconds(), () -> said(ann).size() == Payloads.ALL.size());
+        assertThat(said(ann)).isEqualTo(Payloads.ALL);
+        assertThat(ann.driver().executeScript("""
+            return [...new Set([...document.querySelectorAll(".remarks *, .bubble *")].map((each) => each.localName))].sort()
+                .concat(window.hit ?? []).join(" ");
+            """)).isEqualTo("bdi li span");
+    }
+
+    private static List<String> said(Browser browser) {
+        return Objects.requireNonNull((List<?>) browser.driver().executeScript("""
+            return [...document.querySelectorAll(".remarks .remark-text")].map((each) => each.textContent);
+            """)).stream()
+                .map(String::valueOf)
+                .toList();
     }
 
     @Test

@@ -57,10 +57,10 @@ final class CommandFuzzer {
                 snapshot.paused()
                         ? from(snapshot, seat, new Command.GoOn())
                         : snapshot.owing().stream()
-                        .filter(people::contains)
-                        .findFirst()
-                        .map(number -> from(snapshot, number, answer(snapshot, number)))
-                        .orElseGet(() -> from(snapshot, seat, new Command.Return()));
+                                .filter(people::contains)
+                                .findFirst()
+                                .map(number -> from(snapshot, number, answer(snapshot, number)))
+                                .orElseGet(() -> from(snapshot, seat, new Command.Return()));
             case OVER -> any(snapshot);
         };
     }

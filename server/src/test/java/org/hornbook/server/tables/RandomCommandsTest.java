@@ -105,7 +105,8 @@ class RandomCommandsTest {
         boolean isAwaited = snapshot.owing().stream()
                 .anyMatch(number -> snapshot.seat(number).bot() == null);
         assertThat(snapshot.deadline() != null).isEqualTo(isAwaited && !snapshot.paused());
-        assertThat(snapshot.talk().remarks()).hasSizeLessThanOrEqualTo(snapshot.talk().count());
+        assertThat(snapshot.talk().remarks())
+                .hasSizeLessThanOrEqualTo(snapshot.talk().count());
     }
 
     private static void assertFollows(Snapshot before, Snapshot after) {

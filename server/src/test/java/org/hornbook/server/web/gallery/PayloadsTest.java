@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.hornbook.server.web.HttpTest;
+import org.hornbook.server.web.Payloads;
 import org.hornbook.server.web.game.ScriptLink;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Attribute;
@@ -36,78 +37,6 @@ class PayloadsTest extends HttpTest {
     private static final int IN_A_REPORT = 11;
     private static final int LONGEST_TITLE = 80;
     private static final int LONGEST_NAME = 24;
-
-    private static final List<String> PAYLOADS = List.of(
-            "<script>window.hit=1</script>",
-            "\"><script>window.hit=1</script>",
-            "'><script>window.hit=1</script>",
-            "</title><script>window.hit=1</script>",
-            "</textarea><script>window.hit=1</script>",
-            "</script><script>window.hit=1</script>",
-            "</style><script>window.hit=1</script>",
-            "<img src=x onerror=window.hit=1>",
-            "\"><img src=x onerror=window.hit=1>",
-            "<svg onload=window.hit=1>",
-            "<svg><script>window.hit=1</script></svg>",
-            "<svg><animate onbegin=window.hit=1 attributeName=x>",
-            "<body onload=window.hit=1>",
-            "<iframe srcdoc='<script>top.hit=1</script>'>",
-            "<iframe src=javascript:window.hit=1>",
-            "<object data=javascript:window.hit=1>",
-            "<embed src=javascript:window.hit=1>",
-            "<a href=javascript:window.hit=1>x</a>",
-            "<input autofocus onfocus=window.hit=1>",
-            "<details open ontoggle=window.hit=1>",
-            "<math><mtext><script>window.hit=1</script>",
-            "<link rel=stylesheet href=//x.example>",
-            "<meta http-equiv=refresh content=0>",
-            "<base href=//x.example/>",
-            "<form action=//x.example><button>",
-            "<style>*{display:none}</style>",
-            "\" style=\"position:fixed;inset:0",
-            "\" onmouseover=\"window.hit=1",
-            "' onmouseover='window.hit=1",
-            "javascript:window.hit=1",
-            "JaVaScRiPt:window.hit=1",
-            "data:text/html,<script>window.hit=1</script>",
-            "vbscript:msgbox(1)",
-            "{{ 777 * 777 }}",
-            "${777*777}",
-            "#{777*777}",
-            "<%= 777*777 %>",
-            "{% include 'layout' %}",
-            "{{ nonce }}",
-            "{# nothing #}",
-            "&lt;script&gt;window.hit=1&lt;/script&gt;",
-            "&#60;script&#62;window.hit=1&#60;/script&#62;",
-            "&amp;lt;b&amp;gt;",
-            "<!--",
-            "-->",
-            "<![CDATA[<script>window.hit=1</script>]]>",
-            "]]>",
-            "<?xml version='1.0'?>",
-            "<!DOCTYPE x [<!ENTITY e SYSTEM 'file:///etc/passwd'>]>&e;",
-            "[x](javascript:window.hit=1)",
-            "![x](//x.example/x.png)",
-            "<scr<script>ipt>window.hit=1</script>",
-            "<noscript><p title='</noscript><img src=x onerror=window.hit=1>'>",
-            "<template><script>window.hit=1</script></template>",
-            "<plaintext>",
-            "<marquee onstart=window.hit=1>",
-            "`-window.hit=1-`",
-            "'-window.hit=1-'",
-            "*/window.hit=1/*",
-            "%3Cscript%3Ewindow.hit=1%3C/script%3E",
-            "../../../etc/passwd",
-            "..\\..\\x.horn",
-            "\"; filename=\"x.html",
-            "=HYPERLINK(\"//x.example\")",
-            "+1+cmd|' /C calc'!A0",
-            "@SUM(1)",
-            "\u05d0\u05d1\u05d2 \u0627\u0628\u062c",
-            "W".repeat(60),
-            "<svg/onload=window.hit=1>",
-            "<table background=javascript:window.hit=1>");
 
     /** What anybody may look at; the slugs are those of a variant and of its fork. */
     private static final List<String> PAGES = List.of(
@@ -159,8 +88,8 @@ class PayloadsTest extends HttpTest {
     void textAddsNothingToAPage() throws Exception {
         List<Loaded> all = new ArrayList<>();
         all.add(load(0, List.of("harmless", "words", "as", "people", "write")));
-        for (int from = 0; from < PAYLOADS.size(); from += AT_ONCE) {
-            all.add(load(all.size(), PAYLOADS.subList(from, Math.min(from + AT_ONCE, PAYLOADS.size()))));
+        for (int from = 0; from < Payloads.ALL.size(); from += AT_ONCE) {
+            all.add(load(all.size(), Payloads.ALL.subList(from, Math.min(from + AT_ONCE, Payloads.ALL.size()))));
         }
         for (Loaded loaded : all) {
             Visitor reader = new Visitor();
@@ -262,7 +191,7 @@ class PayloadsTest extends HttpTest {
                 .isLessThan(400);
         report(all.getFirst().slug(), all.getFirst().payloads());
         Set<String> quiet = shapes(Jsoup.parse(get("/operator").body(), site()));
-        List<String> reported = PAYLOADS.subList(0, 4 * IN_A_REPORT); // nobody may report more
+        List<String> reported = Payloads.ALL.subList(0, 4 * IN_A_REPORT); // nobody may report more
         for (int from = 0; from < reported.size(); from += IN_A_REPORT) {
             report(all.get(1 + from / IN_A_REPORT).slug(), reported.subList(from, from + IN_A_REPORT));
         }
@@ -292,7 +221,25 @@ class PayloadsTest extends HttpTest {
                 JsonMapper.shared()
                         .writeValueAsString(
                                 Map.of("slug", slug, "name", named.from(3).person()))));
-        return new Loaded(slug, named.fork(), opened.get("table").asString(), payloads);
+        Loaded loaded = new Loaded(slug, named.fork(), opened.get("table").asString(), payloads);
+        talk(author, loaded);
+        return loaded;
+    }
+
+    /** Says everything at the table, where only those who play read it. */
+    private void talk(Visitor author, Loaded loaded) throws IOException, InterruptedException {
+        for (String payload : loaded.payloads()) {
+            String command = JsonMapper.shared()
+                    .writeValueAsString(
+                            Map.of("type", "Say", "command", "c" + payload.hashCode(), "seat", 1, "text", payload));
+            assertThat(author.post(loaded.table() + "/commands", command).statusCode())
+                    .as(payload)
+                    .isEqualTo(200);
+        }
+        addsNothing("played", loaded, author.get(loaded.table()));
+        assertThat(json(author.get(loaded.table() + "/state")).get("remarks").findValuesAsString("text"))
+                .isEqualTo(loaded.payloads());
+        assertThat(json(get(loaded.table() + "/state")).get("remarks")).isEmpty();
     }
 
     private static void publish(Visitor author, Loaded loaded, String slug, String rules, @Nullable String from)

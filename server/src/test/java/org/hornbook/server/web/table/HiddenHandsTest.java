@@ -3,6 +3,7 @@ package org.hornbook.server.web.table;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.tables.ManualClock;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.PageAnswers;
 import org.hornbook.server.web.Settings;
@@ -30,7 +32,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Plays every shipped game with cards of six digits, so that no other number looks like one, and reads every byte that
- * anybody was sent: it may name a card only if that was laid open, or dealt to that very seat, before.
+ * anybody was sent: it may name a card only if that was laid open, or dealt to that very seat, before. Answers are taken
+ * back meanwhile, the game is paused, and people talk.
  *
  * <p>{@code -Plong} plays more games than usual.
  */
@@ -47,13 +50,16 @@ class HiddenHandsTest {
             "", "/state", "/state?seat=1&from=1", "/script", "/game.json", "/transcript.txt", "/replay.json?as=all");
 
     private final VariantLibrary library = new VariantLibrary(new ShippedScripts(), id -> Optional.empty());
+    private final ManualClock clock = new ManualClock();
     private HornbookServer server;
     private String site;
+    private int takenBack;
 
     @BeforeEach
     void start(@TempDir Path data) throws UnusableStore {
         server = HornbookServer.start(
-                new Settings("localhost", 0, new StorageLocation.Folder(data), Set.of(), Optional.empty(), false));
+                new Settings("localhost", 0, new StorageLocation.Folder(data), Set.of(), Optional.empty(), false),
+                clock);
         site = "http://localhost:" + server.port();
     }
 
@@ -70,6 +76,7 @@ class HiddenHandsTest {
             named += play(games.get(game % games.size()), new SplittableRandom(game));
         }
         assertThat(named).as("cards found in what was sent").isGreaterThan(GAMES * 1000);
+        assertThat(takenBack).as("answers taken back").isGreaterThan(GAMES);
     }
 
     /** Plays one game to its end and examines what was sent; counts the cards that were rightly named. */
@@ -84,6 +91,9 @@ class HiddenHandsTest {
                 int seq = news.get("seq").asInt();
                 for (Person person : people) {
                     seq = Math.max(seq, answer(person, seq, lots));
+                    if (lots.nextInt(4) == 0) {
+                        seq = Math.max(seq, interrupt(people, lots));
+                    }
                 }
                 if (lots.nextInt(8) == 0) {
                     int next = spectator.hearsOf(seq).get("next").asInt();
@@ -136,6 +146,29 @@ class HiddenHandsTest {
         return answer.get("seq").asInt();
     }
 
+    /** Somebody asks for something and all others agree or do not, and talk; returns how far the log has come. */
+    private int interrupt(List<Person> people, SplittableRandom lots) {
+        clock.wind(Duration.ofMinutes(1));
+        List<Person> others = new ArrayList<>(people);
+        Person asking = others.remove(lots.nextInt(others.size()));
+        boolean isTakingBack = lots.nextInt(3) > 0;
+        int asked = says(asking, Map.of("type", "Propose", "what", isTakingBack ? "TAKE_BACK" : "PAUSE"));
+        takenBack += isTakingBack && asked > 0 ? 1 : 0;
+        int seq = asked;
+        for (Person other : others) {
+            seq = Math.max(seq, says(other, Map.of("type", "Vote", "agrees", lots.nextInt(8) > 0)));
+            seq = Math.max(seq, says(other, Map.of("type", "Say", "text", "Hello")));
+        }
+        seq = Math.max(seq, says(asking, Map.of("type", "SayPhrase", "phrase", "THANKS")));
+        return Math.max(seq, says(asking, Map.of("type", "GoOn")));
+    }
+
+    /** The number of the command's log entry; 0 if it was refused. */
+    private static int says(Person person, Map<String, Object> command) {
+        JsonNode reply = person.says(command);
+        return reply.get("type").asString().equals("Done") ? reply.get("seq").asInt() : 0;
+    }
+
     private static int examine(List<Person> people, Person spectator, Map<String, Integer> readByStranger) {
         int named = 0;
         Map<Integer, Set<Integer>> publicSince = laidOpen(people, 0);
@@ -173,7 +206,9 @@ class HiddenHandsTest {
     private static Map<Integer, Set<Integer>> laidOpen(List<Person> people, int seat) {
         Map<Integer, Set<Integer>> known = new TreeMap<>();
         for (Person person : people) {
-            for (JsonNode numbered : allEvents(person)) {
+            List<JsonNode> events = allEvents(person);
+            events.addAll(takenBack(person));
+            for (JsonNode numbered : events) {
                 JsonNode event = numbered.get("event");
                 boolean isPrivate = Set.of("HandDealt", "CardsPassed")
                         .contains(event.get("type").asString());
@@ -184,6 +219,22 @@ class HiddenHandsTest {
             }
         }
         return known;
+    }
+
+    /** What was answered in the open, whether or not it was taken back since. */
+    private static List<JsonNode> takenBack(Person person) {
+        List<JsonNode> answers = new ArrayList<>();
+        for (String text : person.heard()) {
+            JsonNode message = Json.MAPPER.readTree(text);
+            if (message.get("type").asString().equals("News")) {
+                for (JsonNode numbered : message.get("events")) {
+                    if (numbered.get("event").get("type").asString().equals("ChoiceShown")) {
+                        answers.add(numbered);
+                    }
+                }
+            }
+        }
+        return answers;
     }
 
     /** Page by page. */

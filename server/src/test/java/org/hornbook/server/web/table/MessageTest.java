@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.game.Choice;
 import org.hornbook.server.tables.Command;
+import org.hornbook.server.tables.Proposal;
+import org.hornbook.server.tables.Talk;
 import org.hornbook.server.web.http.Refused;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,12 +32,19 @@ class MessageTest {
             "Leave",
             "Return",
             "BotFor",
-            "Answer");
+            "Answer",
+            "Propose",
+            "Vote",
+            "GoOn",
+            "Say",
+            "SayPhrase",
+            "AllowTalk");
 
     /** Enough to make any command of. */
     private static final String ALL =
             "\"command\":\"a\",\"seat\":1,\"name\":\"Ann\",\"kind\":\"random\",\"of\":2,\"to\":3,"
                     + "\"rules\":\"hash\",\"picks\":[[7,8],[],[2]],\"asked\":12,\"key\":\"key\","
+                    + "\"what\":\"PAUSE\",\"agrees\":true,\"text\":\"Hello\",\"phrase\":\"OUCH\",\"level\":\"OFF\","
                     + "\"device\":1,\"choice\":{\"type\":\"Absent\",\"seat\":1}";
 
     static Stream<String> types() {
@@ -63,6 +72,11 @@ class MessageTest {
         assertThat(command("Move")).isEqualTo(new Command.Move(2, 3));
         assertThat(command("MakeHost")).isEqualTo(new Command.MakeHost(2));
         assertThat(command("BotFor")).isEqualTo(new Command.BotFor(2, BotKind.RANDOM));
+        assertThat(command("Propose")).isEqualTo(new Command.Propose(Proposal.What.PAUSE));
+        assertThat(command("Vote")).isEqualTo(new Command.Vote(true));
+        assertThat(command("Say")).isEqualTo(new Command.Say("Hello"));
+        assertThat(command("SayPhrase")).isEqualTo(new Command.SayPhrase(Talk.Phrase.OUCH));
+        assertThat(command("AllowTalk")).isEqualTo(new Command.AllowTalk(Talk.Level.OFF));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
         assertThat(command("Answer"))
                 .isEqualTo(new Command.Choose(new Choice.Answer(1, List.of(List.of(7, 8), List.of(), List.of(2))), 12));

@@ -169,12 +169,12 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                     "It can be until cards are turned up or something follows from it.");
         }
         Proposal before = snapshot.proposal();
-        boolean mustWait = before != null && at.isBefore(before.until()) && !snapshot.isFree(what, acting);
-        return mustWait
-                ? refused(
-                        snapshot.seat(before.by()).name() + " has just asked the others for something.",
-                        "Ask again in half a minute.")
-                : granted(new Entry.Proposed(acting, what));
+        if (before != null && at.isBefore(before.until()) && !snapshot.isFree(what, acting)) {
+            return refused(
+                    snapshot.seat(before.by()).name() + " has just asked the others for something.",
+                    "Ask again in half a minute.");
+        }
+        return granted(new Entry.Proposed(acting, what));
     }
 
     private Verdict vote(boolean agrees) {

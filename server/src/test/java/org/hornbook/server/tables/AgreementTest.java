@@ -36,7 +36,7 @@ class AgreementTest {
         """;
 
     private final ManualClock clock = new ManualClock();
-    private Snapshot table;
+    private Snapshot table = Snapshot.of(Plans.standard(0));
     private final List<String> log = new ArrayList<>();
     private final List<Instant> times = new ArrayList<>();
 

@@ -95,7 +95,7 @@ final class CommandFuzzer {
             case 19, 20 -> new Command.GoOn();
             case 21 -> new Command.SayPhrase(Talk.Phrase.OUCH);
             case 22 -> new Command.Say(name());
-            case 23 -> new Command.AllowTalk(Talk.Level.values()[lots.nextInt(3)]);
+            case 23 -> new Command.AllowTalk(lots.nextBoolean() ? Talk.Level.CHAT : Talk.Level.PHRASES);
             case 24 -> new Command.MakeHost(seat(snapshot));
             default -> snapshot.owing().contains(acting) ? answer(snapshot, acting) : new Command.Unready();
         };

@@ -74,7 +74,7 @@ final class CommandFuzzer {
 
     private Command command(Snapshot snapshot, int acting) {
         BotKind kind = lots.nextBoolean() ? BotKind.RANDOM : BotKind.CAUTIOUS;
-        return switch (lots.nextInt(25)) {
+        return switch (lots.nextInt(26)) {
             case 0, 1, 2 -> new Command.Sit(name());
             case 3 -> new Command.AddBot(kind);
             case 4 -> new Command.Remove(seat(snapshot));

@@ -2,3 +2,4 @@
 import "../ui/dialogs.js";
 import "../ui/pictures.js";
 import "../ui/set-up.js";
+import "./tables.js";

@@ -1,9 +1,9 @@
 /** The first page: tables, one's drafts, and the games, of which a search leaves only those with all the words typed. */
 import "../practice/home.js";
 import { listDrafts } from "../ui/drafts.js";
-import "../ui/pictures.js";
 import { fillNames } from "../ui/remembered.js";
 import "./lobby.js";
+import "./tables.js";
 
 const drafts = document.querySelector("[data-your-drafts]");
 const box = document.querySelector("[data-search]");

@@ -1,10 +1,12 @@
-/** The page of a game. A card says in a few figures how it plays; whoever reads there first sees them get better while bots play. */
+/** The page of a game. A card says in a few figures how it plays. If nobody has measured that yet, whoever reads there sees them get better while bots play. */
+import "../practice/home.js";
 import "../ui/dialogs.js";
 import { element, make } from "../ui/elements.js";
 import { wireCopying } from "../ui/links.js";
 import "../ui/pictures.js";
 import { get, post } from "../ui/server.js";
 import "../ui/set-up.js";
+import "./tables.js";
 
 const AGAIN_AFTER = 2000;
 
@@ -14,6 +16,7 @@ const READS_AFTER = 3000;
 wireCopying(element("elsewhere"));
 const card = element("how-it-plays");
 const address = `/api/v/${card.dataset.slug}/how-it-plays`;
+const more = card.querySelector("[data-more]");
 const say = (text) => (card.querySelector("[role=status]").textContent = text);
 
 const fact = ({ title, value, plain }) =>
@@ -24,9 +27,10 @@ const MEANWHILE = "Bots are playing now; the figures are updated as they play.";
 const AFTERWARDS = "Played by cautious bots, which only look at the cost of the next card.";
 
 function show({ ready, link, facts }) {
-  card.querySelector("dl").replaceChildren(...facts.map(fact));
+  card.querySelector("[data-figures]").replaceChildren(...facts.map(fact));
   card.querySelector("[data-all]").href = link;
   card.querySelector("[data-all]").hidden = facts.length === 0;
+  more.hidden = true;
   say(ready ? AFTERWARDS : MEANWHILE);
 }
 
@@ -36,6 +40,8 @@ async function look(ask) {
     if (known) {
       show(known);
       if (!known.ready) setTimeout(look, AGAIN_AFTER, get);
+    } else if (card.classList.contains("measured")) {
+      more.hidden = false;
     } else {
       say(BEFORE);
       whenRead(() => look(post));
@@ -58,4 +64,11 @@ function whenRead(act) {
   sight.observe(card);
 }
 
+const live = document.querySelector(".variant-live");
+document.querySelector("[data-bend-it]").addEventListener("click", () => {
+  live.classList.add("open");
+  live.scrollIntoView({ block: "start" });
+});
+
+more.addEventListener("click", () => look(post));
 look(get);

@@ -56,6 +56,7 @@ export class Bend {
   async start() {
     const { parts, parameters } = await post("/api/practice/rules", { slug: this.#slug });
     this.#rules.replaceChildren(...parts.map((part) => this.#switch(part)));
+    this.#rules.closest("fieldset").hidden = parts.length === 0;
     this.#offer(parameters);
     for (const { name, initial } of parameters) this.#initial.set(name, initial);
   }

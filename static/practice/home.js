@@ -1,4 +1,7 @@
-/** The live table of the home page: who is new learns the game in four cards, who knows it plays at once, and bends its rules. */
+/**
+ * The live table of a page: who is new learns the game in four cards, who knows it plays at once, and bends its rules. Where the page has
+ * {@code data-later}, it begins once somebody asks for it.
+ */
 import { make } from "../ui/elements.js";
 import { post } from "../ui/server.js";
 import { Bend, invite } from "./bend.js";
@@ -22,9 +25,9 @@ class Live {
     this.#bending = document.querySelector("[data-bend]");
     this.#slug = section.dataset.practice;
     this.#rules = { slug: this.#slug };
-    document.querySelector("[data-learn]").addEventListener("click", () => this.learn());
+    document.querySelector("[data-learn]")?.addEventListener("click", () => this.learn());
     document.querySelector("[data-bend-it]").addEventListener("click", () => this.bend());
-    document.querySelector("[data-with-friends]").addEventListener("click", (event) => this.#invite(event));
+    document.querySelector("[data-with-friends]")?.addEventListener("click", (event) => this.#invite(event));
   }
 
   begin() {
@@ -126,4 +129,7 @@ class Live {
 }
 
 const section = document.querySelector("[data-practice]");
-if (section) new Live(section).begin();
+const live = new Live(section);
+const begin = () => (location.hash === "#make-a-rule" ? live.bend() : "later" in section.dataset || live.begin());
+addEventListener("hashchange", () => location.hash === "#make-a-rule" && live.bend());
+begin();

@@ -92,6 +92,17 @@ export function knowCards(cards, besides = false) {
   modifiers = besides ? { ...modifiers, ...cards.modifiers } : cards.modifiers;
 }
 
+/** Draws cards of another game than the page's own. */
+export function withCards(cards, draw) {
+  const before = { special, modifiers };
+  knowCards(cards);
+  try {
+    return draw();
+  } finally {
+    knowCards(before);
+  }
+}
+
 /** What people call a card: its number, or its name. */
 export const cardName = (number) => special[number]?.name.replaceAll("_", " ") ?? String(number);
 

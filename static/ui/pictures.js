@@ -1,6 +1,6 @@
 /**
  * Draws the tables that pages write as text. Whatever has {@code data-rows}, such as "5 8 11 13 cow | 70 78", shows
- * those rows; {@code data-facts} (or the page's element "picture-facts") tells what the cards look like.
+ * those rows; the page's element "picture-facts" tells what the cards look like.
  */
 import { card, cardName, knowCards } from "./card.js";
 import { dataIn, element, make } from "./elements.js";
@@ -94,8 +94,7 @@ export function drawFigures(root, facts) {
 }
 
 for (const place of document.querySelectorAll("[data-rows]")) {
-  const { rows, facts } = place.dataset;
-  place.replaceChildren(picture(rows, facts ? JSON.parse(facts) : dataIn("picture-facts")));
+  place.replaceChildren(picture(place.dataset.rows, dataIn("picture-facts")));
 }
 
 if (element("picture-facts")) drawFigures(document, dataIn("picture-facts"));

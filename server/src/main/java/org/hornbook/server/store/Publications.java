@@ -3,8 +3,13 @@ package org.hornbook.server.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.IsoFields;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +18,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.hornbook.server.database.Writer;
 import org.hornbook.server.store.PublicationSearch.TextIndex;
+import org.hornbook.source.Sha256;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.Query;
@@ -29,19 +35,12 @@ public final class Publications {
                     + " texts.number = shared_scripts.text JOIN publications ON publications.slug = versions.slug WHERE"
                     + " versions.slug = :slug";
 
-    /** Public variants for the family tree: a removed or hidden one stays as a placeholder if others are built on it. */
-    private static final String IN_TREE = "WHERE visibility = 'LISTED' AND (NOT (removed OR hidden) OR slug IN (SELECT"
-            + " parent FROM publication_parents) OR EXISTS (SELECT 1 FROM publications fork WHERE fork.visibility ="
-            + " 'LISTED' AND NOT (fork.removed OR fork.hidden) AND fork.forked_from LIKE publications.slug || '.%'))";
-
-    private static final String OLDEST_FIRST = " ORDER BY created, slug LIMIT :most";
     /** The condition for variants that everybody can find. */
     static final String FOUND = "visibility = 'LISTED' AND NOT removed AND NOT hidden";
 
     static final String COLUMNS = "SELECT slug, title, about, author, visibility, latest, forked_from, created,"
             + " changed, removed, hidden, low, high, areas, tags, clean, likes, plays, minutes FROM publications ";
 
-    private static final int MOST_FORKS = 100;
     private static final int DAYS_OF_A_WEEK = 7;
 
     private final Jdbi jdbi;
@@ -319,6 +318,38 @@ public final class Publications {
                 query -> query.bind("since", today() - DAYS_OF_A_WEEK).bind("most", most));
     }
 
+    /**
+     * The pick of a week.
+     *
+     * @param week the number of the week in its year
+     * @param among how many had the same chance
+     */
+    public record Pick(Publication publication, int week, int among) {}
+
+    /**
+     * The public variant picked by lot for this week; empty if none qualifies: published before Monday, measured before Monday with
+     * games that end and are clearly different from those of what it changes, and without an open report. The lot is a hash of the week and the
+     * variant, so every server picks the same one, and it stays the pick whatever becomes of others.
+     *
+     * @param today a day of the week, in UTC
+     */
+    public Optional<Pick> pickOfTheWeek(LocalDate today) {
+        LocalDate monday = today.with(DayOfWeek.MONDAY);
+        List<String> qualified = jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT slug FROM publications WHERE " + FOUND
+                                + " AND created < :monday AND EXISTS (SELECT 1 FROM version_figures figures WHERE"
+                                + " figures.slug = publications.slug AND measured < :monday AND effect > 0 AND"
+                                + " figures.minutes IS NOT NULL) AND NOT EXISTS (SELECT 1 FROM publication_reports"
+                                + " reports WHERE reports.slug = publications.slug AND NOT settled)")
+                .bind("monday", monday.atStartOfDay(ZoneOffset.UTC).toInstant().toEpochMilli())
+                .mapTo(String.class)
+                .list());
+        return qualified.stream()
+                .min(Comparator.comparing(slug -> Sha256.hex(monday + " " + slug)))
+                .flatMap(this::find)
+                .map(picked -> new Pick(picked, today.get(IsoFields.WEEK_OF_WEEK_BASED_YEAR), qualified.size()));
+    }
+
     /** Counts a started game. */
     public void played(String slug) {
         long today = today();
@@ -391,11 +422,11 @@ public final class Publications {
                         query -> query.bind("owner", owner));
     }
 
-    /** Public forks of a variant, oldest first; removed ones as placeholders. */
-    public List<Publication> forks(String slug) {
+    /** Public variants, withdrawn ones too, the newest first. */
+    public List<Publication> listedLast(int most) {
         return publications(
-                IN_TREE + " AND (forked_from = :slug OR forked_from LIKE :version)" + OLDEST_FIRST,
-                query -> query.bind("slug", slug).bind("version", slug + ".%").bind("most", MOST_FORKS));
+                "WHERE visibility = 'LISTED' ORDER BY created DESC, slug DESC LIMIT :most",
+                query -> query.bind("most", most));
     }
 
     /** The slugs of the variants that the latest version extends or mixes in, shipped or published. */
@@ -406,11 +437,13 @@ public final class Publications {
                         .list());
     }
 
-    /** Public variants that extend this one or mix it in, oldest first; removed ones as placeholders. */
-    public List<Publication> children(String slug) {
-        return publications(
-                IN_TREE + " AND slug IN (SELECT slug FROM publication_parents WHERE parent = :slug)" + OLDEST_FIRST,
-                query -> query.bind("slug", slug).bind("most", MOST_FORKS));
+    /** The slugs of the variants that each one's latest version extends or mixes in, shipped or published. */
+    public Map<String, List<String>> parents() {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT slug, parent FROM publication_parents ORDER BY slug, parent")
+                .map((rows, context) -> Map.entry(rows.getString("slug"), rows.getString("parent")))
+                .collect(Collectors.groupingBy(
+                        Map.Entry::getKey, Collectors.mapping(Map.Entry::getValue, Collectors.toList()))));
     }
 
     /** All versions, the latest first. */

@@ -215,7 +215,7 @@ public final class HornbookServer {
                 new Errors(pages, monitoring),
                 new Assets(),
                 new StatusRoutes(version(), store::troubles),
-                new GalleryRoutes(pages, library, publications, ancestry, search),
+                new GalleryRoutes(pages, library, publications, ancestry, search, store.measuredGames(), clock),
                 new VariantRoutes(
                         pages,
                         library,

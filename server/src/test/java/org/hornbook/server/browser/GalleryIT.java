@@ -30,7 +30,14 @@ class GalleryIT extends BrowserTest {
         await(".byline");
         ben.tabsToAndPresses("form[action$='/like'] button", Keys.ENTER);
         await("form[action$='/like'] button[aria-pressed=true]");
+        await(".variant-picture.drawn .row");
         assertAccessible();
+        ben.tabsToAndPresses("[data-bend-it]", Keys.ENTER);
+        await("[data-bend] [data-number-of=capacity]");
+        assertThat(driver().switchTo().activeElement().getDomAttribute("id")).isEqualTo("bend-title");
+        assertAccessible();
+        browser().pictures("variant-changing");
+        ben.tabsBackTo("[data-bend-it]");
         ben.tabsToAndPresses(".variant-words a[href$='/edit']", Keys.ENTER);
         await("html[data-checked]");
         ben.tabsToAndPresses(
@@ -48,6 +55,13 @@ class GalleryIT extends BrowserTest {
         awaitText(".byline", "by Ben, version 1");
         assertThat(driver().findElement(By.cssSelector(".byline-chips")).getText())
                 .contains("quick", "silly");
+        await("#family [aria-current][href='/v/keyed-too']");
+        ben.tabsToAndPresses("#family a[href='/family']", Keys.ENTER);
+        await(".family-tree a[href='/v/keyed'] ~ .soft");
+        assertThat(driver().findElements(By.cssSelector("li:has(> p a[href='/v/keyed']) > ul a")))
+                .extracting(link -> link.getDomAttribute("href"))
+                .contains("/v/keyed-too");
+        browser().pictures("family");
         assertThat(consoleErrors()).isEmpty();
     }
 
@@ -155,6 +169,7 @@ class GalleryIT extends BrowserTest {
         for (String page : List.of(
                 "/",
                 "/games?q=loaded",
+                "/family",
                 "/v/loaded",
                 "/v/loaded/script",
                 "/v/loaded/print?paper=a5",

@@ -162,7 +162,7 @@ class PagesIT extends BrowserTest {
     @ParameterizedTest
     @CsvSource({
         "/, [data-your-tables]",
-        "/v/jumping-cow, .variant-picture > .rows",
+        "/v/jumping-cow, .variant-picture.drawn",
         "/v/standard/script, main",
         "/v/jumping-cow/print?paper=a5, .booklet .card",
         "/v/cow-and-odd/cards, .cut .card",

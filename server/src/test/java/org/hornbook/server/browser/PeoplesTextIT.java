@@ -61,6 +61,7 @@ class PeoplesTextIT extends BrowserTest {
                 "/",
                 "/learn?slug=long-words",
                 "/games",
+                "/family",
                 "/v/long-words",
                 "/v/long-words#new-table",
                 "/v/long-words/script",
@@ -108,6 +109,8 @@ class PeoplesTextIT extends BrowserTest {
         assertThat(directions(".how-to-play .lead")).containsOnly("rtl");
         open("/games");
         assertThat(directions("h3:has(a[href='/v/hebrew'])")).containsOnly("rtl");
+        open("/family");
+        assertThat(directions(".family-tree a[href='/v/hebrew']")).containsOnly("rtl");
         open("/v/hebrew/script");
         assertThat(directions(".listing")).containsExactly("ltr");
     }

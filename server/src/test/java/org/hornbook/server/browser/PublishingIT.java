@@ -43,8 +43,8 @@ class PublishingIT extends BrowserTest {
         Browser ben = anotherBrowser();
         fork(ben);
         open("/v/roomy");
-        awaitText("#history", "Variants made from it");
-        assertThat(text("#history")).contains("Ben");
+        awaitText("#family", "Ben");
+        assertThat(text("#family [aria-current]")).isEqualTo(text("h1"));
 
         driver().findElement(By.cssSelector("form[action$='handing-over'] button"))
                 .click();

@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.revision.Merge.Choice;
 import org.hornbook.server.database.StorageLocation;
@@ -15,6 +17,7 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.library.Ancestry.Bringing;
 import org.hornbook.server.library.Ancestry.News;
 import org.hornbook.server.library.Ancestry.Way;
+import org.hornbook.server.library.FamilyTree.Branch;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
@@ -22,7 +25,6 @@ import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Offers.State;
 import org.hornbook.server.store.Postgres;
 import org.hornbook.server.store.Publications.Address;
-import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
 import org.jspecify.annotations.Nullable;
@@ -45,10 +47,11 @@ class AncestryTest {
     private final Store store;
     private final Publishing publishing;
     private final Ancestry ancestry;
+    private final VariantLibrary library;
 
     AncestryTest(StorageLocation place) throws UnusableStore {
         store = Store.open(place);
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
+        library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
         publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
         ancestry = new Ancestry(library, store);
     }
@@ -147,9 +150,7 @@ class AncestryTest {
                         .mergedFrom("wide.2"),
                 BEN);
         assertThat(ancestry.news("wider")).isEmpty();
-        assertThat(store.publications().children("wide"))
-                .extracting(Publication::slug)
-                .containsExactly("wider");
+        assertThat(told("wide")).isEqualTo("standard(wide!(wider))");
     }
 
     @Test
@@ -253,16 +254,90 @@ class AncestryTest {
     }
 
     @Test
-    void aRemovedVariantStaysInTheTreeIfItHasForks() throws Unpublishable {
+    void aRemovedVariantKeepsItsPlaceWithoutItsTextIfSomethingGrewFromIt() throws Unpublishable {
         ann("root", 6, 4, null);
         ben("branch", 7, 4, "root.1");
         ben("leaf", 8, 4, "branch.1");
         store.publications().remove("branch");
-        assertThat(store.publications().forks("root"))
-                .extracting(Publication::slug)
-                .containsExactly("branch");
+        assertThat(told("root")).isEqualTo("standard(root!([removed by its author](leaf)))");
+        assertThat(tree("").around("leaf").orElseThrow().toString()).doesNotContain("The branch");
         store.publications().remove("leaf");
-        assertThat(store.publications().forks("root")).isEmpty();
+        assertThat(told("root")).isEqualTo("standard(root!)");
+    }
+
+    /** Each once, below the parent that is furthest from the base game; what is not public only on its own page. */
+    @Test
+    void theTreeHoldsShippedGamesAndWhatGrewFromThem() throws Unpublishable {
+        publishing.publish(
+                new Submission("variant moo extends standard with jumping_cow {}", "Ann", "", Visibility.LISTED), ANN);
+        publishing.publish(new Submission("variant secret extends moo {}", "Ann", "", Visibility.UNLISTED), ANN);
+
+        String whole = told(tree("").whole());
+        assertThat(whole).startsWith("standard(").containsOnlyOnce("moo").doesNotContain("secret");
+        assertThat(whole).containsPattern("jumping-cow\\((cow-and-odd,)?moo");
+        assertThat(told("jumping-cow"))
+                .startsWith("standard(jumping-cow!(")
+                .contains("moo")
+                .doesNotContain("even-odd");
+        assertThat(told("secret")).isEqualTo("standard(jumping-cow(moo(secret!)))");
+        assertThat(tree("").around("nowhere")).isEmpty();
+    }
+
+    @Test
+    void anOriginThatExtendsItsForkIsNotItsOwnAncestor() throws Unpublishable {
+        ann("egg", 6, 4, null);
+        ben("hen", 7, 4, "egg.1");
+        publishing.publish(
+                new Submission("variant egg \"The egg\" extends hen {}", "Ann", "", Visibility.LISTED).basedOn("egg.1"),
+                ANN);
+
+        assertThat(told("hen")).isEqualTo("standard(egg(hen!))");
+    }
+
+    /** Phones have room for a few generations, and nobody reads a thousand siblings. */
+    @Test
+    void longAndWideFamiliesStayReadable() throws Unpublishable {
+        ann("deep_0", 6, 4, null);
+        for (int child = 1; child <= 12; child++) {
+            ann("deep_" + child, 6, 4, "deep-" + (child - 1) + ".1");
+        }
+        for (int child = 0; child < 45; child++) {
+            ann("wide_" + child, 6, 4, "deep-0.1");
+        }
+
+        Branch whole = tree("").whole();
+        assertThat(depth(whole)).isEqualTo(6);
+        assertThat(told(whole)).contains("deep-5,deep-6 from The deep_5,deep-7 from The deep_6");
+        assertThat(told("deep-12")).isEqualTo("standard(deep-8 from The deep_7(deep-9(deep-10(deep-11(deep-12!)))))");
+        assertThat(tree("").around("deep-0").orElseThrow().children().getFirst())
+                .satisfies(parent -> assertThat(parent.children()).hasSize(40))
+                .satisfies(parent -> assertThat(parent.more()).hasSize(6));
+    }
+
+    private FamilyTree tree(String slug) {
+        return FamilyTree.of(library, store.publications(), slug);
+    }
+
+    /** Such as {@code standard(wide!(wider))}; the variant itself has an exclamation mark. */
+    private String told(String slug) {
+        return told(tree(slug).around(slug).orElseThrow());
+    }
+
+    private static String told(Branch branch) {
+        String below = Stream.concat(branch.children().stream(), branch.more().stream())
+                .map(AncestryTest::told)
+                .collect(Collectors.joining(","));
+        return (branch.gone().isEmpty() ? branch.slug() : "[" + branch.gone() + "]")
+                + (branch.isThis() ? "!" : "")
+                + (branch.from().isEmpty() ? "" : " from " + branch.from())
+                + (below.isEmpty() ? "" : "(" + below + ")");
+    }
+
+    private static int depth(Branch branch) {
+        return branch.children().stream()
+                .mapToInt(child -> 1 + depth(child))
+                .max()
+                .orElse(0);
     }
 
     private void ann(String name, int capacity, int rows, @Nullable String from) throws Unpublishable {

@@ -271,19 +271,6 @@ class PublishingTest {
     }
 
     @Test
-    void aForkKnowsWhereItComesFrom() throws Unpublishable {
-        publishing.publish(written("origin_cow", 6), ANN);
-        publishing.publish(
-                new Submission(text("forked_cow", 7), "Ben", "", Visibility.LISTED).basedOn("origin-cow.1"), BEN);
-
-        assertThat(publications.forks("origin-cow"))
-                .extracting(Publication::slug)
-                .containsExactly("forked-cow");
-        publications.remove("forked-cow");
-        assertThat(publications.forks("origin-cow")).isEmpty();
-    }
-
-    @Test
     void rightsAreSharedAndRevoked() throws Unpublishable {
         publishing.publish(written("shared_cow", 6), ANN);
         publications.rights().grant("shared-cow", BEN, PublicationRights.Right.LINK);

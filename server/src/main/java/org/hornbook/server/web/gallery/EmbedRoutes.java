@@ -73,7 +73,13 @@ public final class EmbedRoutes implements Feature {
                     .anyMatch(section -> section.id().equals("examples"));
             return Map.of(
                     "picture",
-                    GameCard.TablePicture.of(game),
+                    hasExamples
+                            ? ""
+                            : PracticeGame.of(Setup.usual(game.variant()), 1, "")
+                                    .page()
+                                    .deals()
+                                    .getFirst()
+                                    .rows(),
                     "examples",
                     hasExamples ? HtmlRenderer.withLinks(rulebook.part("examples"), _ -> "") : "",
                     "facts",

@@ -4,26 +4,35 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.hornbook.server.library.Ancestry;
+import org.hornbook.server.library.FamilyTree;
 import org.hornbook.server.library.RuleArea;
 import org.hornbook.server.library.VariantLibrary;
+import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Surprise;
 import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
 import org.hornbook.server.store.Publications;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.web.gallery.GameSearch.FoundGame;
 import org.hornbook.server.web.http.Feature;
-import org.hornbook.server.web.http.Lazy;
 import org.hornbook.server.web.http.Pages;
 import org.hornbook.server.web.http.Visitor;
 import org.hornbook.server.web.limits.RateLimiter;
+import org.jspecify.annotations.Nullable;
 
 /** The home page with a live table and games; and the search for games, whose address can be shared. */
 public final class GalleryRoutes implements Feature {
@@ -32,43 +41,48 @@ public final class GalleryRoutes implements Feature {
     private static final String SEARCH = "/games";
 
     private final Pages pages;
+    private final VariantLibrary library;
     private final Publications publications;
     private final Ancestry ancestry;
-    private final Lazy<Map<String, Object>> shipped;
+    private final MeasuredGames measurements;
+    private final Clock clock;
     private final GameSearch search;
     private final RateLimiter asked = RateLimiter.of(120, Duration.ofMinutes(1));
 
     public GalleryRoutes(
-            Pages pages, VariantLibrary library, Publications publications, Ancestry ancestry, GameSearch search) {
+            Pages pages,
+            VariantLibrary library,
+            Publications publications,
+            Ancestry ancestry,
+            GameSearch search,
+            MeasuredGames measurements,
+            Clock clock) {
+        this.clock = clock;
+        this.library = library;
+        this.measurements = measurements;
         this.pages = pages;
         this.publications = publications;
         this.ancestry = ancestry;
         this.search = search;
-        this.shipped = new Lazy<>(() -> shipped(library));
     }
 
     @Override
     public void register(RoutesConfig routes) {
         routes.get("/", this::show);
         routes.get(SEARCH, this::find);
+        routes.get("/family", this::family);
     }
 
     @Override
     public void warmUp() {
-        shipped.get();
-        search.shippedGames();
-    }
-
-    /** The shipped games. */
-    private static Map<String, Object> shipped(VariantLibrary library) {
-        List<GameCard> games = library.all().stream()
-                .map(game -> GameCard.of(game, library.differences(game).size()))
-                .toList();
-        return Map.of("games", games, "first", games.getFirst());
+        search.shipped(GameSearch.Asked.ALL);
     }
 
     private void show(Context context) {
-        Map<String, Object> all = new HashMap<>(shipped.get());
+        Map<String, Object> all = new HashMap<>();
+        all.put("first", library.base());
+        all.put("games", shipped(GameSearch.Asked.ALL));
+        all.put("pick", pick());
         all.put(
                 "week",
                 publications.playedMost(MOST_OF_THE_WEEK).stream()
@@ -82,6 +96,38 @@ public final class GalleryRoutes implements Feature {
         pages.show(context, "gallery", all);
     }
 
+    /**
+     * The pick of the week.
+     *
+     * @param verdict how it plays differently from the game it changes, in a sentence; empty while its newest version is not measured
+     */
+    public record Pick(FoundGame game, int week, int among, String verdict) {}
+
+    private @Nullable Pick pick() {
+        return publications
+                .pickOfTheWeek(LocalDate.ofInstant(clock.instant(), ZoneOffset.UTC))
+                .map(pick -> {
+                    Publication game = pick.publication();
+                    return new Pick(
+                            FoundGame.of(game),
+                            pick.week(),
+                            pick.among(),
+                            measurements
+                                    .of(new Address(game.slug(), game.latest()))
+                                    .flatMap(measured -> Optional.ofNullable(measured.surprise()))
+                                    .map(Surprise::verdict)
+                                    .orElse(""));
+                })
+                .orElse(null);
+    }
+
+    /** The whole family tree. */
+    private void family(Context context) {
+        asked.count(context);
+        FamilyTree tree = FamilyTree.of(library, publications, "");
+        pages.show(context, "whole-family", Map.of("family", tree.whole(), "left", tree.left()));
+    }
+
     private void find(Context context) {
         asked.count(context);
         GameSearch.Asked asking = GameSearch.Asked.of(context);
@@ -93,11 +139,10 @@ public final class GalleryRoutes implements Feature {
         model.put("wanted", wanted);
         model.put("areas", RuleArea.values());
         model.put("mostPlayers", GameSearch.MOST_PLAYERS);
-        model.put("shipped", page == 1 && wanted.isChoosy() ? shipped(asking) : List.of());
+        model.put("shipped", page == 1 ? shipped(asking) : List.of());
         model.put("recipes", page == 1 ? search.recipes(asking) : List.of());
         model.put("isChoosy", wanted.isChoosy());
         model.put("lengths", GameSearch.LENGTHS);
-        model.put("shippedGames", search.shippedGames());
         model.put("found", found.page().stream().map(FoundGame::of).toList());
         model.put("all", found.all());
         model.put("page", page);

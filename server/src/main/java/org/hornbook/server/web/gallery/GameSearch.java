@@ -23,6 +23,7 @@ import org.hornbook.server.store.PublicationSearch;
 import org.hornbook.server.store.PublicationSearch.Found;
 import org.hornbook.server.store.PublicationSearch.Order;
 import org.hornbook.server.store.PublicationSearch.Wanted;
+import org.hornbook.server.store.Publications.Address;
 import org.hornbook.server.store.Publications.Entry;
 import org.hornbook.server.store.Publications.Features;
 import org.hornbook.server.store.Publications.Publication;
@@ -69,6 +70,9 @@ public final class GameSearch {
      * @param page from 1
      */
     public record Asked(Wanted wanted, int page) {
+        /** No conditions. */
+        static final Asked ALL = new Asked(new Wanted("", 0, 0, "", "", false, Order.NEW), 1);
+
         /** Reads the address; unknown values are ignored. */
         public static Asked of(Context context) {
             Wanted wanted = new Wanted(
@@ -126,11 +130,6 @@ public final class GameSearch {
                         .toList();
     }
 
-    /** The number of shipped games. */
-    int shippedGames() {
-        return shipped.get().size();
-    }
-
     /** A page of published games that match. */
     public Found published(Asked asked) {
         return search.search(asked.wanted(), (asked.page() - 1) * OF_A_PAGE, OF_A_PAGE);
@@ -166,6 +165,7 @@ public final class GameSearch {
      * @param players such as "2–10 players"; empty if unknown
      * @param areas the areas it changes, in words
      * @param likes the number of likes, and {@code plays} that of started games; 0 if not counted
+     * @param picture the address of its {@link TablePicture}
      * @param length such as "about 30 minutes", for the number of players of the measurement; empty if not measured
      */
     record FoundGame(
@@ -180,7 +180,8 @@ public final class GameSearch {
             boolean isClean,
             int likes,
             int plays,
-            String length) {
+            String length,
+            String picture) {
         private static final int MOST_AREAS = 3;
 
         static FoundGame of(Publication publication) {
@@ -197,7 +198,8 @@ public final class GameSearch {
                     features.isClean(),
                     publication.likes(),
                     publication.plays(),
-                    length(publication.minutes()));
+                    length(publication.minutes()),
+                    TablePicture.address(new Address(publication.slug(), publication.latest())));
         }
 
         static FoundGame of(GameSearch.ShippedGame game) {
@@ -217,7 +219,8 @@ public final class GameSearch {
                     features.isClean(),
                     0,
                     0,
-                    length(game.minutes()));
+                    length(game.minutes()),
+                    TablePicture.address(shipped));
         }
 
         private static String length(@Nullable Double minutes) {

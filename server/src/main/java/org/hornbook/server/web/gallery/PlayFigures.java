@@ -3,6 +3,8 @@ package org.hornbook.server.web.gallery;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param games the number of games played
  * @param company the players, see {@link Company}
  * @param sentences sentences about the averages; none if no game ended
+ * @param plots the averages beside those of the parent; none if no game ended
  * @param surprise the largest difference from the game that {@code from} names; null without one
  * @param size the effect size in words; empty if no difference is significant
  */
@@ -23,19 +26,75 @@ public record PlayFigures(
         int games,
         String company,
         List<String> sentences,
+        List<Plot> plots,
         @Nullable String from,
         @Nullable String surprise,
         String size) {
-    /** @param emptySeats what the seats are called that nobody plays */
-    static PlayFigures of(Measured measured, List<String> emptySeats) {
+    /**
+     * @param parent the figures of the game it changes; null if they are unknown
+     * @param emptySeats what the seats are called that nobody plays
+     */
+    static PlayFigures of(Measured measured, @Nullable Measured parent, List<String> emptySeats) {
         Surprise surprise = measured.surprise();
         return new PlayFigures(
                 measured.games(),
                 Company.of(measured.players(), emptySeats),
                 sentences(measured),
+                Plot.all(measured.averages(), parent == null ? null : parent.averages()),
                 surprise == null ? null : surprise.from(),
                 surprise == null ? null : surprise.verdict(),
                 surprise == null || surprise.effect() == 0 ? "" : size(surprise));
+    }
+
+    /**
+     * An average as a bar with its spread, above that of the parent.
+     *
+     * @param bars the game's own, and the parent's if that is known; all plots of a game are as wide
+     */
+    public record Plot(String title, List<Bar> bars) {
+        static List<Plot> all(@Nullable Averages own, @Nullable Averages parent) {
+            return own == null
+                    ? List.of()
+                    : List.of(
+                            of("Minutes a game", own, parent, Averages::minutes, Averages::minutesSpread),
+                            of("Rounds a game", own, parent, Averages::rounds, _ -> 0),
+                            of("Points a round", own, parent, Averages::points, Averages::pointsSpread));
+        }
+
+        private static Plot of(
+                String title,
+                Averages own,
+                @Nullable Averages parent,
+                ToDoubleFunction<Averages> value,
+                ToDoubleFunction<Averages> spread) {
+            List<Averages> shown =
+                    Stream.of(own, parent).filter(Objects::nonNull).toList();
+            double most = shown.stream()
+                    .mapToDouble(each -> Math.abs(value.applyAsDouble(each)) + spread.applyAsDouble(each))
+                    .max()
+                    .orElse(0);
+            return new Plot(
+                    title,
+                    shown.stream()
+                            .map(each -> Bar.of(value.applyAsDouble(each), spread.applyAsDouble(each), most))
+                            .toList());
+        }
+    }
+
+    /**
+     * @param value as it is written
+     * @param end where the bar ends, of 100, as are {@code low} and {@code high}, the ends of its spread
+     */
+    public record Bar(String value, long end, long low, long high) {
+        static Bar of(double value, double spread, double most) {
+            double unit = most == 0 ? 0 : 100 / most;
+            double length = Math.abs(value);
+            return new Bar(
+                    one(value),
+                    Math.round(length * unit),
+                    Math.round(Math.max(0, length - spread) * unit),
+                    Math.round((length + spread) * unit));
+        }
     }
 
     private static List<String> sentences(Measured measured) {

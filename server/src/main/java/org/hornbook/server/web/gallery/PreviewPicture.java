@@ -12,13 +12,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javax.imageio.ImageIO;
+import org.hornbook.game.SeatView;
 import org.hornbook.server.web.game.CardFacts;
 
-/** The picture that messengers show for a link to a game: title, one sentence, and a table from one of its examples, in the colours of the page. */
+/** The picture that messengers show for a link to a game: title, one sentence, and a table with the hand of seat 1, in the colours of the page. */
 final class PreviewPicture {
     static final int WIDTH = 1200;
     static final int HEIGHT = 630;
@@ -31,13 +32,16 @@ final class PreviewPicture {
     private static final int MARGIN = 60;
     private static final int TABLE_TOP = 250;
     private static final int MOST_ROWS = 8;
-    private static final int MOST_CARDS = 14;
+    private static final int ROWS_WIDTH = 740;
+    private static final int GAP = 8;
+    private static final double HAND_CARD = 76;
 
     private static final Color PAPER = new Color(0xfbf4e4);
     private static final Color INK = new Color(0x2b2119);
     private static final Color SOFT = new Color(0x6a5b4a);
     private static final Color PASTURE = new Color(0x56733f);
     private static final Color PASTURE_DEEP = new Color(0x46612f);
+    private static final Color PASTURE_LINE = new Color(0x86a06f);
     private static final Color MODIFIER = new Color(0xe9f1f6);
     private static final Color MODIFIER_EDGE = new Color(0x7f9cb0);
     private static final Color HEAD = new Color(0x96351f);
@@ -55,12 +59,12 @@ final class PreviewPicture {
     /**
      * A picture as a PNG file.
      *
-     * @param rows as {@link GameCard.TablePicture} writes them; empty for no table
+     * @param table of which the first deal is shown
      */
-    static byte[] png(String title, String about, String rows, CardFacts facts) {
-        PreviewPicture painting = new PreviewPicture(facts);
+    static byte[] png(String title, String about, TablePicture table) {
+        PreviewPicture painting = new PreviewPicture(table.facts().cards());
         painting.words(title, about);
-        painting.table(rows);
+        painting.table(table.view().deals().getFirst());
         painting.pen.dispose();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try {
@@ -119,43 +123,78 @@ final class PreviewPicture {
         return shown;
     }
 
-    private void table(String rows) {
+    /** The rows of the first deal, and the hand beside them. */
+    private void table(SeatView.Board board) {
         pen.setColor(PASTURE);
         pen.fillRect(0, TABLE_TOP, WIDTH, HEIGHT - TABLE_TOP);
-        if (rows.isBlank()) {
-            return;
-        }
-        List<String> lines = Arrays.stream(rows.split("\\|")).limit(MOST_ROWS).toList();
-        double step = (HEIGHT - TABLE_TOP - 40.0) / Math.max(4, lines.size());
-        double y = TABLE_TOP + 20 + (HEIGHT - TABLE_TOP - 40 - step * lines.size()) / 2;
-        for (String line : lines) {
-            row(line.strip(), y, step - 10);
+        List<SeatView.Row> rows = board.rows().stream().limit(MOST_ROWS).toList();
+        int most = rows.stream()
+                .mapToInt(row -> slots(row) + row.modifiers().size())
+                .max()
+                .orElse(1);
+        double room = HEIGHT - TABLE_TOP - 40.0;
+        double step = room / Math.max(4, rows.size());
+        double width = Math.min((step - 10) * 5 / 7, (double) ROWS_WIDTH / most - GAP);
+        double y = TABLE_TOP + 20 + (room - step * rows.size()) / 2;
+        for (SeatView.Row row : rows) {
+            pen.setColor(PASTURE_DEEP);
+            pen.fill(new RoundRectangle2D.Double(MARGIN - 14, y - 4, most * (width + GAP) + 20, step - 2, 18, 18));
+            row(row, y, width, step - 10);
             y += step;
         }
+        hand(board.hand(), MARGIN + most * (width + GAP) + 40, room);
     }
 
-    private void row(String row, double y, double height) {
-        double width = height * 5 / 7;
-        double gap = 10;
-        pen.setColor(PASTURE_DEEP);
-        pen.fill(new RoundRectangle2D.Double(MARGIN - 14, y - 4, WIDTH - 2 * MARGIN + 28, height + 8, 18, 18));
-        double x = MARGIN;
-        List<String> words = Arrays.stream(row.split("\\s+"))
-                .filter(word -> !word.isEmpty())
-                .limit(MOST_CARDS)
-                .toList();
-        for (String word : words) {
-            if (word.chars().allMatch(Character::isDigit)) {
-                number(Integer.parseInt(word), x, y, width, height);
-            } else {
-                label(word.replace('_', ' '), x, y, width, height);
-            }
-            x += width + gap;
+    private void hand(List<Integer> cards, double left, double room) {
+        int inLine = (int) Math.floor((WIDTH - MARGIN - left + GAP) / (HAND_CARD + GAP));
+        double height = HAND_CARD * 1.4;
+        List<Integer> shown = cards.stream().limit(3L * inLine).toList();
+        int lines = Math.ceilDiv(shown.size(), inLine);
+        double top = TABLE_TOP + 20 + (room - lines * (height + GAP)) / 2;
+        for (int index = 0; index < shown.size(); index++) {
+            card(
+                    shown.get(index),
+                    left + index % inLine * (HAND_CARD + GAP),
+                    top + Math.floorDiv(index, inLine) * (height + GAP),
+                    HAND_CARD,
+                    height);
         }
     }
 
-    private void number(int number, double x, double y, double width, double height) {
-        int bullheads = facts.bullheads().getOrDefault(number, 0);
+    /** The places of a row that no modifier fills. */
+    private static int slots(SeatView.Row row) {
+        int cards = row.cards().size();
+        return Math.max(row.capacity() - Math.max(0, row.places() - cards), cards);
+    }
+
+    private void row(SeatView.Row row, double y, double width, double height) {
+        double x = MARGIN;
+        for (String modifier : row.modifiers()) {
+            label(Objects.requireNonNull(facts.modifiers().get(modifier)).title(), x, y, width, height);
+            x += width + GAP;
+        }
+        for (int place = 0; place < slots(row); place++) {
+            if (place < row.cards().size()) {
+                card(row.cards().get(place), x, y, width, height);
+            } else {
+                pen.setColor(PASTURE_LINE);
+                pen.draw(new RoundRectangle2D.Double(x, y, width, height, width / 5, width / 5));
+            }
+            x += width + GAP;
+        }
+    }
+
+    private void card(int card, double x, double y, double width, double height) {
+        CardFacts.Special special = facts.special().get(card);
+        if (special == null || special.number() > 0) {
+            number(card, special == null ? card : special.number(), x, y, width, height);
+        } else {
+            label(special.name().replace('_', ' '), x, y, width, height);
+        }
+    }
+
+    private void number(int card, int number, double x, double y, double width, double height) {
+        int bullheads = facts.bullheads().getOrDefault(card, 0);
         Worth worth = Worth.of(bullheads);
         back(new Color(worth.back), new Color(worth.edge), x, y, width, height);
         pen.setColor(new Color(worth.head));

@@ -3,16 +3,17 @@ package org.hornbook.server.web.gallery;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
+import io.javalin.http.ContentType;
 import io.javalin.http.Context;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.web.game.CardFacts;
 import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Refused;
@@ -23,11 +24,12 @@ import org.hornbook.server.web.limits.RateLimiter;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
-/** Previews of a game for messengers and other sites: a picture, and the address to embed. */
+/** Pictures of a game's table, as data for our pages and drawn for messengers and other sites; and the address to embed. */
 public final class PreviewRoutes implements Feature {
     private static final Duration LONGEST = Duration.ofSeconds(10);
     private static final Pattern PAGE = Pattern.compile("/(?:v/(?<slug>[a-z0-9.-]+)|open/(?<script>[A-Za-z0-9_-]+))");
     private static final int MOST_PICTURES = 500;
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
 
     private final VariantLibrary library;
     private final Cache<SourceText, byte[]> pictures =
@@ -43,6 +45,8 @@ public final class PreviewRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.get("/v/{slug}/preview.png", this::picture);
         routes.get("/open/{script}/preview.png", this::picture);
+        routes.get("/v/{slug}/table.json", this::table);
+        routes.get("/open/{script}/table.json", this::table);
         routes.get("/oembed", this::describe);
     }
 
@@ -59,15 +63,29 @@ public final class PreviewRoutes implements Feature {
                         .result(png));
     }
 
+    /** The table as data, for the modules that draw it. */
+    private void table(Context context) {
+        LibraryVariant game = new ScriptLookup(library).shelved(context);
+        boolean isFixed =
+                TablePicture.isFixed(context.path() + '?' + context.queryString(), ScriptLookup.page(context), game);
+        Consumer<String> show = json -> context.header("Cache-Control", isFixed ? FOR_EVER : "no-cache")
+                .contentType(ContentType.APPLICATION_JSON)
+                .result(json);
+        String kept = TablePicture.kept(game.variant());
+        if (kept != null) {
+            show.accept(kept);
+        } else {
+            asked.count(context);
+            work.answer(context, LONGEST, () -> TablePicture.json(game.variant()), show);
+        }
+    }
+
     private byte[] picture(LibraryVariant game) {
         SourceText text = new SourceText(game.source().name(), game.source().text());
         return pictures.get(text, _ -> {
             Variant variant = game.variant();
             return PreviewPicture.png(
-                    variant.title(),
-                    variant.about() == null ? "" : variant.about(),
-                    GameCard.TablePicture.of(game).text(),
-                    CardFacts.of(variant));
+                    variant.title(), variant.about() == null ? "" : variant.about(), TablePicture.of(variant));
         });
     }
 

@@ -6,7 +6,6 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.hornbook.server.library.Ancestry;
 import org.hornbook.server.library.Ancestry.News;
 import org.hornbook.server.library.LibraryVariant;
@@ -23,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param variant the variant's address, which shows its latest version
  * @param number the number of this version, from 1
- * @param parents the parents of its latest version
- * @param from its origin; null if it is not a fork, or one of a private variant
- * @param children the variants that extend it
  * @param mine whether the visitor may publish the next version
  * @param others the number of other browsers and links that may
  * @param listed whether it is public
@@ -47,10 +43,6 @@ public record PublishedVersion(
         String date,
         String note,
         List<Line> versions,
-        List<Link> parents,
-        @Nullable Link from,
-        List<Link> children,
-        List<Link> forks,
         boolean mine,
         int others,
         boolean listed,
@@ -179,12 +171,6 @@ public record PublishedVersion(
                                 each.number() == version.number(),
                                 known(each.mergedFrom(), library, publications)))
                         .toList(),
-                publications.parents(slug).stream()
-                        .flatMap(parent -> Stream.ofNullable(known(parent, library, publications)))
-                        .toList(),
-                known(publication.forkedFrom(), library, publications),
-                publications.children(slug).stream().map(Link::of).toList(),
-                publications.forks(slug).stream().map(Link::of).toList(),
                 isMine,
                 publications.rights().editors(slug) - 1,
                 publication.visibility() == Visibility.LISTED,

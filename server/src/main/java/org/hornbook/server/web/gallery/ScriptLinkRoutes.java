@@ -120,12 +120,11 @@ public final class ScriptLinkRoutes implements Feature {
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
         String packed = address.substring(ADDRESS.length());
         Map<String, Object> model = new HashMap<>();
-        model.put("game", GameCard.of(carried, differences.size()));
+        model.put("game", GameCard.of(carried, TablePicture.address(address, carried)));
         model.put("address", address);
-        model.put("packed", packed);
-        model.put(
-                "ancestors",
-                carried.ancestors().stream().map(Variant.Ancestor::title).toList());
+        model.put("edit", "/new?carried=" + packed);
+        model.put("ancestors", carried.ancestors());
+        model.put("published", null);
         model.put("differences", differences);
         model.put("sections", rulebook.sections());
         model.put("rulebook", HtmlRenderer.withLinks(rulebook, lines(source, address)));

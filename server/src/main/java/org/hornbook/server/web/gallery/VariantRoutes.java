@@ -20,10 +20,11 @@ import org.hornbook.document.HtmlRenderer;
 import org.hornbook.examples.Examples;
 import org.hornbook.rulebook.Rulebook;
 import org.hornbook.server.library.Ancestry;
-import org.hornbook.server.library.Difference;
+import org.hornbook.server.library.FamilyTree;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.MeasuredGames;
+import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
@@ -129,7 +130,7 @@ public final class VariantRoutes implements Feature {
                                 .find(LibraryVariant.variantOf(slug))
                                 .orElseThrow()
                                 .title());
-                model.put("published", published(slug, context).orElse(null));
+                model.put("family", family(slug));
                 pages.show(context, "taken-away", model);
             }
             case null ->
@@ -161,11 +162,18 @@ public final class VariantRoutes implements Feature {
         model.put("reasons", reasons());
         model.put("whyHidden", whyHidden(shelved.slug()));
         model.put("measured", measured(shelved).orElse(null));
+        model.put("family", family(shelved.slug()));
         String site = Route.site(context);
         model.put("frame", EmbedRoutes.code(site + EmbedRoutes.address(shelved.slug())));
         model.put("kept", expiry.visited(shelved.slug(), "/v/" + shelved.slug() + "/kept", true));
         model.put("published", published(shelved.slug(), context).orElse(null));
         pages.show(context, "variant", model);
+    }
+
+    /** The part of the family around a variant; null for a script that only somebody with its link knows. */
+    private FamilyTree.@Nullable Branch family(String address) {
+        String slug = LibraryVariant.variantOf(address);
+        return FamilyTree.of(library, publications, slug).around(slug).orElse(null);
     }
 
     private Moderation.Reason[] reasons() {
@@ -177,10 +185,18 @@ public final class VariantRoutes implements Feature {
     }
 
     private Optional<PlayFigures> measured(LibraryVariant shelved) {
-        Address address = shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED));
-        return measurements
-                .of(address)
-                .map(measured -> PlayFigures.of(measured, shelved.variant().seatTitles()));
+        Optional<Measured> parent = shelved.ancestors().stream()
+                .findFirst()
+                .map(ancestor -> LibraryVariant.slugOf(ancestor.file()))
+                .flatMap(slug -> library.findKept(slug))
+                .flatMap(this::figures);
+        return figures(shelved)
+                .map(measured -> PlayFigures.of(
+                        measured, parent.orElse(null), shelved.variant().seatTitles()));
+    }
+
+    private Optional<Measured> figures(LibraryVariant shelved) {
+        return measurements.of(shelved.version().orElse(new Address(shelved.slug(), MeasuredGames.SHIPPED)));
     }
 
     private Optional<PublishedVersion> published(String address, Context context) {
@@ -191,16 +207,18 @@ public final class VariantRoutes implements Feature {
     private Map<String, Object> reading(LibraryVariant shelved) {
         Variant variant = shelved.variant();
         Document rulebook = Rulebook.of(variant, Examples.failing(variant));
-        List<Difference> differences = library.differences(shelved);
-        return Map.of(
-                "game", GameCard.of(shelved, differences.size()),
-                "ancestors", shelved.ancestors(),
-                "sources", variant.sources(),
-                "sections", rulebook.sections(),
-                "rulebook", HtmlRenderer.withLinks(rulebook, ScriptListing::addressOf),
-                "differences", differences,
-                "facts", Json.forPage(CardFacts.of(variant)),
-                "setUp", SetupForm.of(shelved));
+        Map<String, Object> reading = new HashMap<>();
+        reading.put("game", GameCard.of(shelved));
+        reading.put("ancestors", shelved.ancestors());
+        reading.put("sources", variant.sources());
+        reading.put("sections", rulebook.sections());
+        reading.put("rulebook", HtmlRenderer.withLinks(rulebook, ScriptListing::addressOf));
+        reading.put("differences", library.differences(shelved));
+        reading.put("facts", Json.forPage(CardFacts.of(variant)));
+        reading.put("setUp", SetupForm.of(shelved));
+        reading.put("address", "/v/" + shelved.slug());
+        reading.put("edit", "/v/" + shelved.slug() + "/edit");
+        return reading;
     }
 
     private void showScript(Context context) {

@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
  */
 public final class Assets implements Feature {
     /** The address prefix of our files, with the hash. */
-    static final String ADDRESS;
+    public static final String ADDRESS;
 
     private static final String FOLDER = "/static/";
     private static final String FOR_EVER = "public, max-age=31536000, immutable";

@@ -76,6 +76,7 @@ public final class PracticeGame {
 
     private static final Pattern PICK = Pattern.compile("-?\\d{1,6}");
 
+    private final BotKind bots;
     private final Engine engine;
     private final PlayerNames cast;
     private final Narrator narrator;
@@ -86,7 +87,8 @@ public final class PracticeGame {
     private TableState table;
     private String objection = "";
 
-    private PracticeGame(Setup setup, long deal) {
+    private PracticeGame(Setup setup, long deal, BotKind bots) {
+        this.bots = bots;
         this.engine = new Engine(new InterpretedRules(setup), true);
         this.cast = PlayerNames.amongBots(setup, PERSON);
         this.narrator = new Narrator(cast, setup);
@@ -100,6 +102,7 @@ public final class PracticeGame {
     }
 
     private PracticeGame(PracticeGame other) {
+        this.bots = other.bots;
         this.engine = other.engine;
         this.cast = other.cast;
         this.narrator = other.narrator;
@@ -134,9 +137,26 @@ public final class PracticeGame {
         if (answers.size() > MOST_CHOICES) {
             throw broken();
         }
-        PracticeGame game = new PracticeGame(setup, deal);
+        PracticeGame game = new PracticeGame(setup, deal, BotKind.CAUTIOUS);
         answers.forEach(game::after);
         return game;
+    }
+
+    /**
+     * A deal as it lies on the table of seat 1 after some turns of bots in every seat, which play anything.
+     *
+     * @param turns the most; fewer if the first round is over before
+     */
+    public static SeatView played(Setup setup, long deal, int turns) {
+        PracticeGame game = new PracticeGame(setup, deal, BotKind.RANDOM);
+        SeatView before = game.view();
+        for (SeatView now = before; now.round() <= 1 && !now.over() && !game.isTooLong(); now = game.view()) {
+            before = now;
+            if (now.turn() > turns || !(game.bot(PERSON) instanceof Choice.Answer answer) || !game.take(answer)) {
+                break;
+            }
+        }
+        return before;
     }
 
     private PracticeGame after(String answer) {
@@ -268,14 +288,18 @@ public final class PracticeGame {
                 !table.isOver() && !asked.seats().contains(PERSON) && !isTooLong();
                 asked = engine.decision(table)) {
             int seat = asked.seats().getFirst();
-            long seed = deal * MOST_CHOICES + choices.size();
-            Choice chosen =
-                    BotKind.CAUTIOUS.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
+            Choice chosen = bot(seat);
             if (!(engine.apply(table, chosen) instanceof Outcome.Accepted accepted)) {
                 throw new IllegalStateException("a bot answers " + chosen);
             }
             follow(chosen, accepted);
         }
+    }
+
+    /** What a bot chooses in a seat. */
+    private Choice bot(int seat) {
+        long seed = deal * MOST_CHOICES + choices.size();
+        return bots.seeded(engine.rules(), seed, THOUGHT).answer(engine.view(table, seat));
     }
 
     private void follow(Choice choice, Outcome.Accepted accepted) {

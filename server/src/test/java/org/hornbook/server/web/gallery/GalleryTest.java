@@ -11,8 +11,14 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.DayOfWeek;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.hornbook.server.database.StorageLocation;
@@ -20,8 +26,14 @@ import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.store.MeasuredGames.Averages;
 import org.hornbook.server.store.MeasuredGames.Measured;
 import org.hornbook.server.store.MeasuredGames.Surprise;
+import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.Postgres;
+import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.store.Publications.Draft;
+import org.hornbook.server.store.Publications.Likenesses;
+import org.hornbook.server.store.Publications.Pick;
+import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.web.HornbookServer;
 import org.hornbook.server.web.HttpTest;
@@ -301,6 +313,87 @@ class GalleryTest extends HttpTest {
                     .isEqualTo(404);
         } finally {
             server.stop();
+        }
+    }
+
+    /** By lot among those that have been measured before Monday; the draw does not depend on the server, nor on what is withdrawn. */
+    @Test
+    void eachWeekHasAPick(@TempDir Path data) throws Exception {
+        StorageLocation place = new StorageLocation.Folder(data);
+        HornbookServer server = HornbookServer.start(new Settings("localhost", 0, place).withOperator(OPERATOR));
+        publishTwin(server, "set limit to 30", null);
+        assertThat(at(server, "/").body()).doesNotContain("Pick of week").contains("/v/twin-yak");
+        server.stop();
+        try (Store store = Store.open(place)) {
+            Publications publications = store.publications();
+            LocalDate today = LocalDate.now(ZoneOffset.UTC);
+            LocalDate later = today.plusWeeks(1);
+            assertThat(publications.pickOfTheWeek(later)).as("not measured").isEmpty();
+            for (int yak = 0; yak < 12; yak++) {
+                publications.create(
+                        "yak-" + yak,
+                        new Draft(
+                                store.sharedScripts().save("variant yak_" + yak + " extends standard {}"),
+                                null,
+                                null,
+                                "Yak",
+                                "",
+                                "Ann",
+                                "",
+                                List.of("standard"),
+                                null,
+                                new Likenesses("yak" + yak, "yak"),
+                                null),
+                        Visibility.LISTED,
+                        null,
+                        "ann");
+                store.measuredGames()
+                        .keep(
+                                new Address("yak-" + yak, 1),
+                                new Measured(
+                                        "hash",
+                                        4,
+                                        300,
+                                        new Averages(11.94, 2.2, 1, 14.2, 4.4),
+                                        new Surprise("6 nimmt!", "Games are shorter.", yak == 0 ? 0 : 2, 0, 3)));
+            }
+            assertThat(publications.pickOfTheWeek(today))
+                    .as("measured this week")
+                    .isEmpty();
+            Pick pick = publications.pickOfTheWeek(later).orElseThrow();
+            assertThat(pick.among())
+                    .as("all but the one that plays as its parent does")
+                    .isEqualTo(11);
+            for (int day = 0; day < 7; day++) {
+                assertThat(publications
+                                .pickOfTheWeek(later.with(DayOfWeek.MONDAY).plusDays(day))
+                                .map(other -> other.publication().slug()))
+                        .contains(pick.publication().slug());
+            }
+            Set<String> picked = IntStream.range(1, 60)
+                    .mapToObj(week ->
+                            publications.pickOfTheWeek(today.plusWeeks(week)).orElseThrow())
+                    .map(each -> each.publication().slug())
+                    .collect(Collectors.toSet());
+            assertThat(picked).hasSizeGreaterThan(8).doesNotContain("yak-0", "twin-yak");
+
+            String slug = pick.publication().slug();
+            picked.stream().filter(other -> !other.equals(slug)).limit(3).forEach(publications::remove);
+            assertThat(publications
+                            .pickOfTheWeek(later)
+                            .orElseThrow()
+                            .publication()
+                            .slug())
+                    .as("others are withdrawn")
+                    .isEqualTo(slug);
+            store.moderation().report(slug, "ben", Moderation.Reason.RUDE, "");
+            assertThat(publications
+                            .pickOfTheWeek(later)
+                            .orElseThrow()
+                            .publication()
+                            .slug())
+                    .as("it is reported")
+                    .isNotEqualTo(slug);
         }
     }
 

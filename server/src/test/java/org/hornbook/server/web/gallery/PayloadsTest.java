@@ -111,7 +111,7 @@ class PayloadsTest extends HttpTest {
             carriesNothing(reader, loaded);
             tellsNothingElse(reader, loaded);
         }
-        for (String list : List.of("/", "/games", "/games?q=yak")) {
+        for (String list : List.of("/", "/games", "/games?q=yak", "/family")) {
             Document read = Jsoup.parse(get(list).body(), site());
             assertThat(read.select("script:not([src]):not([nonce]), iframe, object, [style], [onerror]"))
                     .as(list)

@@ -42,6 +42,41 @@ class PreviewTest extends HttpTest {
         }
     }
 
+    /** A picture's address leads to the same table for ever, so browsers ask for it once. */
+    @Test
+    void tablesAreDrawnFromStatesOfTheirOwnRules() throws IOException, InterruptedException {
+        HttpResponse<String> published = post(
+                "/api/publications",
+                "{\"script\":\"variant pictured extends standard { set row_count to 3 set hand_size to 7 set capacity"
+                        + " to 4 }\",\"author\":\"Ann\",\"note\":\"\",\"visibility\":\"LISTED\"}");
+        assertThat(published.statusCode()).as(published.body()).isEqualTo(201);
+        for (String page : List.of("/v/pictured", "/v/pictured.1", "/v/jumping-cow", link("A", "B", "C", "D", "E"))) {
+            String address =
+                    Jsoup.parse(get(page).body()).select("[data-table]").attr("data-table");
+            HttpResponse<String> table = get(address);
+            assertThat(table.headers().firstValue("Cache-Control"))
+                    .as(address)
+                    .contains("public, max-age=31536000, immutable");
+            assertThat(get(address.replace("as=", "as=0")).headers().firstValue("Cache-Control"))
+                    .contains("no-cache");
+        }
+        JsonNode board = json(get("/v/pictured/table.json")).at("/view/deals/0");
+        assertThat(board.get("rows"))
+                .hasSize(3)
+                .allSatisfy(row -> assertThat(row.get("capacity").asInt()).isEqualTo(4));
+        assertThat(board.get("hand")).as("after three turns").hasSize(4);
+        JsonNode cow = json(get("/v/jumping-cow/table.json")).at("/view/deals/0/rows");
+        assertThat(cow.toString()).contains("\"modifiers\":[\"cow\"]");
+        assertThat(get("/v/nowhere/table.json").statusCode()).isEqualTo(404);
+        assertThat(Jsoup.parse(get("/games?q=pictured").body())
+                        .select("[data-table]")
+                        .attr("data-table"))
+                .as("lists and pages share it")
+                .isEqualTo(Jsoup.parse(get("/v/pictured").body())
+                        .select("[data-table]")
+                        .attr("data-table"));
+    }
+
     @Test
     void otherSitesLearnHowToShowAGame() throws IOException, InterruptedException {
         JsonNode told = json(get("/oembed?format=json&url=" + encoded(site() + "/v/jumping-cow")));

@@ -1,0 +1,75 @@
+package org.hornbook.server.web.gallery;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import org.hornbook.execution.InterpretedRules;
+import org.hornbook.game.SeatView;
+import org.hornbook.rules.Setup;
+import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.store.Publications.Address;
+import org.hornbook.server.web.game.GameFacts;
+import org.hornbook.server.web.http.Assets;
+import org.hornbook.server.web.http.Json;
+import org.hornbook.server.web.practice.PracticeGame;
+import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A table of a game, as its page, the gallery and messengers show it: the same deal after the same turns of bots, as seat 1 sees
+ * it. The modules of the board draw it.
+ */
+public record TablePicture(GameFacts facts, SeatView view) {
+    private static final long DEAL = 31;
+    private static final int TURNS = 3;
+    private static final int LETTERS = 8;
+
+    /** In bytes, for all pictures together. */
+    private static final long ROOM = 8L << 20;
+
+    /** Pictures as JSON, by the hash of their rules. */
+    private static final Cache<String, String> KEPT = Caffeine.newBuilder()
+            .maximumWeight(ROOM)
+            .weigher((String rules, String json) -> rules.length() + json.length())
+            .build();
+
+    static TablePicture of(Variant variant) {
+        Setup setup = Setup.usual(variant);
+        return new TablePicture(GameFacts.of(new InterpretedRules(setup)), PracticeGame.played(setup, DEAL, TURNS));
+    }
+
+    /** The picture as JSON, if it was made lately; null if not. */
+    static @Nullable String kept(Variant variant) {
+        return KEPT.getIfPresent(variant.hash());
+    }
+
+    /** The picture as JSON. */
+    static String json(Variant variant) {
+        return KEPT.get(variant.hash(), _ -> Json.MAPPER.writeValueAsString(of(variant)));
+    }
+
+    /** The address of a library game's picture; what it leads to never changes. */
+    static String address(LibraryVariant game) {
+        return game.version().map(TablePicture::address).orElseGet(() -> address("/v/" + game.slug(), game));
+    }
+
+    /** The address of a version's picture. */
+    static String address(Address version) {
+        return "/v/" + version + "/table.json?as=" + drawn();
+    }
+
+    /** The address of the picture of a game without versions, at the address of its page. */
+    static String address(String page, LibraryVariant game) {
+        return page + "/table.json?as=" + drawn() + game.variant().hash().substring(0, LETTERS);
+    }
+
+    /** Whether what an address leads to never changes. */
+    static boolean isFixed(String asked, String page, LibraryVariant game) {
+        return (game.version().isPresent() ? address(game) : address(page, game)).equals(asked);
+    }
+
+    /** The state of the modules that draw it. */
+    private static String drawn() {
+        String state = Assets.ADDRESS;
+        return state.substring(state.length() - LETTERS);
+    }
+}

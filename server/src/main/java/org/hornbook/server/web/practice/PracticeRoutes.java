@@ -170,7 +170,7 @@ public final class PracticeRoutes implements Feature {
      * @param played the game on the page, which is played again by the changed rules
      * @param title what its author calls it, to publish it
      */
-    private record Change(
+    record Change(
             @Nullable String slug,
             @Nullable List<String> parts,
             @Nullable Map<String, Integer> values,

@@ -67,7 +67,7 @@ final class SecrecyChecker {
             case CONDITION -> Code.CONDITION_SHOWS;
             case ORDER -> Code.ORDER_SHOWS;
             case ASKING -> Code.ASKING_SHOWS;
-            case OFFER, LIMIT, ANSWER -> Code.OFFER_SHOWS;
+            case OFFER, LIMIT, ANSWER, REVEAL -> Code.OFFER_SHOWS;
             case ABSENT -> Code.ABSENT_SHOWS;
             case VALUE -> Code.VALUE_SHOWS;
             case MOVE -> Code.MOVE_SHOWS;
@@ -83,6 +83,7 @@ final class SecrecyChecker {
             case OFFER -> "What there is to choose from";
             case LIMIT -> "How many answers there can be";
             case ANSWER -> "The answer, which everybody sees,";
+            case REVEAL -> "What is revealed here";
             case ABSENT -> "What is answered for somebody absent";
             case VALUE -> "What everybody sees of this";
             case MOVE -> "Which cards go, or how many,";
@@ -119,7 +120,12 @@ final class SecrecyChecker {
             return "Write `reveal " + name(secret) + "` first.";
         }
         return switch (leak.by()) {
-            case OFFER, LIMIT, ABSENT -> "It may depend only on what the player asked sees.";
+            case REVEAL ->
+                "What there is to choose from, and what is answered for somebody absent, may depend only on what"
+                        + " everybody sees.";
+            case ABSENT ->
+                "It may depend only on what everybody sees; in a secret question, also on what the player asked sees.";
+            case OFFER, LIMIT -> "It may depend only on what the player asked sees.";
             default -> "Let it depend on cards that everybody sees: move them to such a place first.";
         };
     }

@@ -3,8 +3,26 @@ package org.hornbook.game;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Something that happened in a game. Events are public unless {@link #onlyFor} names a seat. */
+/** Something that happened in a game. Each kind says who may see it: everybody, or one seat. */
 public sealed interface Event {
+    /** An event that everybody sees. All that it tells follows from what everybody sees, or is shown by it. */
+    sealed interface Open extends Event {
+        @Override
+        default int onlyFor() {
+            return 0;
+        }
+    }
+
+    /** An event that only one seat may see. */
+    sealed interface Private extends Event {
+        int seat();
+
+        @Override
+        default int onlyFor() {
+            return seat();
+        }
+    }
+
     /** The size of an event's object in bytes. */
     int SIZE = 80;
 
@@ -12,9 +30,7 @@ public sealed interface Event {
     int NUMBER_SIZE = 20;
 
     /** The only seat that may see this event; 0 if everybody may. */
-    default int onlyFor() {
-        return 0;
-    }
+    int onlyFor();
 
     /** The rule that caused it; null for events of every game. */
     default @Nullable Cause cause() {
@@ -45,30 +61,25 @@ public sealed interface Event {
     }
 
     /** Published before the first deal: SHA-256 of the seed, in hexadecimal. */
-    record SeedCommitted(String commitment) implements Event {}
+    record SeedCommitted(String commitment) implements Open {}
 
-    record RoundBegan(int round) implements Event {}
+    record RoundBegan(int round) implements Open {}
 
-    record HandDealt(int deal, int seat, List<Integer> cards) implements Event {
+    record HandDealt(int deal, int seat, List<Integer> cards) implements Private {
         public HandDealt {
             cards = List.copyOf(cards);
-        }
-
-        @Override
-        public int onlyFor() {
-            return seat;
         }
     }
 
     /** The rows at the start of a round. */
-    record RowsDealt(int deal, List<List<Integer>> rows) implements Event {
+    record RowsDealt(int deal, List<List<Integer>> rows) implements Open {
         public RowsDealt {
             rows = rows.stream().map(List::copyOf).toList();
         }
     }
 
     /** A player has answered; the answer is still secret. */
-    record Answered(int seat) implements Event {}
+    record Answered(int seat) implements Open {}
 
     /**
      * Cards that a player passed on or got, visible to that player only.
@@ -83,17 +94,12 @@ public sealed interface Event {
             List<Integer> got,
             @Telling List<Integer> takers,
             @Telling List<Integer> givers)
-            implements Event {
+            implements Private {
         public CardsPassed {
             gave = List.copyOf(gave);
             got = List.copyOf(got);
             takers = List.copyOf(takers);
             givers = List.copyOf(givers);
-        }
-
-        @Override
-        public int onlyFor() {
-            return seat;
         }
     }
 
@@ -105,7 +111,7 @@ public sealed interface Event {
      * @param taker the player whose place they are in now; 0 for a place of the game
      */
     record CardsMoved(int deal, String from, int giver, String to, int taker, List<Integer> cards, Cause cause)
-            implements Event {
+            implements Open {
         public CardsMoved {
             cards = List.copyOf(cards);
         }
@@ -130,7 +136,7 @@ public sealed interface Event {
             @Telling int player,
             @Telling int card,
             Cause cause)
-            implements Event {
+            implements Open {
         /** A choice while no card is being resolved. */
         public ChoiceShown(
                 int deal,
@@ -148,26 +154,26 @@ public sealed interface Event {
         }
     }
 
-    record TurnBegan(int turn) implements Event {}
+    record TurnBegan(int turn) implements Open {}
 
     /** All cards of a turn, in the order they will be resolved. */
-    record CardsRevealed(int deal, List<Played> cards) implements Event {
+    record CardsRevealed(int deal, List<Played> cards) implements Open {
         public CardsRevealed {
             cards = List.copyOf(cards);
         }
     }
 
     /** A card was played for a player who chose none, or none that could be played. */
-    record CardSubstituted(int deal, int seat, int card, Cause cause) implements Event {}
+    record CardSubstituted(int deal, int seat, int card, Cause cause) implements Open {}
 
     /**
      * A case or rule applies; its effects follow. {@code card} is the card being resolved and {@code seat} its player, both 0
      * without one.
      */
-    record RuleApplied(int deal, int seat, int card, Cause cause) implements Event {}
+    record RuleApplied(int deal, int seat, int card, Cause cause) implements Open {}
 
     /** A card was placed in a row. {@code place} counts the row's cards from 1 at the left. */
-    record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Event {}
+    record CardPlaced(int deal, int seat, int card, int row, int place, Cause cause) implements Open {}
 
     /**
      * A card from another place was laid in a row.
@@ -176,7 +182,7 @@ public sealed interface Event {
      * @param giver the owner of that place, or the row's number; 0 for a place of the game
      * @param place counts the row's cards from 1 at the left
      */
-    record CardLaid(int deal, String from, int giver, int card, int row, int place, Cause cause) implements Event {}
+    record CardLaid(int deal, String from, int giver, int card, int row, int place, Cause cause) implements Open {}
 
     /**
      * A card was put on another one of a row; both count as one from now on.
@@ -197,45 +203,45 @@ public sealed interface Event {
             int base,
             int row,
             int place,
-            @Nullable Cause cause) implements Event {}
+            @Nullable Cause cause) implements Open {}
 
     /** A player took the cards of a row; {@code points} are their bullheads. */
-    record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Event {
+    record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Open {
         public RowTaken {
             cards = List.copyOf(cards);
         }
     }
 
-    record RowOpened(int deal, int row, Cause cause) implements Event {}
+    record RowOpened(int deal, int row, Cause cause) implements Open {}
 
-    record RowClosed(int deal, int row, Cause cause) implements Event {}
+    record RowClosed(int deal, int row, Cause cause) implements Open {}
 
     /** Cards left the game; {@code row} is 0 for a card that was in no row. */
-    record CardsDiscarded(int deal, int row, List<Integer> cards, Cause cause) implements Event {
+    record CardsDiscarded(int deal, int row, List<Integer> cards, Cause cause) implements Open {
         public CardsDiscarded {
             cards = List.copyOf(cards);
         }
     }
 
     /** Rows were reordered: {@code order} holds, for each new place, the number the row had before. */
-    record RowsSorted(int deal, List<Integer> order, Cause cause) implements Event {
+    record RowsSorted(int deal, List<Integer> order, Cause cause) implements Open {
         public RowsSorted {
             order = List.copyOf(order);
         }
     }
 
     /** A modifier moved to another row; {@code from} is 0 if it was not on the table. */
-    record ModifierMoved(int deal, String modifier, int from, int to, Cause cause) implements Event {}
+    record ModifierMoved(int deal, String modifier, int from, int to, Cause cause) implements Open {}
 
     /** A counter has a new value; {@code owner} is a seat or a row, or 0 for a counter of the game. */
-    record CounterSet(int deal, String counter, int owner, int value, Cause cause) implements Event {}
+    record CounterSet(int deal, String counter, int owner, int value, Cause cause) implements Open {}
 
-    record PointsGained(int seat, int points, Cause cause) implements Event {}
+    record PointsGained(int seat, int points, Cause cause) implements Open {}
 
-    record TurnEnded(int turn) implements Event {}
+    record TurnEnded(int turn) implements Open {}
 
     /** The round is over; {@code points} and {@code scores} are in the order of the seats. */
-    record RoundEnded(int round, List<Integer> points, List<Integer> scores) implements Event {
+    record RoundEnded(int round, List<Integer> points, List<Integer> scores) implements Open {
         public RoundEnded {
             points = List.copyOf(points);
             scores = List.copyOf(scores);
@@ -243,7 +249,7 @@ public sealed interface Event {
     }
 
     /** The game is over; {@code winners} is empty if the rules failed. */
-    record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Event {
+    record GameEnded(List<Integer> winners, List<Integer> scores, Cause cause) implements Open {
         public GameEnded {
             winners = List.copyOf(winners);
             scores = List.copyOf(scores);
@@ -251,10 +257,10 @@ public sealed interface Event {
     }
 
     /** Published after the game, so that anybody can verify the deals. */
-    record SeedRevealed(String seed) implements Event {}
+    record SeedRevealed(String seed) implements Open {}
 
     /** The rules leave open what happens, so the game ends. {@code message} says what is missing. */
-    record RulesFailed(int deal, String message, Cause cause) implements Event {}
+    record RulesFailed(int deal, String message, Cause cause) implements Open {}
 
     record Played(int seat, int card) {}
 }

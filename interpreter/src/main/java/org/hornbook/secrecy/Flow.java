@@ -1,12 +1,11 @@
 package org.hornbook.secrecy;
 
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -19,6 +18,7 @@ import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.variant.Visibility;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
@@ -27,16 +27,19 @@ import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Information-flow analysis of a round: tracks from step to step which choices are still hidden, and finds where others could
- * learn about them. Loops are followed to a fixed point; after branches a choice is hidden if it is hidden after any of them.
+ * Information-flow analysis of a round. Whatever rules work out, everybody can tell, with three exceptions: the faces of cards that
+ * move, which those see who see the places; what a question offers to the one it asks; and a secret answer until it is shown.
+ * So a formula may depend on what everybody sees only, unless it is part of an exception ({@link #shown} lists the others), and an
+ * answer that is shown shows what it was chosen by ({@link State#from}). Loops are followed to a fixed point; after branches an
+ * answer is hidden if it is hidden after any of them.
  */
 public final class Flow {
-    private static final Set<Hook> OF_CARDS = Set.of(Hook.PLACING, Hook.PLACED, Hook.TAKEN, Hook.MOVED, Hook.CARD_END);
-
     private final Variant variant;
+    private final Visibility open;
     private final Sources.Questions questions;
     private final Origins origins;
     private final Map<List<Object>, Leak> leaks = new LinkedHashMap<>();
+    private final Set<Object> judged = Collections.newSetFromMap(new IdentityHashMap<>());
     private Sources sources;
     private @Nullable Effect during;
     private State atTurnEnd = State.NEVER;
@@ -44,87 +47,27 @@ public final class Flow {
 
     private Flow(Variant variant) {
         this.variant = variant;
+        this.open = new Visibility(variant.places());
         this.questions = new Sources.Questions(variant);
         this.origins = new Origins(variant);
         this.sources = new Sources(variant, questions);
+        after(Hook.ROUND_END, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
     }
 
     /** The leaks of a variant, in the order of a round. */
     public static List<Leak> leaks(Variant variant) {
-        Flow flow = new Flow(variant);
-        flow.round();
-        return List.copyOf(flow.leaks.values());
+        return List.copyOf(new Flow(variant).leaks.values());
     }
 
-    /**
-     * The abstract state at a point of the round.
-     *
-     * @param reached whether the point is reachable
-     * @param hidden the choices that may not be revealed
-     * @param astray the choices whose cards may have moved, with the secrets that their next move would reveal
-     */
-    private record State(boolean reached, Set<Integer> hidden, Map<Integer, Secrets> astray) {
-        static final State NEVER = new State(false, Set.of(), Map.of());
-        static final State BEGINNING = new State(true, Set.of(), Map.of());
-
-        State {
-            hidden = Set.copyOf(hidden);
-            astray = Map.copyOf(astray);
-        }
-
-        State or(State other) {
-            if (!reached || !other.reached) {
-                return reached ? this : other;
-            }
-            Set<Integer> either = new HashSet<>(hidden);
-            either.addAll(other.hidden);
-            return other.astray.entrySet().stream()
-                    .reduce(
-                            new State(true, either, astray),
-                            (state, each) -> state.straying(each.getKey(), each.getValue()),
-                            State::or);
-        }
-
-        /** The state after a question is asked again: its cards are where they are chosen from. */
-        State asking(int choice, boolean secretly) {
-            Map<Integer, Secrets> others = new HashMap<>(astray);
-            others.remove(choice);
-            Set<Integer> more = new HashSet<>(hidden);
-            if (secretly) {
-                more.add(choice);
-            }
-            return new State(reached, more, others);
-        }
-
-        State showing(Stream<Integer> choices) {
-            Set<Integer> fewer = new HashSet<>(hidden);
-            choices.forEach(fewer::remove);
-            return new State(reached, fewer, astray);
-        }
-
-        State straying(int choice, Secrets secrets) {
-            Map<Integer, Secrets> more = new HashMap<>(astray);
-            more.merge(choice, secrets, Secrets::and);
-            return new State(reached, hidden, more);
-        }
-
-        /** The secrets revealed by the origins of chosen cards, for choices that are not secret any more. */
-        Secrets whereabouts(Stream<Integer> choices) {
-            return choices.map(choice -> astray.getOrDefault(choice, Secrets.NONE))
-                    .reduce(Secrets.NONE, Secrets::and)
-                    .amongHidden(hidden);
-        }
-    }
-
-    private void round() {
-        after(Hook.ROUND_END, steps(variant.course().round(), State.BEGINNING).or(atRoundEnd));
+    /** The formulas and sets of cards that are judged, by identity; what is inside them is judged with them. */
+    static Set<Object> judged(Variant variant) {
+        return new Flow(variant).judged;
     }
 
     private State turn(State before) {
         State outer = atTurnEnd;
         atTurnEnd = State.NEVER;
-        State state = before.showing(before.hidden().stream()
-                .filter(choice -> variant.choices().get(choice).lasts() == Period.TURN));
+        State state = before.forgetting(choice -> variant.choices().get(choice).lasts() == Period.TURN);
         state = steps(variant.course().turn(), state).or(atTurnEnd);
         atTurnEnd = outer;
         return after(Hook.TURN_END, state);
@@ -133,19 +76,12 @@ public final class Flow {
     private State steps(List<Course.Step> steps, State before) {
         State state = before;
         for (Course.Step step : steps) {
-            state = step(step, state);
+            State known = state;
+            state = scoped(() -> step.repeats()
+                    ? again(known, each -> once(step, each))
+                    : once(step, known).or(step.condition() == null ? State.NEVER : known));
         }
         return state;
-    }
-
-    private State step(Course.Step step, State before) {
-        Sources outer = sources;
-        sources = new Sources(variant, questions);
-        State after = step.repeats()
-                ? again(before, state -> once(step, state))
-                : once(step, before).or(step.condition() == null ? State.NEVER : before);
-        sources = outer;
-        return after;
     }
 
     private State once(Course.Step step, State before) {
@@ -154,9 +90,9 @@ public final class Flow {
         }
         Effect outer = during;
         during = null;
-        Span span = step.rule().span();
-        find(Leak.By.CONDITION, span, of(step.condition(), before).and(of(step.bound(), before)));
+        find(Leak.By.CONDITION, step.rule().span(), of(step.condition(), before).and(of(step.bound(), before)));
         State state = effects(step.effects(), before, true);
+        standing(state);
         during = outer;
         return state;
     }
@@ -172,72 +108,151 @@ public final class Flow {
         return state;
     }
 
-    private static boolean dealsRows(Effect effect) {
-        return effect instanceof Effect.DealCards deal && deal.to() instanceof Effect.Recipient.EachRow
-                || effect.parts().stream().anyMatch(Flow::dealsRows);
+    /** What is worked out again and again, and shown whenever somebody looks: how rows are sorted, which are barred, how much they hold. */
+    private void standing(State state) {
+        if (!state.reached()) {
+            return;
+        }
+        scoped(() -> {
+            find(Leak.By.VALUE, variant.placement().span(), of(variant.capacity(), state));
+            Formula.Key sorting = variant.procedure().sorting();
+            Secrets order = sorting == null ? Secrets.NONE : of(sorting.value(), state);
+            variant.rules().stream()
+                    .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE)
+                    .forEach(rule -> find(Leak.By.ORDER, rule.span(), order));
+            variant.counters().forEach(counter -> find(Leak.By.VALUE, counter.span(), of(counter.initial(), state)));
+            return state;
+        });
+        variant.bars()
+                .forEach(bar -> scoped(() -> {
+                    find(Leak.By.CONDITION, bar.rule().span(), of(bar.barred(), state));
+                    return state;
+                }));
     }
 
     /** @param outermost whether the effects are not part of another effect */
     private State effects(List<Effect> effects, State before, boolean outermost) {
         State state = before;
-        Effect previous = null;
-        for (int i = 0; i < effects.size() && state.reached(); i++) {
-            Effect effect = effects.get(i);
+        for (Effect effect : effects) {
+            if (!state.reached()) {
+                return state;
+            }
             if (outermost) {
                 during = effect;
             }
-            boolean namesWhoIsAsked = effect instanceof Effect.Assign(Span _, int slot, String _, Formula _)
-                    && i + 1 < effects.size()
-                    && effects.get(i + 1) instanceof Effect.Ask next
-                    && next.who().equals(new Effect.Who.One(new Formula.Local(slot)));
-            if (!namesWhoIsAsked) {
-                state = effect(effect, previous, state);
-            }
-            state = state.showing(effect.laysOpen(variant.places()));
-            previous = effect;
+            state = effect(effect, state).showing(effect.laysOpen(variant.places()));
         }
         return state;
     }
 
-    /** @param previous the effect right before, which may select who is asked */
-    private State effect(Effect effect, @Nullable Effect previous, State state) {
-        switch (effect) {
-            case Effect.Assign assign -> {
-                find(Leak.By.NAME, assign.span(), of(assign.value(), state));
-                sources.named(assign.slot(), assign.value());
-            }
-            case Effect.Do act -> {
-                return act(act, state);
-            }
-            case Effect.When when -> {
-                find(Leak.By.CONDITION, when.span(), of(when.condition(), state));
-                return effects(when.then(), state, false).or(effects(when.otherwise(), state, false));
-            }
-            case Effect.Each each -> {
-                return each(each, state);
-            }
-            case Effect.Ask ask -> {
-                return ask(ask, previous, state);
-            }
-            case Effect.PlaceCards place -> {
-                return place(place, state);
-            }
-            case Effect.MoveCards move -> {
-                return move(move, state);
-            }
-            case Effect.DealCards deal -> {
-                find(Leak.By.MOVE, deal.span(), all(deal.formulas(), state));
-                return dealt(deal.from(), deal.to(), state);
-            }
+    private State effect(Effect effect, State state) {
+        if (effect instanceof Effect.Each each) {
+            return each(each, state);
         }
-        return state;
+        lookAtCards(effect, state);
+        show(effect, state);
+        return switch (effect) {
+            case Effect.Assign assign -> {
+                sources.named(assign.slot(), assign.value(), assign.name() == null);
+                yield state;
+            }
+            case Effect.Do act -> act(act, state);
+            case Effect.When when -> effects(when.then(), state, false).or(effects(when.otherwise(), state, false));
+            case Effect.Each each -> each(each, state);
+            case Effect.Ask ask -> ask(ask, state);
+            case Effect.PlaceCards place -> {
+                moved(place, place.cards(), true, state);
+                yield whilePlacing(state.showing(place.laysOpen(variant.places())));
+            }
+            case Effect.MoveCards move -> moved(move, move.cards(), isShown(move.to()), state);
+            case Effect.DealCards deal ->
+                strayed(
+                        new CardSet.One(new Formula.BestCard(
+                                new CardSet.InPlace(
+                                        deal.from().place(), deal.from().owner()),
+                                Formula.Which.LOWEST)),
+                        isShown(deal.to()),
+                        state);
+        };
+    }
+
+    /** A value that everybody can tell, and how. */
+    private record Shown(Leak.By by, Formula value) {
+        static Stream<Shown> all(Leak.By by, Stream<Formula> values) {
+            return values.map(value -> new Shown(by, value));
+        }
+    }
+
+    /**
+     * What everybody can tell of what an effect does: all that it works with, besides effects inside it, the cards that it moves and
+     * what a question offers.
+     */
+    private static Stream<Shown> shown(Effect effect) {
+        return switch (effect) {
+            case Effect.Assign assign ->
+                Stream.of(new Shown(assign.name() == null ? Leak.By.ASKING : Leak.By.NAME, assign.value()));
+            case Effect.Do act -> {
+                Formula card = card(act);
+                yield Shown.all(Leak.By.VALUE, act.formulas().filter(operand -> operand != card));
+            }
+            case Effect.When when -> Stream.of(new Shown(Leak.By.CONDITION, when.condition()));
+            case Effect.Each each ->
+                Stream.concat(
+                        Shown.all(Leak.By.CONDITION, Stream.ofNullable(each.where())),
+                        Shown.all(Leak.By.ORDER, Stream.ofNullable(each.order()).flatMap(Effect.Order::formulas)));
+            case Effect.Ask(
+                    Span _,
+                    int _,
+                    Effect.Who.Everybody all,
+                    Formula _,
+                    Formula _,
+                    Effect.Answers _,
+                    String _,
+                    boolean _,
+                    Effect.Default _,
+                    int _) ->
+                Stream.concat(
+                        Shown.all(Leak.By.ASKING, Stream.ofNullable(all.where())),
+                        Shown.all(Leak.By.ORDER, Stream.ofNullable(all.order()).flatMap(Effect.Order::formulas)));
+            case Effect.Ask ask -> Shown.all(Leak.By.ASKING, ask.who().formulas());
+            case Effect.PlaceCards place ->
+                Stream.of(
+                                Shown.all(Leak.By.ORDER, place.keys().stream().map(Formula.Key::value)),
+                                Shown.all(Leak.By.ASKING, Stream.ofNullable(place.chooser())),
+                                Shown.all(Leak.By.VALUE, Stream.ofNullable(place.actor())))
+                        .flatMap(each -> each);
+            case Effect.MoveCards move -> Shown.all(Leak.By.MOVE, move.to().formulas());
+            case Effect.DealCards deal -> Shown.all(Leak.By.MOVE, deal.formulas());
+        };
+    }
+
+    private void show(Effect effect, State state) {
+        shown(effect).forEach(each -> find(each.by(), effect.span(), of(each.value(), state)));
+    }
+
+    /** The card that goes to a row, where all see it; null if none does. */
+    private static @Nullable Formula card(Effect.Do act) {
+        return act.verb().is(Verb.Trait.PLACES_CARD) ? act.operand(Verb.Operand.CARD) : null;
+    }
+
+    /** Notes what the cards would show that keys look at one by one. */
+    private void lookAtCards(Effect effect, State state) {
+        if (effect instanceof Effect.PlaceCards place) {
+            sources.lookAt(place.slot(), sources.content(place.cards(), state));
+        } else if (effect instanceof Effect.Ask ask
+                && ask.absent() instanceof Effect.Default.Best best
+                && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+            sources.lookAt(best.slot(), sources.content(cards, state));
+        }
     }
 
     private State act(Effect.Do act, State state) {
         switch (act.verb()) {
             case REVEAL -> {
-                return state.showing(
-                        Stream.of(((Formula.Constant) act.operands().getFirst()).value()));
+                int choice = ((Formula.Constant) act.operands().getFirst()).value();
+                State shown = state.showing(Stream.of(choice));
+                find(Leak.By.REVEAL, act.span(), shown.from(Stream.of(choice)));
+                return shown;
             }
             case PLAY_TURN -> {
                 return turn(state);
@@ -251,128 +266,101 @@ public final class Flow {
                 return State.NEVER;
             }
             default -> {
-                Optional<CardSet.OfChoice> laid = act.laid();
-                laid.ifPresent(cards -> find(
-                        Leak.By.MOVE, act.span(), numberShown(cards, sources.content(cards, state.hidden()), state)));
-                Formula answer = laid.isEmpty() ? null : act.operand(Verb.Operand.CARD);
-                find(Leak.By.VALUE, act.span(), all(act.formulas().filter(operand -> operand != answer), state));
-                boolean setsOff = act.verb().hook().isPresent() && !act.verb().is(Verb.Trait.PLACES_CARD);
-                return setsOff && isInStep(act) ? whilePlacing(state) : state;
+                Formula card = card(act);
+                if (card != null) {
+                    judged.add(card);
+                    CardSet laid = act.laid().map(CardSet.class::cast).orElseGet(() -> new CardSet.One(card));
+                    moved(act, laid, true, state);
+                }
+                return act.verb().hook().isPresent() && isInStep(act) ? whilePlacing(state) : state;
             }
         }
     }
 
     /** Whether an effect belongs to a step rather than a rule. */
     private boolean isInStep(Effect effect) {
-        return during != null && contains(during, effect);
-    }
-
-    private static boolean contains(Effect whole, Effect part) {
-        return whole == part || whole.parts().stream().anyMatch(each -> contains(each, part));
+        return during != null && during.all().anyMatch(part -> part == effect);
     }
 
     private State each(Effect.Each each, State before) {
-        find(Leak.By.ORDER, each.span(), order(each.order(), before));
         State around = again(before, state -> {
-            find(Leak.By.CONDITION, each.span(), of(each.where(), state).and(cards(each, state)));
+            if (each.cards() != null) {
+                judged.add(each.cards());
+                sources.lookAt(each.slot(), sources.content(each.cards(), state));
+                find(
+                        Leak.By.CONDITION,
+                        each.span(),
+                        sources.number(each.cards(), state)
+                                .and(state.whereabouts(each.cards().choices())));
+            }
+            show(each, state);
             return effects(each.effects(), state, false);
         });
         boolean isForCertain = each.subject() == Subject.PLAYER && each.where() == null;
         return isForCertain ? effects(each.effects(), around, false) : around;
     }
 
-    /** The secrets in the number and identity of cards in a loop, which its body would reveal. */
-    private Secrets cards(Effect.Each each, State state) {
-        CardSet cards = each.cards();
-        if (cards == null) {
-            return Secrets.NONE;
-        }
-        Secrets content = sources.content(cards, state.hidden());
-        sources.lookAt(each.slot(), content);
-        return sources.number(cards, state.hidden()).and(state.whereabouts(cards.choices()));
-    }
-
-    private Secrets order(Effect.@Nullable Order order, State state) {
-        return order == null ? Secrets.NONE : all(order.formulas(), state);
-    }
-
-    private State ask(Effect.Ask ask, @Nullable Effect previous, State state) {
+    private State ask(Effect.Ask ask, State state) {
+        standing(state);
         Set<Formula> asked = new HashSet<>();
+        boolean isOfAll = false;
         switch (ask.who()) {
             case Effect.Who.Everybody(int slot, Formula where, Effect.Order order) -> {
-                find(Leak.By.ASKING, ask.span(), of(where, state));
-                find(Leak.By.ORDER, ask.span(), order(order, state));
                 asked.add(new Formula.Local(slot));
+                isOfAll = where == null && order == null;
             }
             case Effect.Who.One(Formula player) -> {
-                Formula whom = previous instanceof Effect.Assign(Span _, int slot, String _, Formula value)
-                                && player.equals(new Formula.Local(slot))
-                        ? value
-                        : player;
-                find(Leak.By.ASKING, ask.span(), of(whom, state));
                 asked.add(player);
-                asked.add(sources.player(whom));
+                asked.add(sources.player(player));
             }
         }
-        boolean isOfAll = ask.who() instanceof Effect.Who.Everybody all && all.order() == null;
-        State asking = isOfAll ? state : state.or(state.asking(ask.choice(), ask.secret()));
+        // One after the other, those who come later may look at what others have answered.
+        State asking = isOfAll ? state : state.or(state.asking(ask.choice(), ask.secret(), false, Secrets.NONE));
+        boolean areCards = ask.answers() instanceof Effect.Answers.Cards;
         Secrets limits = of(ask.least(), asking).and(of(ask.most(), asking));
         Secrets offered = offered(ask.answers(), asking);
+        Secrets absent = all(ask.absent().formulas(), asking);
         find(Leak.By.LIMIT, ask.span(), limits.unknownTo(asked));
         find(Leak.By.OFFER, ask.span(), offered.unknownTo(asked));
-        find(Leak.By.ABSENT, ask.span(), absent(ask, state).unknownTo(asked));
+        boolean allSeeWhatThereIs = !ask.secret() && open.lie(ask.answers());
+        find(Leak.By.ABSENT, ask.span(), allSeeWhatThereIs ? absent : absent.unknownTo(asked));
+        // A card that is shown is one of those there were to choose from; what is shown by it is no secret any more.
         if (!ask.secret()) {
-            boolean isOfCards = ask.answers() instanceof Effect.Answers.Cards;
-            find(Leak.By.ANSWER, ask.span(), isOfCards ? limits : limits.and(offered));
+            find(Leak.By.ANSWER, ask.span(), limits.and(areCards ? offered.of(Secrets.Kind.CHOICE) : offered));
+            find(Leak.By.ABSENT, ask.span(), areCards ? absent.of(Secrets.Kind.CHOICE) : absent);
         }
-        return (isOfAll ? state.showing(Stream.of(ask.choice())) : state).asking(ask.choice(), ask.secret());
+        Secrets from =
+                areCards ? limits.of(Secrets.Kind.PLACE) : limits.and(offered).and(absent);
+        return state.asking(ask.choice(), ask.secret(), isOfAll, from);
     }
 
     private Secrets offered(Effect.Answers answers, State state) {
-        return answers instanceof Effect.Answers.Cards(CardSet cards)
-                ? sources.content(cards, state.hidden()).and(sources.number(cards, state.hidden()))
-                : all(answers.formulas(), state);
-    }
-
-    private Secrets absent(Effect.Ask ask, State state) {
-        if (ask.absent() instanceof Effect.Default.Best best
-                && ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
-            sources.lookAt(best.slot(), sources.content(cards, state.hidden()));
+        if (answers instanceof Effect.Answers.Cards(CardSet cards)) {
+            judged.add(cards);
+            return sources.content(cards, state).and(sources.number(cards, state));
         }
-        return all(ask.absent().formulas(), state);
+        return all(answers.formulas(), state);
     }
 
-    private State place(Effect.PlaceCards place, State state) {
-        Secrets content = sources.content(place.cards(), state.hidden());
-        find(Leak.By.MOVE, place.span(), numberShown(place.cards(), content, state));
-        sources.lookAt(place.slot(), content);
-        find(Leak.By.ORDER, place.span(), all(place.keys().stream().map(Formula.Key::value), state));
-        find(Leak.By.ASKING, place.span(), of(place.chooser(), state));
-        return whilePlacing(state.showing(place.laysOpen(variant.places())));
+    /**
+     * The state after cards have moved. Their faces are seen by those who see where they go. Everybody can tell how many leave each
+     * place, and of cards that they see, which are left out.
+     */
+    private State moved(Effect effect, CardSet cards, boolean isShown, State before) {
+        judged.add(cards);
+        find(
+                Leak.By.MOVE,
+                effect.span(),
+                (isShown ? numberShown(cards, before) : sources.leaving(cards, before))
+                        .and(before.whereabouts(cards.choices())));
+        return strayed(cards, isShown, before);
     }
 
-    private State move(Effect.MoveCards move, State before) {
-        boolean isShown = isShown(move.to());
-        CardSet cards = move.cards();
-        Secrets content = sources.content(cards, before.hidden());
-        Secrets number = isShown
-                ? numberShown(cards, content, before)
-                : sources.number(cards, before.hidden()).and(before.whereabouts(cards.choices()));
-        find(Leak.By.MOVE, move.span(), number.and(of(move.to().owner(), before)));
+    /** The state after cards have left their place, with chosen ones perhaps among them. */
+    private State strayed(CardSet cards, boolean isShown, State before) {
+        Secrets content = isShown ? Secrets.NONE : sources.content(cards, before);
         State state = before;
         for (int choice : origins.strays(cards).toList()) {
-            state = state.straying(choice, isShown ? Secrets.NONE : content);
-        }
-        return state;
-    }
-
-    /** The state after a deal, which may take any of a place's cards. */
-    private State dealt(Effect.Destination from, Effect.Recipient to, State before) {
-        CardSet place = new CardSet.InPlace(from.place(), from.owner());
-        CardSet any = new CardSet.One(new Formula.BestCard(place, Formula.Which.LOWEST));
-        Secrets content = isShown(to) ? Secrets.NONE : sources.content(place, before.hidden());
-        State state = before;
-        for (int choice : origins.strays(any).toList()) {
             state = state.straying(choice, content);
         }
         return state;
@@ -391,32 +379,25 @@ public final class Flow {
      * The secrets revealed by the number of cards that move to a public place, besides their faces: that all cards of an
      * answer are there, or that these are the cards of some kind.
      */
-    private Secrets numberShown(CardSet cards, Secrets content, State state) {
-        Secrets number = sources.number(cards, state.hidden());
+    private Secrets numberShown(CardSet cards, State state) {
+        Secrets number = sources.number(cards, state);
+        Secrets content = sources.content(cards, state);
         return (cards instanceof CardSet.OfChoice ? number.besides(content) : number.besidesPlacesOf(content))
-                .and(state.whereabouts(cards.choices()));
+                .and(state.from(cards.choices()));
     }
 
-    /** The state after placing a card, with any rules it triggers. */
+    /** The state after placing cards, one after the other, with any rules that this triggers. */
     private State whilePlacing(State before) {
-        Placement placement = variant.placement();
-        State state = rule(() -> {
-            find(Leak.By.VALUE, placement.span(), of(variant.capacity(), before));
-            Formula.Key sorting = variant.procedure().sorting();
-            if (sorting != null) {
-                variant.rules().stream()
-                        .filter(rule -> rule.kind() == NamedRule.Kind.PROCEDURE)
-                        .forEach(rule -> find(Leak.By.ORDER, rule.span(), of(sorting.value(), before)));
+        return again(before, known -> {
+            standing(known);
+            State state = known;
+            for (Placement.Case each : variant.placement().cases()) {
+                state = state.or(scoped(() -> once(each.rule(), each.condition(), null, each.effects(), known)));
             }
-            return before;
+            return triggers(
+                    state,
+                    variant.triggers().stream().filter(trigger -> !trigger.on().isOfTable()));
         });
-        for (NamedRule.Bar bar : variant.bars()) {
-            rule(() -> once(bar.rule(), bar.barred(), List.of(), before));
-        }
-        for (Placement.Case each : placement.cases()) {
-            state = state.or(rule(() -> once(each.rule(), each.condition(), each.effects(), before)));
-        }
-        return triggers(state, variant.triggers().stream().filter(trigger -> OF_CARDS.contains(trigger.on())));
     }
 
     /** The state after the rules for the end of a turn or round. */
@@ -433,18 +414,20 @@ public final class Flow {
         State state = before;
         for (NamedRule.Trigger trigger : triggers.toList()) {
             State known = state;
-            state = state.or(rule(() -> once(trigger.rule(), trigger.condition(), trigger.effects(), known)));
+            state = state.or(
+                    scoped(() -> once(trigger.rule(), trigger.condition(), trigger.bound(), trigger.effects(), known)));
         }
         return state;
     }
 
-    private State once(NamedRule rule, @Nullable Formula condition, List<Effect> effects, State state) {
-        find(Leak.By.CONDITION, rule.span(), of(condition, state));
+    private State once(
+            NamedRule rule, @Nullable Formula condition, @Nullable Formula bound, List<Effect> effects, State state) {
+        find(Leak.By.CONDITION, rule.span(), of(condition, state).and(of(bound, state)));
         return effects(effects, state, false);
     }
 
-    /** The state after a rule, which has names of its own. */
-    private State rule(Supplier<State> rule) {
+    /** The state after a step or rule, which has names of its own. */
+    private State scoped(Supplier<State> rule) {
         Sources outer = sources;
         sources = new Sources(variant, questions);
         State after = rule.get();
@@ -453,7 +436,10 @@ public final class Flow {
     }
 
     private Secrets of(@Nullable Formula formula, State state) {
-        return sources.of(formula, state.hidden());
+        if (formula != null) {
+            judged.add(formula);
+        }
+        return sources.of(formula, state);
     }
 
     private Secrets all(Stream<Formula> formulas, State state) {
@@ -462,7 +448,10 @@ public final class Flow {
 
     private void find(Leak.By by, Span span, Secrets secrets) {
         if (!secrets.arePublic()) {
-            leaks.putIfAbsent(new ArrayList<>(List.of(by, span)), new Leak(by, span, secrets, during));
+            leaks.merge(
+                    List.of(by, span),
+                    new Leak(by, span, secrets, during),
+                    (known, more) -> new Leak(by, span, known.secrets().and(more.secrets()), known.during()));
         }
     }
 }

@@ -29,6 +29,8 @@ public record Leak(
         LIMIT,
         /** By a public answer, since only some answers are offered. */
         ANSWER,
+        /** By revealing a secret answer, since only some answers were offered. */
+        REVEAL,
         /** By a default. */
         ABSENT,
         /** By a counter, points, a row or a player. */

@@ -57,6 +57,11 @@ public record Secrets(Set<Secret> all) {
         return where(secret -> !others.all.contains(secret));
     }
 
+    /** The secrets of a kind. */
+    Secrets of(Kind kind) {
+        return where(secret -> secret.kind() == kind);
+    }
+
     /** The secrets without cards of places among the others. */
     Secrets besidesPlacesOf(Secrets others) {
         return where(secret -> secret.kind() != Kind.PLACE || !others.all.contains(secret));

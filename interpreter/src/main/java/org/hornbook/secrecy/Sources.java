@@ -35,9 +35,9 @@ final class Sources {
         this.questions = questions;
     }
 
-    /** Notes that a slot is an alias. */
-    void named(int slot, Formula value) {
-        if (value instanceof Formula.Local) {
+    /** Notes that a slot is an alias; any value that stays the same is known by it. */
+    void named(int slot, Formula value, boolean staysTheSame) {
+        if (value instanceof Formula.Local || staysTheSame && !value.isByChance()) {
             names.put(slot, player(value));
         }
     }
@@ -47,70 +47,71 @@ final class Sources {
         return player instanceof Formula.Local(int slot) ? names.getOrDefault(slot, player) : player;
     }
 
-    Secrets of(@Nullable Formula formula, Set<Integer> hidden) {
+    Secrets of(@Nullable Formula formula, State state) {
         return switch (formula) {
             case null -> Secrets.NONE;
             case Formula.Local(int slot) -> candidates.getOrDefault(slot, Secrets.NONE);
             case Formula.Bound(int binding) ->
-                of(variant.placement().bindings().get(binding).value(), hidden);
-            case Formula.Call call when call.is(Function.EXISTS) -> existence(call.owner(), hidden);
-            case Formula.CountCards(CardSet cards) -> number(cards, hidden);
+                of(variant.placement().bindings().get(binding).value(), state);
+            case Formula.Call call when call.is(Function.EXISTS) -> existence(call.owner(), state);
+            case Formula.CountCards(CardSet cards) -> number(cards, state);
             case Formula.TallyOfCards tally -> {
-                candidates.put(tally.slot(), content(tally.cards(), hidden));
-                yield which(tally.cards(), hidden).and(of(tally.value(), hidden));
+                candidates.put(tally.slot(), content(tally.cards(), state));
+                yield which(tally.cards(), state).and(of(tally.value(), state));
             }
-            case Formula.BestCard(CardSet cards, Formula.Which _) -> which(cards, hidden);
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> which(cards, state);
             case Formula.AnyCard any -> {
-                candidates.put(any.slot(), content(any.cards(), hidden));
-                yield number(any.cards(), hidden).and(of(any.condition(), hidden));
+                candidates.put(any.slot(), content(any.cards(), state));
+                yield number(any.cards(), state).and(of(any.condition(), state));
             }
             case Formula.HoldsCard(CardSet cards, Formula card) ->
-                which(cards, hidden).and(of(card, hidden));
-            case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, hidden);
+                which(cards, state).and(of(card, state));
+            case Formula.ChosenValue(int choice, Formula player) -> chosen(choice, player, state);
             case Formula.CountChosen(int choice, Formula player) ->
-                player == null ? chosen(choice, null, hidden) : number(choice, player, hidden);
+                player == null ? chosen(choice, null, state) : number(choice, player, state);
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                chosen(choice, player, hidden).and(of(answer, hidden));
-            default -> all(formula.operands(), hidden);
+                chosen(choice, player, state).and(of(answer, state));
+            default -> all(formula.operands(), state);
         };
     }
 
-    private Secrets all(Stream<Formula> formulas, Set<Integer> hidden) {
-        return formulas.map(formula -> of(formula, hidden)).reduce(Secrets.NONE, Secrets::and);
+    private Secrets all(Stream<Formula> formulas, State state) {
+        return formulas.map(formula -> of(formula, state)).reduce(Secrets.NONE, Secrets::and);
     }
 
     /** The secrets revealed by whether something exists. */
-    private Secrets existence(Formula subject, Set<Integer> hidden) {
+    private Secrets existence(Formula subject, State state) {
         return switch (subject) {
-            case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, hidden);
-            case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, hidden);
-            default -> of(subject, hidden);
+            case Formula.BestCard(CardSet cards, Formula.Which _) -> number(cards, state);
+            case Formula.ChosenValue(int choice, Formula player) when !questions.varies(choice) -> of(player, state);
+            default -> of(subject, state);
         };
     }
 
-    private Secrets chosen(int choice, @Nullable Formula player, Set<Integer> hidden) {
-        Secrets whose = of(player, hidden);
-        return hidden.contains(choice)
+    private Secrets chosen(int choice, @Nullable Formula player, State state) {
+        Secrets whose = of(player, state);
+        return state.hidden().contains(choice)
                 ? whose.and(Secrets.of(new Secret(Kind.CHOICE, choice, player == null ? null : player(player))))
                 : whose;
     }
 
     /** The secrets revealed by the number of answers. */
-    private Secrets number(int choice, @Nullable Formula player, Set<Integer> hidden) {
-        return questions.varies(choice) ? chosen(choice, player, hidden) : of(player, hidden);
+    private Secrets number(int choice, @Nullable Formula player, State state) {
+        return questions.varies(choice) ? chosen(choice, player, state) : of(player, state);
     }
 
-    private Secrets which(CardSet cards, Set<Integer> hidden) {
-        return content(cards, hidden).and(number(cards, hidden));
+    private Secrets which(CardSet cards, State state) {
+        return content(cards, state).and(number(cards, state));
     }
 
     /** The secrets revealed by each of the cards. */
-    Secrets content(CardSet cards, Set<Integer> hidden) {
+    Secrets content(CardSet cards, State state) {
         return cards.sources()
                 .map(source -> switch (source) {
                     case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
-                    case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, hidden);
-                    default -> all(source.formulas(), hidden);
+                    case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, state);
+                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> content(of, state);
+                    default -> all(source.formulas(), state);
                 })
                 .reduce(Secrets.NONE, Secrets::and);
     }
@@ -125,22 +126,42 @@ final class Sources {
     }
 
     /** The secrets revealed by the number of cards. */
-    Secrets number(CardSet cards, Set<Integer> hidden) {
+    Secrets number(CardSet cards, State state) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> all(cards.formulas(), hidden);
-            case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, hidden);
-            case CardSet.One(Formula card) -> existence(card, hidden);
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> all(cards.formulas(), state);
+            case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, state);
+            case CardSet.One(Formula card) -> existence(card, state);
             case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
-                candidates.put(slot, content(of, hidden));
-                yield number(of, hidden).and(of(condition, hidden));
+                candidates.put(slot, content(of, state));
+                yield number(of, state).and(of(condition, state));
             }
             case CardSet.Except except ->
                 isPartOf(except.these(), except.of())
-                        ? number(except.of(), hidden)
-                        : which(except.of(), hidden).and(which(except.these(), hidden));
+                        ? number(except.of(), state)
+                                .and(state.whereabouts(except.these().choices()))
+                        : which(except.of(), state).and(which(except.these(), state));
             case CardSet.Together(List<CardSet> sets) ->
-                sets.stream().map(set -> number(set, hidden)).reduce(Secrets.NONE, Secrets::and);
+                sets.stream().map(set -> number(set, state)).reduce(Secrets.NONE, Secrets::and);
         };
+    }
+
+    /** The secrets revealed by how many cards leave each place: of several places, also by which of them a card leaves. */
+    Secrets leaving(CardSet cards, State state) {
+        return cards.sources()
+                .map(source -> switch (source) {
+                    case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _))
+                    when !isOnePlace(of) -> which(of, state);
+                    case CardSet.OfChoice(int choice, Formula player)
+                    when questions.isFromSeveral(choice) -> chosen(choice, player, state);
+                    default -> Secrets.NONE;
+                })
+                .reduce(number(cards, state), Secrets::and);
+    }
+
+    private static boolean isOnePlace(CardSet cards) {
+        List<CardSet> sources = cards.sources().toList();
+        return sources.size() == 1
+                && !(sources.getFirst() instanceof CardSet.OfChoice(int _, Formula player) && player == null);
     }
 
     /** Whether the cards are always a fixed part of the others: then the number left is no secret. */
@@ -162,6 +183,7 @@ final class Sources {
     /** The questions of each choice, wherever they are. */
     static final class Questions {
         private final Set<Integer> varying = new HashSet<>();
+        private final Set<Integer> spread = new HashSet<>();
         private final Map<Integer, Set<Integer>> from = new HashMap<>();
         private static final int ELSEWHERE = -1;
 
@@ -170,6 +192,9 @@ final class Sources {
             variant.questions().forEach(ask -> {
                 if (!ask.least().equals(ask.most()) || !open.areCounted(ask.answers())) {
                     varying.add(ask.choice());
+                }
+                if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards) && !isOnePlace(cards)) {
+                    spread.add(ask.choice());
                 }
                 from.computeIfAbsent(ask.choice(), _ -> new HashSet<>()).add(place(ask));
             });
@@ -191,6 +216,11 @@ final class Sources {
         /** Whether the number of answers is secret too. */
         boolean varies(int choice) {
             return varying.contains(choice);
+        }
+
+        /** Whether the cards may come from several places. */
+        boolean isFromSeveral(int choice) {
+            return spread.contains(choice);
         }
 
         /** Whether everybody chooses from their own cards at this place. */

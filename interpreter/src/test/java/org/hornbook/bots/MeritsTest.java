@@ -77,7 +77,7 @@ class MeritsTest {
                       each player chooses room from 0..2, secretly, absent 0
                       each player chooses bid from 0..room, secretly, absent 0
                     }
-                    before placing step shown "The bids are shown." { reveal bid }
+                    before placing step shown "Both are shown." { reveal room, reveal bid }
                     rule bidden "It pays." on placing when player.bid > 0 { player loses 2 * player.bid }
                     """, "room", "2", "0"),
                 new Small("""

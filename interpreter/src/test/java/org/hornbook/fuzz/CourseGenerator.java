@@ -7,6 +7,7 @@ public final class CourseGenerator {
     private final Random random;
     private int steps;
     private boolean asksForSets;
+    private boolean tells;
 
     public CourseGenerator(long seed) {
         this.random = new Random(seed);
@@ -27,9 +28,14 @@ public final class CourseGenerator {
         script.append("cards crypt per row, seen by ")
                 .append(any("nobody", "owner"))
                 .append("\n");
-        script.append(any("", "", "replace rows row_count, each holds capacity, by lowest last\n"));
+        script.append(any(
+                "",
+                "",
+                "replace rows row_count, each holds capacity, by lowest "
+                        + any("last", "last", "last", "count of crypt", "(lowest of crypt)") + "\n"));
         script.append("let size of row = count of row\n");
         asksForSets = random.nextInt(3) == 0;
+        tells = random.nextInt(3) == 0;
         script.append(asksForSets ? "let loner = player of pals with lowest score then lowest number\n" : "");
         script.append("let top = row with lowest number\n");
         script.append("let longest = row with highest size then lowest number\n");
@@ -50,9 +56,11 @@ public final class CourseGenerator {
                     .append(" spots from rows");
             script.append(spots).append(secretly()).append(" }\n");
         }
+        script.append(tells ? step(told() + " " + toldRow() + " " + toldCard()) : "");
         for (int i = 2 + random.nextInt(5); i > 0; i--) {
             script.append(step(actions()));
         }
+        script.append(tells ? step(any("reveal told", "reveal told_card reveal told_row", "reveal told_card")) : "");
         script.append(asksForSets ? step(any("reveal pals reveal spots", "reveal pals")) : "");
         script.append(random.nextInt(4) == 0 ? "" : step("reveal lead"));
         for (int i = random.nextInt(4); i > 0; i--) {
@@ -65,6 +73,11 @@ public final class CourseGenerator {
         if (random.nextInt(3) == 0) {
             script.append("rule noted on ").append(any("placed", "taken"));
             script.append(" when ").append(truth("player")).append(" { player gains 1 }\n");
+        }
+        if (random.nextInt(3) == 0) {
+            script.append("rule done on card end { ")
+                    .append(any("player gains " + number("player"), "when " + truth("player") + " { end turn }"))
+                    .append(" }\n");
         }
         if (random.nextInt(2) == 0) {
             script.append("rule asks on ")
@@ -84,7 +97,9 @@ public final class CourseGenerator {
     }
 
     private String actions() {
-        return asksForSets && random.nextInt(3) == 0 ? actionsOfSets() : otherActions();
+        return asksForSets && random.nextInt(3) == 0
+                ? actionsOfSets()
+                : tells && random.nextInt(2) == 0 ? actionsOfTold() : otherActions();
     }
 
     private String actionsOfSets() {
@@ -99,8 +114,47 @@ public final class CourseGenerator {
                 "each player chooses foe from pals except player.next" + secretly());
     }
 
+    private String told() {
+        return "each player chooses told from 0.." + any("9", number("player"))
+                + any("", "", " where answer >= " + number("player")) + openly();
+    }
+
+    private String toldRow() {
+        return "each player chooses " + any("", "0..1 ", "0..(1 + " + number("player") + ") ") + "told_row from rows"
+                + any("", "", " where last > " + number("player")) + openly();
+    }
+
+    private String toldCard() {
+        return "each player chooses " + any("", "1..(1 + " + number("player") + ") ") + "told_card from hand"
+                + any("", " and aside", " where card > " + number("player")) + openly();
+    }
+
+    private String openly() {
+        return any(", secretly", ", secretly", "") + any("", ", absent random");
+    }
+
+    /** What is done with answers that depend on each other. */
+    private String actionsOfTold() {
+        return any(
+                "each player chooses told from 0..9 where answer > player.told" + openly(),
+                toldRow(),
+                toldCard(),
+                "each player { move told_card to player." + any("aside", "shown", "next.hand") + " }",
+                "reveal told",
+                "reveal told_row",
+                "reveal told_card",
+                "each player where some told_row gains told");
+    }
+
     private String otherActions() {
         return any(
+                any(
+                        "each player gains 1",
+                        "each player by " + any("lowest ", "highest ")
+                                + number("player").replace("player.", "") + " then lowest number gains 1",
+                        "each player { move lowest of (player.hand and player.aside) to player.next.aside }",
+                        "each player { move lowest of (player.hand where card > " + number("player.next")
+                                + ") to player.shown }"),
                 "each player chooses " + any("", "0..1 ") + "some_card from hand"
                         + any("", " where card > 90", " except lead") + secretly(),
                 "each player chooses two from yes or no" + secretly(),

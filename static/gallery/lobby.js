@@ -1,10 +1,11 @@
-/** The home page's tables: those this browser knows, and those that gather in public, asked for every few seconds. */
+/** The home page's tables: those this browser knows, of which every page hears, and those that gather in public, asked for every few seconds. */
 import { make, redraw } from "../ui/elements.js";
 import { forgetTable, keptTables } from "../ui/remembered.js";
 import { get } from "../ui/server.js";
 import { listed, plural } from "../ui/words.js";
 
 const EVERY = 4_000; // ms
+const MOST_GROUPS = 3;
 const MOST_SHOWN = 24; // of the open tables, the newest
 const when = new Intl.DateTimeFormat("en", {
   month: "short",
@@ -19,21 +20,14 @@ const list = lobby.querySelector("[data-open-tables]");
 const told = lobby.querySelector("[role=status]");
 const yours = document.querySelector("[data-your-tables]");
 
-let known = new Map(); // what the server told of one's own tables, by their ids
-
 /** People by their names, bots by their number; empty if nobody is there. */
 const company = (names, bots) => listed([...names, ...(bots > 0 ? [plural(bots, "bot")] : [])]);
 
-/**
- * @param {{phase: string, yours: boolean, awaited: string[]}=} table missing if nothing is known of it
- * @returns {string} such as "your turn · "
- */
-function whoseTurn(table) {
-  if (!table) return "";
-  if (table.phase === "GATHERING") return "waiting for players · ";
-  if (table.phase === "OVER") return "over · ";
-  if (table.yours) return "your turn · ";
-  return table.awaited.length > 0 ? `waits for ${listed(table.awaited)} · ` : "";
+/** @returns {string} such as "your turn · "; empty if nothing is known */
+function whoseTurn({ phase, yours, awaited = [] }) {
+  if (phase === "GATHERING") return yours ? "waits for you · " : "waiting for players · ";
+  if (yours) return "your turn · ";
+  return awaited.length > 0 ? `waits for ${listed(awaited)} · ` : "";
 }
 
 function openTable({ id, title, names, bots, most, clock }) {
@@ -70,62 +64,68 @@ async function look() {
   }
 }
 
+/** Tables where somebody may still play, and groups to play with again. What the server told last is shown at once. */
 function showYours() {
-  const tables = keptTables();
-  yours.hidden = tables.length === 0;
-  redraw(yours.querySelector("ul"), tables.map(yourTable));
+  const tables = keptTables().map((table) => ({ ...table, known: table.known ?? { others: [], bots: 0 } }));
+  const groups = tables.filter(({ known: { again } }) => again);
+  const first = ({ known }, index) => groups.findIndex((other) => names(other) === names({ known })) === index;
+  const shown = [...tables.filter(({ known: { again } }) => !again).map(yourTable), ...groups.filter(first).slice(0, MOST_GROUPS).map(group)];
+  yours.hidden = shown.length === 0;
+  if (yours.hidden) delete document.documentElement.dataset.returning; // which keeps room for them
+  redraw(yours.querySelector("ul"), shown);
 }
 
-/** What the server knows of one's own tables changes while one looks on. */
-async function lookAtYours() {
-  const ids = keptTables().map(({ id }) => id);
-  if (document.hidden || ids.length === 0) return;
-  try {
-    const told = await get(`/api/tables/own?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
-    known = new Map(told.map((table) => [table.id, table]));
-    showYours();
-  } catch {
-    // They stay as they were.
-  }
-}
+const names = ({ known: { others } }) => others.toSorted().join();
 
-function yourTable({ id, title, when: then }) {
-  const table = known.get(id);
-  const others = table ? company(table.others, table.bots) : "";
+/** The same people with the same rules; for whoever is asked it is the way there. */
+function group({ id, title, known: { others, again } }) {
   return make(
     "li",
-    { class: `your-table${table?.yours ? " yours" : ""}` },
+    { class: "your-table your-group" },
+    make(
+      "form",
+      { method: "post", action: `/t/${again}/again` },
+      make("button", { class: "button", "data-focus": `open-own-${id}` }, `Play again with ${listed(others)}`),
+      make("span", { class: "soft small", dir: "auto" }, title),
+    ),
+    forget(id, `${title} with ${listed(others)}`),
+  );
+}
+
+function yourTable({ id, title, when: then, known }) {
+  const others = company(known.others, known.bots);
+  return make(
+    "li",
+    { class: `your-table${known.yours ? " yours" : ""}` },
     make(
       "a",
       { href: `/t/${id}`, "data-focus": `open-own-${id}` },
       make("strong", {}, title),
       make("span", {}, others ? `with ${others}` : "\u00a0"),
-      make("span", { class: "soft small" }, `${whoseTurn(table)}since ${when.format(then)}`),
+      make("span", { class: "soft small" }, `${whoseTurn(known)}since ${when.format(then)}`),
     ),
-    make(
-      "button",
-      {
-        type: "button",
-        class: "button quiet small",
-        "aria-label": `Take ${title} off this list`,
-        "data-focus": `forget-${id}`,
-        onclick: () => {
-          forgetTable(id);
-          showYours();
-        },
-      },
-      "×",
-    ),
+    forget(id, title),
   );
 }
 
-function lookAround() {
-  look();
-  lookAtYours();
-}
+const forget = (id, title) =>
+  make(
+    "button",
+    {
+      type: "button",
+      class: "button quiet small",
+      "aria-label": `Take ${title} off this list`,
+      "data-focus": `forget-${id}`,
+      onclick: () => {
+        forgetTable(id);
+        showYours();
+      },
+    },
+    "×",
+  );
 
 showYours();
-lookAround();
+look();
 setInterval(look, EVERY);
-setInterval(lookAtYours, 5 * EVERY);
-document.addEventListener("visibilitychange", lookAround);
+document.addEventListener("own-tables", showYours);
+document.addEventListener("visibilitychange", look);

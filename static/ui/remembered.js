@@ -10,14 +10,17 @@ export const rememberedName = () => String(browser.read(NAME) ?? "");
 
 export const rememberName = (name) => browser.keep(NAME, name.trim());
 
-/** @returns {{id: string, title: string, when: number}[]} the latest first; {@code when} they were first seen, in epoch milliseconds */
+/**
+ * @returns {{id: string, title: string, when: number, known?: object}[]} the latest first; {@code when} they were first seen, in epoch
+ *     milliseconds, {@code known} what the server told of them last
+ */
 export const keptTables = () => browser.read(TABLES) ?? [];
 
 export function keepTable(id, title) {
   const kept = keptTables();
   const others = kept.filter((table) => table.id !== id);
-  const when = kept.find((table) => table.id === id)?.when ?? Date.now();
-  browser.keep(TABLES, [{ id, title, when }, ...others].slice(0, MOST_TABLES));
+  const { when = Date.now(), known } = kept.find((table) => table.id === id) ?? {};
+  browser.keep(TABLES, [{ id, title, when, known }, ...others].slice(0, MOST_TABLES));
 }
 
 export const forgetTable = (id) =>
@@ -25,6 +28,21 @@ export const forgetTable = (id) =>
     TABLES,
     keptTables().filter((table) => table.id !== id),
   );
+
+/**
+ * Keeps what the server told of one's tables. Those that it does not know any more, and those where nobody plays any more, are forgotten;
+ * those where the same people play on are kept instead.
+ */
+export function noteTables(asked, told) {
+  const facts = new Map(told.filter(({ alive, again }) => alive || again).map((table) => [table.id, table]));
+  for (const { id, title } of facts.values()) if (!asked.includes(id)) keepTable(id, title);
+  browser.keep(
+    TABLES,
+    keptTables()
+      .filter(({ id }) => facts.has(id) || !asked.includes(id))
+      .map((table) => ({ ...table, known: facts.get(table.id) ?? table.known })),
+  );
+}
 
 /** Fields marked {@code data-name} start with the name this browser remembers, and what is typed there is remembered. */
 export function fillNames() {

@@ -3,7 +3,7 @@
  * while no table is known.
  */
 import { make } from "./elements.js";
-import { keptTables } from "./remembered.js";
+import { keptTables, noteTables } from "./remembered.js";
 import { get } from "./server.js";
 
 const EVERY = 20_000; // ms
@@ -12,13 +12,15 @@ const link = make("a", { class: "your-turn" });
 const told = make("span", { class: "your-turn-place", role: "status" });
 const nav = document.querySelector(".site-header nav");
 
+/** The home page hears of it and lists them all. */
 async function look() {
-  const others = keptTables().filter(({ id }) => location.pathname !== `/t/${id}`);
-  if (document.hidden || others.length === 0) return;
+  const ids = keptTables().map(({ id }) => id);
+  if (document.hidden || ids.length === 0) return;
   try {
-    const known = await get(`/api/tables/own?${new URLSearchParams(others.map(({ id }) => ["id", id]))}`);
-    const waiting = others.filter(({ id }) => known.some((one) => one.id === id && one.yours));
-    show(waiting);
+    const known = await get(`/api/tables/own?${new URLSearchParams(ids.map((id) => ["id", id]))}`);
+    noteTables(ids, known);
+    document.dispatchEvent(new Event("own-tables"));
+    show(known.filter(({ id, yours, alive }) => yours && alive && location.pathname !== `/t/${id}`));
   } catch {
     // It says what it said; the next look may succeed.
   }

@@ -102,6 +102,15 @@ public final class Subscriptions implements AutoCloseable {
                 : Optional.ofNullable(last.getIfPresent(new Look(table.id(), key)));
     }
 
+    /** Whether any of a table's people has been online, or sat down, so lately. */
+    public boolean isAlive(Table table, Duration lately) {
+        Instant since = clock.instant().minus(lately);
+        return table.snapshot().seats().stream()
+                .flatMap(seat -> seat.devices().stream())
+                .flatMap(device -> Stream.concat(Stream.of(device.since()), lastSeen(table, device.key()).stream()))
+                .anyMatch(since::isBefore);
+    }
+
     /**
      * From when on other players may let a bot play for a seat whose player is offline. Only offline seats are listed:
      * connections drop, and most people are back soon.

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.hornbook.bots.BotKind;
 import org.hornbook.server.library.PersonName;
 
@@ -59,15 +58,12 @@ public final class Seating {
                 .orElseGet(() -> "Bot " + (seats.size() + 1));
     }
 
-    /**
-     * The entries for another game with the same seats, host and talk. Everybody must accept again. If all others are bots, the game
-     * starts at once.
-     */
-    static List<Entry> again(List<Seat> seats, Talk.Level talk) {
+    /** The entries for another game with the same seats, host and talk. Everybody must accept again. */
+    static List<Entry> again(Snapshot over) {
         List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry.TalkAllowed(talk));
-        int host = host(seats);
-        List<Seat> arriving = new ArrayList<>(seats);
+        entries.add(new Entry.TalkAllowed(over.talk().level()));
+        int host = Math.max(1, over.host());
+        List<Seat> arriving = new ArrayList<>(over.seats());
         arriving.addFirst(arriving.remove(host - 1)); // the first to sit down is the host
         int number = 0;
         for (Seat seat : arriving) {
@@ -85,20 +81,6 @@ public final class Seating {
         if (host > 1) {
             entries.add(new Entry.Moved(1, host));
         }
-        boolean nobodyToWaitFor = seats.stream().filter(Seat::isPerson).count() == 1;
-        if (nobodyToWaitFor) {
-            entries.add(new Entry.Readied(host, true));
-            entries.add(new Entry.Started());
-        }
         return entries;
-    }
-
-    /** The host's seat; the first seat if there are only bots. */
-    private static int host(List<Seat> seats) {
-        return 1
-                + IntStream.range(0, seats.size())
-                        .filter(index -> seats.get(index).host())
-                        .findFirst()
-                        .orElse(0);
     }
 }

@@ -227,6 +227,34 @@ public final class Table {
         }
     }
 
+    /** Accepts the rules for all seats of a device, and starts the game if nobody else has to accept them. */
+    void rejoin(String key) {
+        locked(() -> {
+            Optional<Entry> due = rejoining(key);
+            while (due.isPresent()) {
+                write(due.get());
+                due = rejoining(key);
+            }
+            return snapshot;
+        });
+        changed.accept(this);
+    }
+
+    private Optional<Entry> rejoining(String key) {
+        Snapshot now = snapshot;
+        if (now.phase() != Snapshot.Phase.GATHERING) {
+            return Optional.empty();
+        }
+        Optional<Entry> acceptance = now.seatsOf(key).stream()
+                .filter(seat -> !now.seat(seat).ready())
+                .findFirst()
+                .map(seat -> new Entry.Readied(seat, true));
+        boolean isComplete = now.seats().stream().allMatch(Seat::ready)
+                && now.seats().size() >= now.plan().least()
+                && now.plan().problems(now.seats().size()).isEmpty();
+        return acceptance.or(() -> isComplete ? Optional.of(new Entry.Started()) : Optional.empty());
+    }
+
     /** Makes a person the host in the place of one who is gone, unless the table has another host by now. */
     public void follow(int host, int next) {
         locked(() -> {

@@ -211,18 +211,26 @@ public final class Tables implements AutoCloseable {
         return isLong ? "" : Transcript.of(table.record(), snapshot.plan().variant());
     }
 
-    /** The next table for the same people and rules; the first caller opens it. */
-    public Table again(Table over) {
+    /**
+     * The next table for the same people and rules; the first caller opens it. The game there starts with the last caller.
+     *
+     * @param key of the caller, who accepts the rules of the game before again
+     */
+    public Table again(Table over, String key) {
+        Table next = next(over);
+        next.rejoin(key);
+        return next;
+    }
+
+    private Table next(Table over) {
         while (true) {
             Snapshot snapshot = over.snapshot();
             String continued = snapshot.continued();
             if (continued != null) {
                 return find(continued).orElseThrow();
             }
-            Table next = open(
-                    snapshot.plan().again(),
-                    Seating.again(snapshot.seats(), snapshot.talk().level()));
-            over.continueAt(next.id());
+            over.continueAt(
+                    open(snapshot.plan().again(), Seating.again(snapshot)).id());
         }
     }
 

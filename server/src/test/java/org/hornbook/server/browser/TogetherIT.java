@@ -212,24 +212,41 @@ class TogetherIT extends GatheredTest {
                 .toList();
     }
 
+    /** One tap each: at the result, or on the home page, which remembers the group and shows no finished game. */
     @Test
-    void whoStillLooksAtTheResultHearsOfTheNextGame() {
+    void theSamePeoplePlayAgain() {
         List<Browser> two = people(2);
+        Browser ann = two.getFirst();
+        Browser ben = two.getLast();
         gather(two, "\"script\":\"" + OVER_AT_ONCE + "\"");
+        playToTheResult(two);
+
+        click(ann, "[data-rematch]");
+        ann.awaitThere(".seat.mine");
+        ben.awaitText("[data-rematch]", "Join the next game");
+        click(ben, "[data-rematch]");
+        two.forEach(each -> each.awaitThere(".hand .card"));
+        assertThat(ben.driver().getCurrentUrl()).isEqualTo(ann.driver().getCurrentUrl());
+
+        playToTheResult(two);
+        ben.open("/");
+        ben.awaitText(".your-group button", "Play again with Ann");
+        assertThat(ben.texts("[data-your-tables] li a")).noneMatch(each -> each.contains("Sudden"));
+        ben.assertAccessible();
+        click(ben, ".your-group button");
+        ben.awaitThere(".seat.mine");
+        ann.open("/");
+        ann.awaitText(".your-group button", "Play again with Ben");
+        click(ann, ".your-group button:not([aria-label])");
+        two.forEach(each -> each.awaitThere(".hand .card"));
+    }
+
+    private static void playToTheResult(List<Browser> two) {
         two.forEach(each -> pick(each, ".hand .card"));
         waitUntil(two.getFirst(), "the end of the game", PATIENCE.toSeconds(), () -> {
             two.forEach(each -> click(each, ".row-choice:not(:disabled)"));
             return two.stream().allMatch(each -> has(each, "#game-title"));
         });
-
-        click(two.getFirst(), "[data-rematch]");
-        two.getFirst().awaitThere(".seat.mine");
-        two.getLast().awaitText("[data-rematch]", "Join the next game");
-        click(two.getLast(), "[data-rematch]");
-        two.getLast().awaitThere(".seat.mine");
-
-        assertThat(two.getLast().driver().getCurrentUrl())
-                .isEqualTo(two.getFirst().driver().getCurrentUrl());
     }
 
     @Test

@@ -216,7 +216,7 @@ class AgreementTest {
         assertThat(Snapshot.of(listed).talk().level()).isEqualTo(Talk.Level.PHRASES);
         begin(listed, 2);
         granted(1, new Command.AllowTalk(Talk.Level.CHAT));
-        assertThat(Seating.again(table.seats(), table.talk().level())).contains(new Entry.TalkAllowed(Talk.Level.CHAT));
+        assertThat(Seating.again(table)).contains(new Entry.TalkAllowed(Talk.Level.CHAT));
     }
 
     @Test

@@ -328,14 +328,18 @@ class TablesTest {
                         new Entry.BotSatDown(2, "Bella", BotKind.RANDOM),
                         new Entry.SatDown(3, "Ben", BEN)));
 
-        Table next = tables.again(table);
+        Table next = tables.again(table, BEN);
 
-        assertThat(tables.again(table).id()).isEqualTo(next.id());
+        assertThat(next.snapshot().seat(3).ready()).isTrue();
         assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.GATHERING);
         assertThat(next.snapshot().seatsOf(ANN)).containsExactly(1);
         assertThat(next.snapshot().seat(1).ready()).isFalse();
         assertThat(next.snapshot().seat(2).bot()).isEqualTo(BotKind.RANDOM);
         assertThat(next.snapshot().plan().seed()).isNotEqualTo(plan.seed());
+
+        assertThat(tables.again(table, ANN).id()).isEqualTo(next.id());
+        assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
+        assertThat(tables.again(table, ANN).snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
     }
 
     @Test
@@ -344,7 +348,7 @@ class TablesTest {
                 plan(TurnClock.OFF),
                 List.of(new Entry.BotSatDown(1, "Bella", BotKind.RANDOM), new Entry.SatDown(2, "Ann", ANN)));
 
-        Table next = tables.again(table);
+        Table next = tables.again(table, ANN);
 
         assertThat(next.snapshot().phase()).isEqualTo(Snapshot.Phase.PLAYING);
         assertThat(next.snapshot().seatsOf(ANN)).containsExactly(2);
@@ -363,7 +367,7 @@ class TablesTest {
                         new Entry.Moved(2, 3)));
         assertThat(table.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);
 
-        Table next = tables.again(table);
+        Table next = tables.again(table, ANN);
 
         assertThat(next.snapshot().seats()).extracting(Seat::name).containsExactly("Bella", "Ann", "Ben");
         assertThat(next.snapshot().seats()).extracting(Seat::host).containsExactly(false, false, true);

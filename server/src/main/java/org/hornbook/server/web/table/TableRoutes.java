@@ -6,6 +6,7 @@ import io.javalin.http.HttpStatus;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,11 +47,18 @@ import org.hornbook.server.web.limits.StorageQuota;
 import org.hornbook.server.web.table.TableOpener.ListedTables;
 import org.hornbook.server.web.table.TableOpener.TableRequest;
 import org.hornbook.variant.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Tables: opening, watching, and commands of visitors without a web socket. */
 public final class TableRoutes implements Feature {
     /** The most tables that a browser remembers. */
     private static final int MOST_OWN = 12;
+
+    /** The most games in a row that the same people have played since the one that a browser remembers. */
+    private static final int MOST_FOLLOWED = 6;
+
+    private static final Duration ALIVE = Duration.ofMinutes(5);
+    private static final Duration ALIVE_FOR_ITS_PEOPLE = Duration.ofMinutes(30);
 
     private final Pages pages;
     private final VariantLibrary library;
@@ -93,7 +101,7 @@ public final class TableRoutes implements Feature {
     public void register(RoutesConfig routes) {
         routes.post("/tables", context -> context.redirect(open(context, TableRequest::ofForm), HttpStatus.SEE_OTHER));
         routes.post("/api/tables", context -> context.json(Map.of("table", open(context, TableRequest::ofJson))));
-        routes.get("/api/tables/open", context -> context.json(tables.listed()));
+        routes.get("/api/tables/open", context -> context.json(open()));
         routes.get("/api/tables/own", context -> context.json(own(context)));
         routes.post("/t/{id}/again", this::again);
         routes.get("/t/{id}", this::show);
@@ -102,15 +110,36 @@ public final class TableRoutes implements Feature {
         routes.post("/t/{id}/commands", this::carryOut);
     }
 
-    /** The visitor's own tables among those in {@code ?id=}. */
+    /** Listed tables with somebody who was there in the last minutes. */
+    private List<Tables.Listed> open() {
+        return tables.listed().stream()
+                .filter(listed -> lookup.findPlayable(listed.id())
+                        .filter(table -> subscriptions.isAlive(table, ALIVE))
+                        .isPresent())
+                .toList();
+    }
+
+    /** The visitor's own tables among those in {@code ?id=}, and those at which their people continue. */
     private List<OwnTable> own(Context context) {
         String key = Visitor.key(context);
-        return context.queryParams("id").stream()
-                .limit(MOST_OWN)
-                .flatMap(id -> lookup.findPlayable(id).stream())
-                .filter(table -> !table.snapshot().seatsOf(key).isEmpty())
-                .map(table -> OwnTable.of(table, key))
-                .toList();
+        Map<String, OwnTable> own = new LinkedHashMap<>();
+        for (String id : context.queryParams("id").stream().limit(MOST_OWN).toList()) {
+            String before = null;
+            Optional<Table> table = ownTable(id, key);
+            for (int game = 0; game < MOST_FOLLOWED && table.isPresent(); game++) {
+                Table found = table.get();
+                boolean isAlive = subscriptions.isAlive(found, ALIVE_FOR_ITS_PEOPLE);
+                OwnTable told = OwnTable.of(found, key, before, isAlive);
+                own.merge(found.id(), told, (one, other) -> one.again() == null ? other : one);
+                before = found.id();
+                table = Optional.ofNullable(found.snapshot().continued()).flatMap(next -> ownTable(next, key));
+            }
+        }
+        return List.copyOf(own.values());
+    }
+
+    private Optional<Table> ownTable(String id, String key) {
+        return lookup.findPlayable(id).filter(table -> TableSocket.sitsAt(table, key));
     }
 
     private String open(Context context, Function<Context, TableRequest> read) {
@@ -141,7 +170,7 @@ public final class TableRoutes implements Feature {
         if (table.snapshot().continued() == null) {
             new ScriptLookup(library).playable(table.snapshot().plan().edition());
         }
-        context.redirect(address(tables.again(table)), HttpStatus.SEE_OTHER);
+        context.redirect(address(tables.again(table, Visitor.key(context))), HttpStatus.SEE_OTHER);
     }
 
     private void show(Context context) {
@@ -238,29 +267,57 @@ public final class TableRoutes implements Feature {
      *
      * @param others the names of the other people
      * @param bots the number of bots
-     * @param yours whether the game waits for the visitor
-     * @param awaited the names of the other people for whom it waits
+     * @param yours whether the table waits for the visitor
+     * @param awaited the names of the other people for whom the game waits
+     * @param alive whether somebody may still play there
+     * @param again the table whose people the visitor can call together again, or join at the next game; null if none
      */
     private record OwnTable(
-            String id, Snapshot.Phase phase, List<String> others, int bots, boolean yours, List<String> awaited) {
-        static OwnTable of(Table table, String key) {
+            String id,
+            String title,
+            Snapshot.Phase phase,
+            List<String> others,
+            int bots,
+            boolean yours,
+            List<String> awaited,
+            boolean alive,
+            @Nullable String again) {
+        /**
+         * @param before the id of the table whose people continue here; null if none
+         * @param seen whether somebody was there lately
+         */
+        static OwnTable of(Table table, String key, @Nullable String before, boolean seen) {
             Snapshot snapshot = table.snapshot();
-            List<String> others = snapshot.seats().stream()
-                    .filter(seat -> seat.isPerson() && !seat.belongsTo(key))
+            List<Seat> people = snapshot.seats().stream().filter(Seat::isPerson).toList();
+            List<String> others = people.stream()
+                    .filter(seat -> !seat.belongsTo(key))
                     .map(Seat::name)
                     .toList();
-            long people = snapshot.seats().stream().filter(Seat::isPerson).count();
-            List<Seat> owing = snapshot.owing().stream().map(snapshot::seat).toList();
+            List<Seat> owing = snapshot.phase() == Snapshot.Phase.GATHERING
+                    ? people.stream().filter(seat -> !seat.ready()).toList()
+                    : snapshot.owing().stream().map(snapshot::seat).toList();
+            boolean yours = owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway());
             return new OwnTable(
                     table.id(),
+                    snapshot.plan().variant().title(),
                     snapshot.phase(),
                     others,
-                    snapshot.seats().size() - (int) people,
-                    owing.stream().anyMatch(seat -> seat.belongsTo(key) && !seat.isAway()),
+                    snapshot.seats().size() - people.size(),
+                    yours,
                     owing.stream()
                             .filter(seat -> seat.isPerson() && !seat.isAway() && !seat.belongsTo(key))
                             .map(Seat::name)
-                            .toList());
+                            .toList(),
+                    switch (snapshot.phase()) {
+                        case GATHERING -> seen;
+                        case PLAYING -> people.stream().anyMatch(seat -> !seat.isAway());
+                        case OVER -> false;
+                    },
+                    switch (snapshot.phase()) {
+                        case GATHERING -> yours ? before : null;
+                        case PLAYING -> null;
+                        case OVER -> snapshot.continued() == null && !others.isEmpty() ? table.id() : null;
+                    });
         }
     }
 

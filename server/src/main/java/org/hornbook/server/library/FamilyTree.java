@@ -29,6 +29,7 @@ public final class FamilyTree {
     private static final int DEEPEST = 6;
 
     private static final int MOST_OF_A_PARENT = 40;
+    private static final int MOST_ON_A_PAGE = 8;
     private static final int GENERATIONS = 2;
 
     /** How many a variant's page shows from the variant upwards, and the base game. */
@@ -160,11 +161,11 @@ public final class FamilyTree {
             return Optional.empty();
         }
         String from = from(member, NEAREST);
-        Branch branch = branch(member, from, true, down(member, 0, GENERATIONS), 0);
+        Branch branch = branch(member, from, true, down(member, 0, GENERATIONS), 0, MOST_ON_A_PAGE);
         Member above = members.get(member.parent());
         for (int near = NEAREST - 1; above != null; near--) {
             if (near > 0 || above.parent().isEmpty()) {
-                branch = branch(above, from(above, near), false, List.of(branch), 0);
+                branch = branch(above, from(above, near), false, List.of(branch), 0, 1);
             }
             above = members.get(above.parent());
         }
@@ -185,21 +186,22 @@ public final class FamilyTree {
 
     /** A game with what grew from it; what has no room beneath it follows it. */
     private List<Branch> branches(Member member, String from, int level, int generations) {
+        int most = generations > GENERATIONS ? MOST_OF_A_PARENT : MOST_ON_A_PAGE;
         if (level < DEEPEST) {
             return generations == 1
-                    ? List.of(branch(member, from, false, List.of(), descendants(member)))
-                    : List.of(branch(member, from, false, down(member, level, generations - 1), 0));
+                    ? List.of(branch(member, from, false, List.of(), descendants(member), most))
+                    : List.of(branch(member, from, false, down(member, level, generations - 1), 0, most));
         }
         List<Branch> branches = new ArrayList<>();
-        branches.add(branch(member, from, false, List.of(), 0));
+        branches.add(branch(member, from, false, List.of(), 0, most));
         for (Member child : childrenOf(member)) {
             branches.addAll(branches(child, member.title(), level, generations));
         }
         return branches;
     }
 
-    private static Branch branch(Member member, String from, boolean isThis, List<Branch> below, int deeper) {
-        int fold = below.size() <= MOST_OF_A_PARENT + 1 ? below.size() : MOST_OF_A_PARENT;
+    private static Branch branch(Member member, String from, boolean isThis, List<Branch> below, int deeper, int most) {
+        int fold = below.size() <= most + 1 ? below.size() : most;
         return new Branch(
                 member.slug(),
                 member.title(),

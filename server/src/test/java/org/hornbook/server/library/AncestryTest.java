@@ -309,9 +309,14 @@ class AncestryTest {
         assertThat(depth(whole)).isEqualTo(6);
         assertThat(told(whole)).contains("deep-5,deep-6 from The deep_5,deep-7 from The deep_6");
         assertThat(told("deep-12")).isEqualTo("standard(deep-8 from The deep_7(deep-9(deep-10(deep-11(deep-12!)))))");
-        assertThat(tree("").around("deep-0").orElseThrow().children().getFirst())
+        assertThat(whole.children())
+                .filteredOn(child -> child.slug().equals("deep-0"))
+                .singleElement()
                 .satisfies(parent -> assertThat(parent.children()).hasSize(40))
                 .satisfies(parent -> assertThat(parent.more()).hasSize(6));
+        assertThat(tree("").around("deep-0").orElseThrow().children().getFirst())
+                .satisfies(parent -> assertThat(parent.children()).hasSize(8))
+                .satisfies(parent -> assertThat(parent.more()).hasSize(38));
     }
 
     private FamilyTree tree(String slug) {

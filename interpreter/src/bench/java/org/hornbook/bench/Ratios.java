@@ -1,67 +1,97 @@
 package org.hornbook.bench;
 
 import com.sun.management.ThreadMXBean;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.IntConsumer;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.simulation.Trial;
 
 /**
- * Rounds of every shipped variant against the game written by hand, turn and turn about in one run, so that whatever
- * else the machine does slows both: run with {@code -Dbench.main=org.hornbook.bench.Ratios}. Prints the best of several
- * turns, by the time of the processor, and the memory a round takes up anew.
+ * Rounds of every shipped variant against the game written by hand, in turns in one process, so that whatever else the
+ * machine does slows both: run with {@code -Dbench.main=org.hornbook.bench.Ratios}. Prints a table in Markdown: medians of
+ * {@value #PAIRS} pairs by the processor's time of the thread, after as much to warm up, and the bytes that a round
+ * allocates.
  */
 public final class Ratios {
     private static final int PLAYERS = 4;
-    private static final int ROUNDS = 50_000;
-    private static final int TURNS = 8;
+    private static final int PAIRS = 7;
+    private static final long SLICE_NANOS = 250_000_000;
+    private static final int AT_ONCE = 50;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static long seed;
 
     private Ratios() {}
 
-    public static void main(String[] names) {
+    public static void main(String[] names) throws IOException {
         List<String> variants = names.length == 0 ? new ArrayList<>(BenchScripts.SCRIPTS.names()) : List.of(names);
-        System.out.printf("%-16s %12s %12s %8s %12s%n", "variant", "hands/s", "by hand", "ratio", "bytes/round");
+        System.out.printf(
+                Locale.ROOT,
+                "Commit %s, load %.1f on %d processors:%n%n",
+                commit(),
+                ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage(),
+                Runtime.getRuntime().availableProcessors());
+        System.out.printf("| variant | deals a second | by hand | ratio | bytes a round |%n|---|---|---|---|---|%n");
         for (String name : variants) {
             compare(name);
         }
+    }
+
+    private static String commit() throws IOException {
+        Process git = new ProcessBuilder("git", "rev-parse", "--short", "HEAD").start();
+        return new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     }
 
     private static void compare(String name) {
         Setup setup = Setup.of(BenchScripts.variant(name), PLAYERS);
         Trial player = BenchTrials.random(InterpretedRules.quick(setup));
         HandWritten hand = new HandWritten(PLAYERS, 1);
-        double best = 0;
-        double bestByHand = 0;
-        for (int turn = 0; turn < TURNS; turn++) {
-            best = Math.max(best, setup.deals() * perSecond(_ -> player.bullheads(seed++)));
-            bestByHand = Math.max(bestByHand, perSecond(_ -> hand.round()));
+        double[] played = new double[PAIRS];
+        double[] byHand = new double[PAIRS];
+        long bytes = 0;
+        for (int pair = -PAIRS; pair < PAIRS; pair++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            double rounds = perSecond(() -> player.bullheads(seed++));
+            bytes = THREADS.getCurrentThreadAllocatedBytes() - before;
+            double others = perSecond(hand::round);
+            if (pair >= 0) {
+                played[pair] = setup.deals() * rounds;
+                byHand[pair] = others;
+            }
+            bytes /= Math.max(1, Math.round(rounds * SLICE_NANOS / 1e9));
         }
-        long bytes = allocated(_ -> player.bullheads(seed++)) / ROUNDS;
         System.out.printf(
-                Locale.ROOT, "%-16s %,12.0f %,12.0f %8.2f %12d%n", name, best, bestByHand, best / bestByHand, bytes);
+                Locale.ROOT,
+                "| `%s` | %,.0f | %,.0f | %.2f | %,d |%n",
+                name,
+                median(played),
+                median(byHand),
+                median(played) / median(byHand),
+                bytes);
     }
 
-    private static long allocated(IntConsumer round) {
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        perSecond(round);
-        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
     }
 
-    private static double perSecond(IntConsumer round) {
-        long start = time();
-        for (int i = 0; i < ROUNDS; i++) {
-            round.accept(i);
-        }
-        return ROUNDS * 1e9 / (time() - start);
-    }
-
-    private static long time() {
-        return THREADS.getCurrentThreadCpuTime();
+    private static double perSecond(Runnable round) {
+        long start = THREADS.getCurrentThreadCpuTime();
+        long rounds = 0;
+        long taken;
+        do {
+            for (int i = 0; i < AT_ONCE; i++) {
+                round.run();
+            }
+            rounds += AT_ONCE;
+            taken = THREADS.getCurrentThreadCpuTime() - start;
+        } while (taken < SLICE_NANOS);
+        return rounds * 1e9 / taken;
     }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -19,7 +20,6 @@ import org.hornbook.variant.Place;
 import org.hornbook.variant.Variant;
 import org.hornbook.variant.Visibility;
 import org.hornbook.words.Hook;
-import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +31,6 @@ public final class CourseCode {
     /** The place number of the rows. */
     public static final int ROWS = -1;
 
-    private static final Formula NONE = new Formula.Constant(0);
     private static final Formula ONE = new Formula.Constant(1);
 
     private final List<Instruction> instructions;
@@ -61,7 +60,7 @@ public final class CourseCode {
             int turn,
             int turnEnd,
             int roundEnd,
-            IntPredicate keeps,
+            IntPredicate isRead,
             IntPredicate dealtFrom,
             boolean dealsLater) {
         this.instructions = List.copyOf(instructions);
@@ -82,43 +81,34 @@ public final class CourseCode {
                 .mapToObj(choice -> origins(choice, questions))
                 .toArray(int[][]::new);
         traits = IntStream.range(0, instructions.size())
-                .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), keeps))
+                .mapToObj(at -> traits(at, steps.getOrDefault(at, -1), isRead))
                 .toArray(Traits[]::new);
     }
 
     /** Cached facts about an instruction that simulations need at every turn. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     private record Traits(
             GamePhase phase,
             int step,
             int lineOf,
             boolean laysCards,
-            boolean laysAndPlaces,
-            boolean asksForHands,
             boolean leadsOn,
-            boolean repeatsTurns,
-            boolean lowestFirst,
-            int stages) {}
+            boolean hidesOptions,
+            boolean[] hidesNumbers,
+            int queue) {}
 
-    private Traits traits(int at, int step, IntPredicate keeps) {
+    private Traits traits(int at, int step, IntPredicate isRead) {
         Instruction instruction = instructions.get(at);
-        boolean laysCards = asksForACard(at);
+        Visibility open = new Visibility(places);
         return new Traits(
                 instruction.phase(),
                 step,
                 line(at),
-                laysCards,
-                laysCards && placesNext(at) && !keeps.test(firstAsked(at)),
-                instruction instanceof GoUnless(Formula condition, int _) && isOfHands(condition),
+                asksForACard(at),
                 leadsOn(instruction),
-                instruction instanceof Go(int to) && to + 2 == at && playsTurnsForHands(to),
-                instruction instanceof Reveal reveal && reveal.lowestFirst(),
-                instruction instanceof Ask ask ? ask.stages().size() : 1);
-    }
-
-    private boolean playsTurnsForHands(int at) {
-        return instructions.get(at) instanceof GoUnless(Formula condition, int _)
-                && isOfHands(condition)
-                && instructions.get(at + 1) instanceof PlayTurn;
+                questions(at).anyMatch(question -> question.secret() || !open.lie(question.answers())),
+                instruction instanceof Ask ask ? hidesNumbers(ask) : new boolean[1],
+                instruction instanceof Ask ask ? queue(at, ask, isRead) : -1);
     }
 
     public List<Instruction> instructions() {
@@ -366,53 +356,125 @@ public final class CourseCode {
                 && ONE.equals(lay.most());
     }
 
+    /** Whether somebody is asked who has something to choose from, even if that leaves no choice. */
+    public boolean asksAlways(int instruction, int stage) {
+        return laysCards(instruction) || hidesNumbers(instruction, stage);
+    }
+
     /**
-     * Whether the requested cards are revealed next and placed by number, and nothing else is done with them: then a
-     * simulation can queue them at once.
+     * The queue that alone uses the answers to an instruction, with nothing in between, so that a simulation can put each answer
+     * there at once; -1 if there is none. That is so for a card from a place of one's own, queued by something that the card tells.
      */
-    public boolean laysAndPlaces(int instruction) {
-        return traits[instruction].laysAndPlaces();
+    public int queue(int instruction) {
+        return traits[instruction].queue();
     }
 
-    private boolean placesNext(int instruction) {
-        return instruction + 2 < instructions.size()
-                && instructions.get(instruction + 1) instanceof Reveal
-                && instructions.get(instruction + 2) instanceof Queue(int _, Effect.PlaceCards placing)
-                && placing.cards() instanceof CardSet.OfChoice(int choice, Formula player)
-                && player == null
-                && choice == firstAsked(instruction)
-                && placing.keys().size() == 1
-                && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot()))
-                && placing.chooser() == null;
+    private int queue(int at, Ask asking, IntPredicate isRead) {
+        Effect.Ask ask = asking.questions().getFirst();
+        int queue = at + 1;
+        while (instructions.get(queue) instanceof Reveal) {
+            queue++;
+        }
+        int end = queue;
+        return asking.questions().size() == 1
+                        && !isRead.test(ask.choice())
+                        && asksForOneOfOwn(ask)
+                        && instructions.get(queue) instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().equals(new CardSet.OfChoice(ask.choice(), null))
+                        && placing.chooser() == null
+                        && placing.keys().size() == 1
+                        && isOfCard(placing.keys().getFirst().value(), placing.slot())
+                        && instructions.stream()
+                                .filter(other -> other instanceof Ask || other instanceof Queue)
+                                .filter(other -> uses(other, ask.choice()))
+                                .count() == 2
+                        && instructions.stream().flatMapToInt(CourseCode::targets).noneMatch(to -> at < to && to <= end)
+                ? queue
+                : -1;
     }
 
-    private int firstAsked(int instruction) {
-        return ((Ask) instructions.get(instruction)).questions().getFirst().choice();
+    private static boolean uses(Instruction instruction, int choice) {
+        return instruction instanceof Ask ask
+                ? ask.questions().stream().anyMatch(question -> question.choice() == choice)
+                : instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().all().anyMatch(new CardSet.OfChoice(choice, null)::equals);
+    }
+
+    private static boolean asksForOneOfOwn(Effect.Ask ask) {
+        return ask.who() instanceof Effect.Who.Everybody(int slot, Formula _, Effect.Order order)
+                && order == null
+                && ask.answers() instanceof Effect.Answers.Cards(CardSet.InPlace(int _, Formula owner))
+                && new Formula.Local(slot).equals(owner)
+                && ONE.equals(ask.least())
+                && ONE.equals(ask.most());
+    }
+
+    /** Whether a value follows from a card alone. */
+    private static boolean isOfCard(Formula value, int slot) {
+        return switch (value) {
+            case Formula.Local local -> local.slot() == slot;
+            case Formula.Constant _, Formula.ParameterValue _, Formula.NamedCard _ -> true;
+            case Formula.Call call ->
+                (call.function().isSettled() || call.is(Function.CARD_BULLHEADS))
+                        && call.operands().allMatch(operand -> isOfCard(operand, slot));
+            case Formula.Arithmetic _ -> value.operands().allMatch(operand -> isOfCard(operand, slot));
+            default -> false;
+        };
+    }
+
+    /** Where a jump may lead. */
+    private static IntStream targets(Instruction instruction) {
+        return switch (instruction) {
+            case Go(int to) -> IntStream.of(to);
+            case GoUnless(Formula _, int to) -> IntStream.of(to);
+            case GoWhileCardsWait(int to) -> IntStream.of(to);
+            case Next(int _, int _, int to) -> IntStream.of(to);
+            case Repeat(Formula _, int _, int to) -> IntStream.of(to);
+            default -> IntStream.empty();
+        };
+    }
+
+    /** Whether all cards chosen for a choice are placed, the lowest first. */
+    public boolean placesByNumber(int choice) {
+        return instructions.stream()
+                .anyMatch(instruction -> instruction instanceof Queue(int _, Effect.PlaceCards placing)
+                        && placing.cards().equals(new CardSet.OfChoice(choice, null))
+                        && placing.keys().size() == 1
+                        && placing.keys().getFirst().value().equals(new Formula.Local(placing.slot())));
     }
 
     /** Whether only the asked players may know the options. */
     public boolean hidesOptions(int instruction) {
-        Visibility open = new Visibility(places);
-        return questions(instruction).anyMatch(question -> question.secret() || !open.lie(question.answers()));
+        return traits[instruction].hidesOptions();
     }
 
     /** Whether only the asked players may know the number of options. */
     public boolean hidesNumbers(int instruction) {
-        Visibility open = new Visibility(places);
-        return questions(instruction).anyMatch(open::hidesNumber);
+        boolean hides = false;
+        for (boolean each : traits[instruction].hidesNumbers()) {
+            hides |= each;
+        }
+        return hides;
     }
 
     /** Whether only the asked players may know the number of options at a stage. */
     public boolean hidesNumbers(int instruction, int stage) {
-        Ask ask = (Ask) instructions.get(instruction);
+        return traits[instruction].hidesNumbers()[stage];
+    }
+
+    private boolean[] hidesNumbers(Ask ask) {
         Visibility open = new Visibility(places);
-        return ask.questions().subList(ask.stages().get(stage), ask.end(stage)).stream()
-                .anyMatch(open::hidesNumber);
+        boolean[] hides = new boolean[ask.stages().size()];
+        for (int stage = 0; stage < hides.length; stage++) {
+            hides[stage] = ask.questions().subList(ask.stages().get(stage), ask.end(stage)).stream()
+                    .anyMatch(open::hidesNumber);
+        }
+        return hides;
     }
 
     /** The number of stages of an instruction, each of which depends on earlier answers. */
     public int stages(int instruction) {
-        return traits[instruction].stages();
+        return traits[instruction].hidesNumbers().length;
     }
 
     /** The places from which a choice's cards are chosen, in the order of the script; {@link #ROWS} for the rows. */
@@ -461,16 +523,6 @@ public final class CourseCode {
                 : -1;
     }
 
-    /** Whether an instruction starts another turn if anybody has cards. */
-    public boolean repeatsTurns(int instruction) {
-        return traits[instruction].repeatsTurns();
-    }
-
-    /** Whether cards revealed by an instruction are listed from the lowest on. */
-    public boolean lowestFirst(int instruction) {
-        return traits[instruction].lowestFirst();
-    }
-
     /** Whether an instruction is only a jump. */
     public boolean leadsOn(int instruction) {
         return traits[instruction].leadsOn();
@@ -496,18 +548,16 @@ public final class CourseCode {
         };
     }
 
-    /** Whether the condition of a {@link GoUnless} is the usual one: that anybody has cards. */
-    public boolean asksForHands(int instruction) {
-        return traits[instruction].asksForHands();
-    }
-
-    private static boolean isOfHands(Formula condition) {
-        return condition instanceof Formula.Quantified any
-                && !any.every()
-                && any.subject() == Subject.PLAYER
-                && any.condition() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                && first.equals(Function.HAND_COUNT.of(new Formula.Local(any.slot())))
-                && steps.equals(List.of(new Formula.Comparison.Step(Relation.MORE, NONE)));
+    private static boolean moves(Variant variant, int choice) {
+        return variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .map(effect -> effect instanceof Effect.MoveCards move
+                        ? move.cards()
+                        : effect instanceof Effect.Each each ? each.cards() : null)
+                .filter(Objects::nonNull)
+                .flatMap(CardSet::all)
+                .anyMatch(set -> set instanceof CardSet.OfChoice(int moved, Formula _) && moved == choice);
     }
 
     public static CourseCode of(Variant variant) {
@@ -515,7 +565,7 @@ public final class CourseCode {
                 .write(
                         variant.course(),
                         variant.questions().toList(),
-                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice),
+                        choice -> !variant.seats().isEmpty() || variant.looksAtChoice(choice) || moves(variant, choice),
                         place -> variant.effects()
                                         .flatMap(List::stream)
                                         .anyMatch(effect -> dealsFrom(effect, from -> from == place))

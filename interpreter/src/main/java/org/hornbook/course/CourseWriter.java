@@ -62,12 +62,16 @@ final class CourseWriter {
 
     /**
      * @param questions all questions of steps and rules
+     * @param isRead whether anything but the placing of cards uses the answers to a choice
      * @param dealtFrom whether a place's cards are dealt in their order
      * @param dealsLater whether cards may be dealt after the first deal of a round
-     * @param keeps whether cards of a choice cannot simply be drawn from hands, since it counts who chose them, or how
      */
     CourseCode write(
-            Course course, List<Effect.Ask> questions, IntPredicate keeps, IntPredicate dealtFrom, boolean dealsLater) {
+            Course course,
+            List<Effect.Ask> questions,
+            IntPredicate isRead,
+            IntPredicate dealtFrom,
+            boolean dealsLater) {
         code.add(new BeginRound());
         boolean isDealt =
                 course.round().stream().flatMap(step -> step.effects().stream()).anyMatch(CourseWriter::dealsRows);
@@ -98,7 +102,7 @@ final class CourseWriter {
                 turn,
                 turnEnd,
                 roundEnd,
-                keeps,
+                isRead,
                 dealtFrom,
                 dealsLater);
     }

@@ -112,7 +112,6 @@ final class Asking {
     void collect() {
         CourseCode.Ask ask = (CourseCode.Ask) code.instructions().get(table.instruction());
         int asked = stepper.asked(table, table.instruction());
-        int[][] drawn = drawn();
         List<List<Question>> questions = List.of();
         int stage = -1;
         for (int place = 0; place < ask.questions().size(); place++) {
@@ -128,7 +127,7 @@ final class Asking {
                     if ((asked & 1 << seat) != 0) {
                         table.picks().forget(source.choice(), deal, seat);
                     }
-                    keep(source, place, deal, seat, questions.get(seat - 1), drawn[deal][seat]);
+                    keep(source, place, deal, seat, questions.get(seat - 1));
                 }
             }
             if (source.secret()) {
@@ -143,25 +142,13 @@ final class Asking {
         for (int seat = 1; seat <= table.players().count(); seat++) {
             List<Question> answered = table.orders().stages(seat).questions();
             questions.add(
-                    (asked & 1 << seat) == 0
+                    (asked & 1 << seat) == 0 || table.orders().drawn(seat, 1) >= 0
                             ? List.of()
                             : answered.isEmpty()
                                     ? stepper.questions(table, table.instruction(), seat, stage)
                                     : answered);
         }
         return questions;
-    }
-
-    /** The cards that seats draw in each deal; 0 for none. They are looked up before questions sort the hands. */
-    private int[][] drawn() {
-        int[][] cards = new int[table.deals() + 1][table.players().count() + 1];
-        for (int deal = 1; deal < cards.length; deal++) {
-            for (int seat = 1; seat < cards[deal].length; seat++) {
-                int place = table.orders().drawn(seat, deal);
-                cards[deal][seat] = place < 0 ? 0 : table.hands(deal).peek(seat, place);
-            }
-        }
-        return cards;
     }
 
     /** Moves the cards chosen to be placed next to the front; the default is the lowest. */
@@ -184,7 +171,12 @@ final class Asking {
         }
     }
 
-    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions, int drawn) {
+    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions) {
+        int drawn = table.orders().drawn(seat, Math.max(1, deal));
+        if (drawn >= 0) {
+            table.picks().put(source.choice(), deal, seat, table.hands(deal).peek(seat, drawn));
+            return;
+        }
         int number = numberOf(source, deal, questions);
         if (number < 0 || questions.get(number).options().isEmpty()) {
             return;
@@ -198,8 +190,6 @@ final class Asking {
         } else if (choice instanceof Choice.Absent) {
             picks = stepper.absent(table, table.instruction(), place, question);
             byDefault = setup.isPlayed(seat);
-        } else if (drawn > 0 && question.kind() == Question.Kind.CARDS) {
-            picks = new int[] {drawn};
         } else {
             picks = question.options().stream()
                     .limit(question.least())

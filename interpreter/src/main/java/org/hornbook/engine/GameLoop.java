@@ -11,6 +11,7 @@ import org.hornbook.game.GamePhase;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
@@ -44,13 +45,21 @@ public final class GameLoop {
     /** For each instruction that starts a step, the index of the step's rule; -1 for others. */
     private final int[] steps;
 
+    private final Step[] carriedOut;
+
+    /** For each instruction that is only a jump, where it leads. */
+    private final @Nullable Jump[] jumps;
+
+    private final GamePhase[] phases;
+
     private final int endOfTurn;
 
-    /** Whether turns start with drawn cards and without events. */
-    private final boolean drawsAtOnce;
+    /** Draws all answers; null if players are asked. */
+    private final @Nullable Lots lots;
 
     private @Nullable Period cut;
 
+    /** @param answers if they are {@link Lots}, nobody is ever waited for */
     public GameLoop(Rules rules, TableState table, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code();
@@ -64,10 +73,18 @@ public final class GameLoop {
         this.tells = journal.wantsEvents();
         this.instructions = code.instructions().toArray(Instruction[]::new);
         this.endOfTurn = instructions.length - 1;
-        this.drawsAtOnce = !tells && code.laysAndPlaces(code.turn() + 1);
+        this.lots = answers instanceof Lots drawn ? drawn : null;
         this.destinations =
                 IntStream.range(0, instructions.length).map(this::destination).toArray();
         this.steps = IntStream.range(0, instructions.length).map(code::step).toArray();
+        this.carriedOut = new Step[instructions.length];
+        this.jumps = new Jump[instructions.length];
+        this.phases = new GamePhase[instructions.length];
+        for (int at = 0; at < instructions.length; at++) {
+            carriedOut[at] = step(instructions[at], at);
+            jumps[at] = jump(instructions[at], at);
+            phases[at] = code.phase(at);
+        }
     }
 
     private int destination(int instruction) {
@@ -94,7 +111,9 @@ public final class GameLoop {
     /** Whether players must answer before the next step. */
     public boolean waits() {
         return table.isOver()
-                || table.phase() == GamePhase.CHOOSING && !table.orders().areComplete();
+                || lots == null
+                        && table.phase() == GamePhase.CHOOSING
+                        && !table.orders().areComplete();
     }
 
     /** Runs the next step. */
@@ -104,40 +123,17 @@ public final class GameLoop {
 
     /**
      * Runs steps until players must answer or the round is over, with all cards of a deal in one step: fast, for callers that
-     * answer every question at once, since only a single step can be run again.
+     * answer every question at once, since only a single step can be run again. With {@link Lots} nobody has to answer.
      */
     public Result proceed() {
+        if (table.isOver()) {
+            return Result.OVER;
+        }
         Result result;
         do {
-            result = table.isOver() ? Result.OVER : done(quickly());
-        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+            result = done(quickly());
+        } while (result == Result.DONE && phases[table.instruction()] != GamePhase.DEALING && !waits());
         return result;
-    }
-
-    /** Continues with drawn cards, as long as players only have to choose one card each in this round. */
-    public Result proceed(Draws draws) {
-        Result result = Result.DONE;
-        while (result == Result.DONE
-                && table.phase() == GamePhase.CHOOSING
-                && code.laysAndPlaces(table.instruction())) {
-            noteLaid();
-            reveal.lay(draws);
-            table.enter(GamePhase.RESOLVING, table.instruction() + 3);
-            result = done(placeAll());
-            while (result == Result.DONE && isAtWork() && table.instruction() != code.roundEnd()) {
-                result = done(goOnDrawing());
-            }
-        }
-        return result;
-    }
-
-    private Result goOnDrawing() {
-        return table.instruction() == endOfTurn && drawsAtOnce && anotherTurnFollows() ? beginTurnToDraw() : quickly();
-    }
-
-    private boolean isAtWork() {
-        GamePhase phase = table.phase();
-        return phase == GamePhase.RESOLVING || phase == GamePhase.ACTING;
     }
 
     /** Continues at an instruction, on a table that was laid out rather than played. */
@@ -156,14 +152,6 @@ public final class GameLoop {
     }
 
     private Result quickly() {
-        if (!tells
-                && table.phase() == GamePhase.CHOOSING
-                && table.orders().areDrawn()
-                && code.laysAndPlaces(table.instruction())) {
-            noteLaid();
-            reveal.lay();
-            return enter(table.instruction() + 3);
-        }
         return instructions[table.instruction()] instanceof CourseCode.Resolve ? placeAll() : next();
     }
 
@@ -189,36 +177,35 @@ public final class GameLoop {
     /** Executes an instruction; jumps are followed at once. */
     private Result follow(int at) {
         tellOf(at);
-        return switch (instructions[at]) {
-            case CourseCode.Resolve _ -> placeNext();
-            case CourseCode.EndTurn _ -> endTurn();
-            case CourseCode.BeginTurn _ -> beginTurn();
-            case CourseCode.Act _ -> inEachDeal(stepper.act(table, table.deal(), at));
-            case CourseCode.SetUp _ -> inEachDeal(referee.setUp(table, table.deal()));
-            case CourseCode.BeginRound _ -> beginRound();
-            case CourseCode.EndRound _ -> endRound();
-            case CourseCode.Conclude(Hook hook) -> conclude(hook);
-            case CourseCode.After(Hook hook) -> inEachDeal(referee.after(table, table.deal(), hook));
-            case CourseCode.Ask _ -> {
-                asking.collect();
-                yield goOn();
-            }
-            case CourseCode.Reveal told -> {
+        return carriedOut[at].run();
+    }
+
+    /** Looked up once, since a simulation follows millions of instructions. */
+    private Step step(Instruction instruction, int at) {
+        return switch (instruction) {
+            case CourseCode.Resolve _ -> this::placeNext;
+            case CourseCode.EndTurn _ -> this::endTurn;
+            case CourseCode.BeginTurn _ -> this::beginTurn;
+            case CourseCode.Act _ -> () -> inEachDeal(stepper.act(table, table.deal(), at));
+            case CourseCode.SetUp _ -> () -> inEachDeal(referee.setUp(table, table.deal()));
+            case CourseCode.BeginRound _ -> this::beginRound;
+            case CourseCode.EndRound _ -> this::endRound;
+            case CourseCode.Conclude(Hook hook) -> () -> conclude(hook);
+            case CourseCode.After(Hook hook) -> () -> inEachDeal(referee.after(table, table.deal(), hook));
+            case CourseCode.Ask _ -> lots == null ? this::collect : () -> draw(at, lots);
+            case CourseCode.Reveal told -> () -> {
                 reveal.reveal(told);
-                yield goOn();
-            }
-            case CourseCode.Queue _ -> {
+                return goOn();
+            };
+            case CourseCode.Queue _ -> () -> {
                 for (int deal = 1; deal <= table.deals(); deal++) {
                     stepper.queue(table, deal, at);
                 }
-                yield goOn();
-            }
-            case CourseCode.ChooseNext _ -> {
-                asking.chooseNext();
-                yield goOn();
-            }
-            case CourseCode.ResolveOne _ ->
-                inEachDeal(table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
+                return goOn();
+            };
+            case CourseCode.ChooseNext _ -> lots == null ? this::chooseNext : () -> draw(at, lots);
+            case CourseCode.ResolveOne _ -> () -> inEachDeal(
+                    table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
             case CourseCode.Go _,
                     CourseCode.GoUnless _,
                     CourseCode.GoWhileCardsWait _,
@@ -226,8 +213,31 @@ public final class GameLoop {
                     CourseCode.Next _,
                     CourseCode.Repeat _,
                     CourseCode.Set _,
-                    CourseCode.PlayTurn _ -> enter(at);
+                    CourseCode.PlayTurn _ -> () -> enter(at);
         };
+    }
+
+    private Result collect() {
+        asking.collect();
+        return goOn();
+    }
+
+    private Result chooseNext() {
+        asking.chooseNext();
+        return goOn();
+    }
+
+    private Result draw(int at, Lots drawn) {
+        int queue = drawn.wantsAnswers() ? -1 : code.queue(at);
+        drawn.asks(table, at);
+        if (queue < 0 ? stepper.draw(table, at, drawn) : stepper.drawIntoQueue(table, at, drawn)) {
+            drawn.asked(table, at);
+        }
+        int last = Math.max(at, queue);
+        for (int filled = at + 1; filled <= last; filled++) {
+            note(filled);
+        }
+        return enter(last + 1);
     }
 
     private Result placeNext() {
@@ -251,12 +261,13 @@ public final class GameLoop {
     private Result enter(int instruction) {
         int at = destinations[instruction];
         note(at);
-        while (code.leadsOn(at)) {
-            at = destinations[lead(at)];
+        for (Jump jump = jumps[at]; jump != null; jump = jumps[at]) {
+            tellOf(at);
+            at = destinations[jump.to()];
             note(at);
         }
-        table.enter(code.phase(at), at);
-        if (table.phase() == GamePhase.CHOOSING) {
+        table.enter(phases[at], at);
+        if (lots == null && phases[at] == GamePhase.CHOOSING) {
             asking.ask();
         }
         return Result.DONE;
@@ -275,63 +286,44 @@ public final class GameLoop {
         }
     }
 
-    /** Lays cards silently if the script has steps of its own for turning up and queueing. */
-    private void noteLaid() {
-        note(table.instruction() + 1);
-        note(table.instruction() + 2);
-    }
-
-    /** The instruction to which another one leads. */
-    private int lead(int at) {
-        tellOf(at);
+    /** To which instruction a jump leads. */
+    private @Nullable Jump jump(Instruction instruction, int at) {
         int[] locals = table.locals();
-        return switch (instructions[at]) {
-            case CourseCode.GoUnless(Formula _, int to) -> {
-                boolean holds = code.asksForHands(at) ? anybodyHolds() : stepper.holds(table, at);
-                yield holds ? at + 1 : to;
-            }
-            case CourseCode.PlayTurn _ -> {
+        return switch (instruction) {
+            case CourseCode.GoUnless(Formula _, int to) -> () -> stepper.holds(table, at) ? at + 1 : to;
+            case CourseCode.PlayTurn _ -> () -> {
                 table.returnTo(at + 1);
-                yield code.turn();
-            }
-            case CourseCode.GoWhileCardsWait(int to) -> cardsWait() ? to : at + 1;
-            case CourseCode.Repeat(Formula _, int slot, int to) ->
-                locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
-            case CourseCode.Set(int slot, int value) -> {
+                return code.turn();
+            };
+            case CourseCode.GoWhileCardsWait(int to) -> () -> cardsWait() ? to : at + 1;
+            case CourseCode.Repeat(Formula _, int slot, int to) -> () ->
+                    locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.Set(int slot, int value) -> () -> {
                 locals[slot] = value;
-                yield at + 1;
-            }
-            case CourseCode.LineUp line -> {
+                return at + 1;
+            };
+            case CourseCode.LineUp line -> () -> {
                 int[] seats = stepper.line(table, at);
                 locals[line.first()] = seats.length;
                 locals[line.first() + 1] = 0;
                 System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
-                yield at + 1;
-            }
-            case CourseCode.Next(int first, int slot, int to) -> {
+                return at + 1;
+            };
+            case CourseCode.Next(int first, int slot, int to) -> () -> {
                 if (locals[first + 1] == locals[first]) {
-                    yield to;
+                    return to;
                 }
                 locals[slot] = locals[first + 2 + locals[first + 1]++];
-                yield at + 1;
-            }
-            case CourseCode.Go(int to) -> to;
-            default -> throw new IllegalArgumentException("leads nowhere: " + instructions[at]);
+                return at + 1;
+            };
+            case CourseCode.Go(int to) -> () -> to;
+            default -> null;
         };
     }
 
     private boolean cardsWait() {
         for (int deal = 1; deal <= table.deals(); deal++) {
             if (!table.queue(deal).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    private boolean anybodyHolds() {
-        for (int seat = 1; seat <= table.players().count(); seat++) {
-            if (table.handCount(seat) > 0) {
                 return true;
             }
         }
@@ -352,26 +344,13 @@ public final class GameLoop {
     }
 
     private Result beginTurn() {
-        startTurn();
-        return goOn();
-    }
-
-    private void startTurn() {
         table.beginTurn();
         asking.beginTurn();
         if (tells) {
             journal.record(new Event.TurnBegan(table.turn()));
         }
         counting.beginTurn();
-    }
-
-    /** Goes straight from the end of a turn to the next turn's drawn cards, for which nobody is asked. */
-    private Result beginTurnToDraw() {
-        startTurn();
-        note(table.afterTurn() - 1);
-        note(code.turn() + 1);
-        table.enter(GamePhase.CHOOSING, code.turn() + 1);
-        return Result.DONE;
+        return goOn();
     }
 
     private Result conclude(Hook hook) {
@@ -390,10 +369,6 @@ public final class GameLoop {
             journal.record(new Event.TurnEnded(table.turn()));
         }
         return table.turn() == Procedure.MOST_TURNS ? Result.ROUND_OVER : enter(table.afterTurn());
-    }
-
-    private boolean anotherTurnFollows() {
-        return code.repeatsTurns(table.afterTurn()) && anybodyHolds() && table.turn() < Procedure.MOST_TURNS;
     }
 
     private Result endRound() {
@@ -480,10 +455,14 @@ public final class GameLoop {
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
 
-    /** Chooses the cards of random players. */
+    /** Carries out an instruction. */
     @FunctionalInterface
-    public interface Draws {
-        /** The index in a seat's hand of the card it plays, as {@link org.hornbook.game.Heaps#pick} counts. */
-        int place(TableState table, int deal, int seat);
+    private interface Step {
+        Result run();
+    }
+
+    @FunctionalInterface
+    private interface Jump {
+        int to();
     }
 }

@@ -195,7 +195,7 @@ final class Imagination {
         deal.places().forEach(lying -> lay(deal, lying));
         Queue queue = table.queue(deal.deal());
         for (Played played : deal.queue()) {
-            queue.append(played.seat(), played.card());
+            queue.add(played.seat(), played.card());
             if (queue.count() == deal.tied() && deal.tied() > 1) {
                 queue.bunch();
             }

@@ -9,9 +9,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
-import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
-import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
@@ -37,6 +35,10 @@ final class Reveal {
     /** Reveals the choices of all seats. */
     void reveal(CourseCode.Reveal told) {
         int choice = told.choice();
+        if (!journal.wantsEvents() && !table.picks().hasDefaults(choice)) {
+            table.picks().reveal(choice);
+            return;
+        }
         ChoiceName name = rules.code().choices().get(choice);
         boolean isCard = name.type() == Type.CARD && name.isSingle();
         for (int deal = 1; deal <= table.deals(); deal++) {
@@ -150,50 +152,5 @@ final class Reveal {
                 journal.record(new Event.PointsGained(seat, points, cause));
             }
         }
-    }
-
-    /** Queues the cards that all seats have laid face down, without events. */
-    void lay() {
-        boolean lowestFirst = lowestFirst();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            Queue queue = table.queue(deal);
-            queue.clear();
-            for (int seat = 1; seat <= table.players().count(); seat++) {
-                if (table.hands(deal).count(seat) > 0) {
-                    queue.add(seat, takeCard(deal, seat), lowestFirst);
-                }
-            }
-        }
-    }
-
-    private int takeCard(int deal, int seat) {
-        Heaps hands = table.hands(deal);
-        int drawn = table.orders().drawn(seat, deal);
-        if (drawn >= 0) {
-            return hands.pick(seat, drawn);
-        }
-        int card =
-                table.orders().of(seat) instanceof Choice.Answer answer ? answer.pick(deal - 1) : hands.card(seat, 0);
-        hands.remove(seat, card);
-        return card;
-    }
-
-    /** Queues drawn cards from the hands, whatever was chosen. */
-    void lay(GameLoop.Draws draws) {
-        boolean lowestFirst = lowestFirst();
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            Queue queue = table.queue(deal);
-            queue.clear();
-            Heaps hands = table.hands(deal);
-            for (int seat = 1; seat <= table.players().count(); seat++) {
-                if (hands.count(seat) > 0) {
-                    queue.add(seat, hands.pick(seat, draws.place(table, deal, seat)), lowestFirst);
-                }
-            }
-        }
-    }
-
-    private boolean lowestFirst() {
-        return code.lowestFirst(table.instruction() + 1);
     }
 }

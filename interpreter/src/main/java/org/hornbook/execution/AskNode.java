@@ -8,6 +8,11 @@ import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
 import org.hornbook.game.Question;
+import org.hornbook.game.Queue;
+import org.hornbook.rules.Lots;
+import org.hornbook.rules.CardList;
+import org.hornbook.game.Picks;
+import org.hornbook.game.Heaps;
 import org.hornbook.random.Generator;
 import org.hornbook.rules.Frame;
 import org.hornbook.rules.Verbs;
@@ -20,27 +25,11 @@ import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away.
- *
- * @param best what comes first for somebody away, where the script says so
- * @param one who is asked; missing if all in the line are, each put in the slot
- */
-record AskNode(
-        Effect.Ask source,
-        Question.Kind kind,
-        Options options,
-        Formulas.Node least,
-        Formulas.Node most,
-        Formulas.Node absent,
-        Keys best,
-        Formulas.@Nullable Node one,
-        int slot,
-        Keys.@Nullable Line line,
-        Latest latest) {
+/** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
+interface AskNode extends Part {
     static AskNode of(Effect.Ask ask, Formulas formulas) {
         Effect.Who.@Nullable Everybody all = ask.who() instanceof Effect.Who.Everybody everybody ? everybody : null;
-        return new AskNode(
+        return new Asker(
                 ask,
                 Question.Kind.of(ask.answers().type()),
                 options(ask.answers(), formulas),
@@ -58,6 +47,59 @@ record AskNode(
                 new Latest());
     }
 
+    Effect.Ask source();
+
+    Question.Kind kind();
+
+    /** The seats it is for, first to last, whether or not there is anything to choose; 0 if the one player is nobody. */
+    int[] seats(Frame frame);
+
+    /** The same as a set of bits, without nobody. */
+    long asked(Frame frame);
+
+    /** Makes a seat the one that everything is worked out for. */
+    void lookAt(Frame frame, int seat);
+
+    /** What it asks the seat looked at; those below count from the frame's table. */
+    Question question(Frame frame, int deal, int seat, int card, Cause cause);
+
+    /**
+     * Asks a seat, unless it has no choice, and keeps what it answers. For nobody it is what counts for somebody away.
+     *
+     * @param hidden whether only this seat may know what there is to choose from
+     * @param always whether it is asked even if it has no choice
+     */
+    void ask(Frame frame, int seat, boolean hidden, boolean always);
+
+    /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
+    int[] absent(Frame frame, Question question);
+
+    /**
+     * Stores what is chosen for the seat looked at, which nobody plays.
+     *
+     * @param always whether that is worked out even if there is no choice
+     * @return how much there is to choose from
+     */
+    default int absent(Frame frame, int deal, int seat, boolean always, Picks into) {
+        Question question = question(frame, deal, seat, 0, frame.atWork());
+        int[] picks = always || question.leavesAChoice()
+                ? absent(frame, question)
+                : array(question.options().subList(0, question.least()));
+        into.put(source().choice(), deal, seat, picks, false);
+        return question.options().size();
+    }
+
+    /**
+     * Draws an answer of the seat looked at.
+     *
+     * @param before how many questions the seat has been asked before at the same instruction; negative in the middle of a step
+     * @return how much there is to choose from, negative if that leaves a choice
+     */
+    int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into);
+
+    /** Draws a card of every seat, which leaves its place for a queue; gives how much a seat has to choose from at most. */
+    int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue);
+
     /** What was offered the last time: mostly it is the same again, such as all rows. */
     static final class Latest {
         private @Nullable Offer offer;
@@ -65,98 +107,222 @@ record AskNode(
 
     /** Numbers as they were found, and in ascending order. Never changed, so that threads can share it. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    private record Offer(int[] numbers, List<Integer> options) {}
+    record Offer(int[] numbers, List<Integer> options) {}
 
     /** What there is to choose from. */
     @FunctionalInterface
     interface Options extends Part {
-        int[] of(Frame frame);
+        /** Adds it to a list, as it is found. */
+        void list(Frame frame, CardList to);
+
+        /** How much it is. */
+        default int count(Frame frame) {
+            CardList all = frame.takeList();
+            list(frame, all);
+            frame.giveBackList();
+            return all.count();
+        }
+
+        /** Draws a card, which leaves its place for a queue; gives how much there is to choose from. */
+        default int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
+            throw new UnsupportedOperationException("lies nowhere");
+        }
+
+        /** One of all in ascending order, or in another order that stays the same, by its index from 0. */
+        default int at(Frame frame, int index) {
+            CardList all = frame.takeList();
+            list(frame, all);
+            all.sort();
+            frame.giveBackList();
+            return all.card(index);
+        }
     }
 
     private static Options options(Effect.Answers answers, Formulas formulas) {
         return switch (answers) {
+            case Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner)) ->
+                new OfPlace(place, formulas.orNobody(owner));
             case Effect.Answers.Cards(CardSet cards) ->
                 new OfCards(formulas.cardSets().node(cards));
             case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean barred) ->
                 new Among(Group.of(subject, slot, barred, where, List.of(), formulas));
             case Effect.Answers.Numbers numbers -> {
-                Options all = _ -> new int[0];
+                Options all = (_, _) -> {};
                 for (Effect.Answers.Range range : numbers.ranges().reversed()) {
                     all = new Range(formulas.node(range.low()), formulas.node(range.high()), all);
                 }
                 yield new Distinct(all, numbers.slot(), formulas.condition(numbers.where()));
             }
             case Effect.Answers.Listed listed -> {
-                int[] all = array(listed.options());
-                yield _ -> all;
+                yield new Listed(IntStream.of(array(listed.options())).sorted().toArray());
             }
         };
     }
 
     record OfCards(CardSets.Node cards) implements Options {
         @Override
-        public int[] of(Frame frame) {
-            int[] all = cards.taken(frame).toArray();
-            frame.giveBackList();
-            return all;
+        public void list(Frame frame, CardList to) {
+            cards.collect(frame, to);
+        }
+    }
+
+    /** The cards of a place, as they lie there. */
+    record OfPlace(int place, Formulas.Node owner) implements Options {
+        @Override
+        public void list(Frame frame, CardList to) {
+            int whose = owner.evaluate(frame);
+            Heaps cards = frame.table().place(place, frame.deal());
+            int count = cards.count(whose);
+            for (int i = 0; i < count; i++) {
+                to.add(cards.peek(whose, i), whose);
+            }
+        }
+
+        @Override
+        public int count(Frame frame) {
+            return frame.table().place(place, frame.deal()).count(owner.evaluate(frame));
+        }
+
+        @Override
+        public int at(Frame frame, int index) {
+            return frame.table().place(place, frame.deal()).point(owner.evaluate(frame), index);
+        }
+
+        @Override
+        public int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
+            Heaps cards = frame.table().place(place, frame.deal());
+            int whose = owner.evaluate(frame);
+            int count = cards.count(whose);
+            if (count > 0) {
+                int index = lots.below(count, frame.table(), seat, Lots.inStep(frame.deal(), 0));
+                placing.add(frame, seat, cards.takeAt(whose, index), queue);
+            }
+            return count;
         }
     }
 
     record Among(Group group) implements Options {
         @Override
-        public int[] of(Frame frame) {
-            return Group.numbers(group.in(frame));
+        public void list(Frame frame, CardList to) {
+            for (long left = group.in(frame); left != 0; left &= left - 1) {
+                to.add(Group.lowest(left), 0);
+            }
+        }
+
+        @Override
+        public int count(Frame frame) {
+            return Long.bitCount(group.in(frame));
+        }
+
+        @Override
+        public int at(Frame frame, int index) {
+            long left = group.in(frame);
+            for (int i = 0; i < index; i++) {
+                left &= left - 1;
+            }
+            return Group.lowest(left);
+        }
+    }
+
+    record Listed(int[] options) implements Options {
+        @Override
+        public void list(Frame frame, CardList to) {
+            for (int option : options) {
+                to.add(option, 0);
+            }
+        }
+
+        @Override
+        public int count(Frame frame) {
+            return options.length;
+        }
+
+        @Override
+        public int at(Frame frame, int index) {
+            return options[index];
         }
     }
 
     /** From one number to another, and others. */
     record Range(Formulas.Node low, Formulas.Node high, Options others) implements Options {
         @Override
-        public int[] of(Frame frame) {
-            IntStream range = IntStream.rangeClosed(low.evaluate(frame), high.evaluate(frame))
-                    .limit(Effect.Answers.Numbers.MOST);
-            return IntStream.concat(range, IntStream.of(others.of(frame))).toArray();
+        public void list(Frame frame, CardList to) {
+            int first = low.evaluate(frame);
+            long last = Math.min(high.evaluate(frame), (long) first + Effect.Answers.Numbers.MOST - 1);
+            for (long number = first; number <= last; number++) {
+                to.add((int) number, 0);
+            }
+            others.list(frame, to);
         }
     }
 
     /** Different numbers of which a condition holds. */
     record Distinct(Options all, int slot, Formulas.Node where) implements Options {
         @Override
-        public int[] of(Frame frame) {
-            int[] different = IntStream.of(all.of(frame)).distinct().toArray();
-            int count = 0;
-            for (int each : different) {
-                frame.slots()[slot] = each;
-                if (where.evaluate(frame) != 0) {
-                    different[count++] = each;
+        public void list(Frame frame, CardList to) {
+            CardList found = frame.takeList();
+            all.list(frame, found);
+            for (int i = 0; i < found.count(); i++) {
+                int number = found.card(i);
+                frame.slots()[slot] = number;
+                if (!to.has(number) && where.evaluate(frame) != 0) {
+                    to.add(number, 0);
                 }
             }
-            return Arrays.copyOf(different, count);
+            frame.giveBackList();
         }
     }
 
-    /** The seats it is for, first to last, whether or not there is anything to choose; 0 if the one player is nobody. */
-    int[] seats(Frame frame) {
+    private static int[] array(List<Integer> numbers) {
+        int[] all = new int[numbers.size()];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = numbers.get(i);
+        }
+        return all;
+    }
+
+    /**
+     * @param best what comes first for somebody away, where the script says so
+     * @param one who is asked; missing if all in the line are, each put in the slot
+     */
+    record Asker(
+            Effect.Ask source,
+            Question.Kind kind,
+            Options options,
+            Formulas.Node least,
+            Formulas.Node most,
+            Formulas.Node absent,
+            Keys best,
+            Formulas.@Nullable Node one,
+            int slot,
+            Keys.@Nullable Line line,
+            Latest latest)
+            implements AskNode {
+    @Override
+    public int[] seats(Frame frame) {
         return line != null
                 ? line.of(frame)
                 : new int[] {Objects.requireNonNull(one).evaluate(frame)};
     }
 
-    /** Makes a seat the one that everything is worked out for. */
-    void lookAt(Frame frame, int seat) {
+    @Override
+    public void lookAt(Frame frame, int seat) {
         if (one == null) {
             frame.slots()[slot] = seat;
         }
     }
 
-    /** The same as a set of bits, without nobody. */
-    long asked(Frame frame) {
+    @Override
+    public long asked(Frame frame) {
         return line != null ? line.in(frame) : 1L << Objects.requireNonNull(one).evaluate(frame) & ~1;
     }
 
     /** In ascending order. */
     private List<Integer> offered(Frame frame) {
-        int[] numbers = options.of(frame);
+        CardList found = frame.takeList();
+        options.list(frame, found);
+        int[] numbers = found.toArray();
+        frame.giveBackList();
         Offer before = latest.offer;
         if (before != null && Arrays.equals(before.numbers(), numbers)) {
             return before.options();
@@ -168,8 +334,8 @@ record AskNode(
         return offer.options();
     }
 
-    /** What it asks the seat looked at; those below count from the frame's table. */
-    Question question(Frame frame, int deal, int seat, int card, Cause cause) {
+    @Override
+    public Question question(Frame frame, int deal, int seat, int card, Cause cause) {
         ChoiceName choice = frame.rules().code().choices().get(source.choice());
         List<Integer> offered = offered(frame);
         int fewest = Math.min(offered.size(), Math.max(0, least.evaluate(frame)));
@@ -189,15 +355,15 @@ record AskNode(
                 cause);
     }
 
-    /**
-     * Asks a seat, unless it has no choice, and keeps what it answers. For nobody it is what counts for somebody away.
-     *
-     * @param hidden whether only this seat may know what there is to choose from
-     * @param always whether it is asked even if it has no choice
-     */
-    void ask(Frame frame, int seat, boolean hidden, boolean always) {
+    @Override
+    public void ask(Frame frame, int seat, boolean hidden, boolean always) {
         frame.acts();
         lookAt(frame, seat);
+        Lots lots = frame.lots();
+        if (lots != null && frame.isPlayed(seat) && seat != 0) {
+            drawAmid(frame, lots, seat, always);
+            return;
+        }
         Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
         boolean isAsked = always || question.leavesAChoice();
         boolean isPlayed = seat != 0 && frame.isPlayed(seat);
@@ -233,6 +399,69 @@ record AskNode(
         }
     }
 
+    private void drawAmid(Frame frame, Lots lots, int seat, boolean always) {
+        Question told = lots.wantsAnswers() ? question(frame, frame.deal(), seat, frame.card(), frame.atWork()) : null;
+        Picks picks = frame.table().picks();
+        int count = draw(frame, lots, frame.deal(), seat, -1, picks);
+        if (told != null && (always || count < 0)) {
+            lots.answered(frame.table(), told, list(picks.of(source.choice(), frame.deal(), seat)), true);
+        }
+    }
+
+    @Override
+    public int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
+        int count = options.count(frame);
+        int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
+        int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
+        boolean isChoice = fewest < count && highest > 0;
+        boolean isAmid = before < 0;
+        boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
+        int lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
+        int distance = isAmid ? Lots.QUESTIONS : Lots.IN_STEP;
+        if (isRow && isChoice) {
+            lots.asksForRow();
+        }
+        int drawn = fewest;
+        if (isChoice && fewest < highest) {
+            drawn += lots.below(highest - fewest + 1, frame.table(), seat, lot);
+            lot += distance;
+        }
+        if (drawn == 1) {
+            int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
+            into.put(source.choice(), deal, seat, options.at(frame, index));
+        } else {
+            into.put(source.choice(), deal, seat, several(frame, lots, seat, lot, distance, drawn, isChoice), false);
+        }
+        return isChoice ? -count : count;
+    }
+
+    @Override
+    public int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
+        int most = 0;
+        for (long left = asked(frame); left != 0; left &= left - 1) {
+            int seat = Group.lowest(left);
+            lookAt(frame, seat);
+            most = Math.max(most, options.drawInto(frame, lots, seat, placing, queue));
+        }
+        return most;
+    }
+
+    /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
+    private int[] several(
+            Frame frame, Lots lots, int seat, int first, int distance, int count, boolean isChoice) {
+        CardList offer = frame.takeList();
+        options.list(frame, offer);
+        offer.sort();
+        int[] drawn = new int[count];
+        int lot = first;
+        for (int i = 0; i < count; i++) {
+            drawn[i] = offer.removeAt(isChoice ? lots.below(offer.count(), frame.table(), seat, lot) : 0);
+            lot += distance;
+        }
+        frame.giveBackList();
+        return drawn;
+    }
+
     /** With what is chosen for somebody away, where that is not left to chance. */
     private Question withAbsent(Frame frame, Question question) {
         return source.absent() instanceof Effect.Default.Best
@@ -246,14 +475,6 @@ record AskNode(
         }
         long offered = question.options().stream().mapToLong(row -> 1L << row).sum();
         return frame.atWork().because(frame.explainer().ofDefault(source, offered, picks[0]), List.of());
-    }
-
-    private static int[] array(List<Integer> numbers) {
-        int[] all = new int[numbers.size()];
-        for (int i = 0; i < all.length; i++) {
-            all[i] = numbers.get(i);
-        }
-        return all;
     }
 
     private static List<Integer> list(int[] numbers) {
@@ -280,8 +501,8 @@ record AskNode(
                 : "Choose " + number + " " + kind.noun() + (most == 1 ? "" : "s") + ".";
     }
 
-    /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
-    int[] absent(Frame frame, Question question) {
+    @Override
+    public int[] absent(Frame frame, Question question) {
         int[] offered = array(question.options());
         int fewest = question.least();
         return switch (source.absent()) {
@@ -312,4 +533,5 @@ record AskNode(
         }
         return drawn;
     }
+}
 }

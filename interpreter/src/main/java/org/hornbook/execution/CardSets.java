@@ -87,8 +87,9 @@ final class CardSets {
     }
 
     static void addChosen(Frame frame, CardList to, int choice, int seat) {
-        for (int card : frame.allChosen(choice, seat)) {
-            frame.moves().addChosen(to, choice, card, seat);
+        int count = frame.countChosen(choice, seat);
+        for (int i = 0; i < count; i++) {
+            frame.moves().addChosen(to, choice, frame.chosen(choice, seat, i), seat);
         }
     }
 

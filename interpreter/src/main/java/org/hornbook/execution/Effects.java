@@ -233,9 +233,13 @@ final class Effects {
             if (tells) {
                 frame.explainer().doing(source);
             }
-            frame.taking(taker.evaluate(frame));
-            operation.perform(frame, one, two, three, four, source.span());
-            frame.taking(0);
+            if (taker == Formulas.Node.NOBODY) {
+                operation.perform(frame, one, two, three, four, source.span());
+            } else {
+                frame.taking(taker.evaluate(frame));
+                operation.perform(frame, one, two, three, four, source.span());
+                frame.taking(0);
+            }
         }
     }
 

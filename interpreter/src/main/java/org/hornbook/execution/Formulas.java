@@ -98,6 +98,9 @@ final class Formulas {
         if (function.needsCapacity()) {
             return new Room.Full(node(call.owner()), filled(), capacity(), call.is(Function.OVERFULL) ? 1 : 0);
         }
+        if (!tells && call.is(Function.CARD_NUMBER) && setup.variant().namedCards().isEmpty()) {
+            return node(call.owner());
+        }
         List<Type> types = function.operands();
         Node first = types.isEmpty() ? Node.NOBODY : operand(types.getFirst(), call.owner());
         return types.size() < 2
@@ -152,7 +155,11 @@ final class Formulas {
             case Formula.ChosenValue(int choice, Formula player) -> new Chosen(choice, node(player));
             case Formula.CountChosen(int choice, Formula player) ->
                 player == null
-                        ? frame -> (int) everybodys(frame, choice).distinct().count()
+                        ? frame -> (int) IntStream.rangeClosed(1, frame.players().count())
+                                .flatMap(seat -> IntStream.range(0, frame.countChosen(choice, seat))
+                                        .map(i -> frame.chosen(choice, seat, i)))
+                                .distinct()
+                                .count()
                         : new CountChosen(choice, node(player));
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
                 player == null
@@ -265,9 +272,18 @@ final class Formulas {
     private Node arithmetic(Formula.Arithmetic chain) {
         Node value = node(chain.first());
         for (Formula.Arithmetic.Step step : chain.steps()) {
-            value = new Operation(step.operator().meaning(), value, node(step.operand()));
+            boolean isSmall = step.operator() == Operator.MINUS && isOfCard(chain.first()) && isOfCard(step.operand());
+            value = new Operation(
+                    isSmall ? (first, second) -> first - second : step.operator().meaning(),
+                    value,
+                    node(step.operand()));
         }
         return value;
+    }
+
+    /** Whether a value is so small that a difference cannot be out of bounds. */
+    private static boolean isOfCard(Formula value) {
+        return value instanceof Formula.Call call && call.is(Function.CARD_NUMBER);
     }
 
     /** A number that a card does not show compares with nothing. */
@@ -305,9 +321,12 @@ final class Formulas {
         };
     }
 
-    private static IntStream everybodys(Frame frame, int choice) {
-        return IntStream.rangeClosed(1, frame.players().count())
-                .flatMap(seat -> IntStream.of(frame.allChosen(choice, seat)));
+    private static boolean hasChosen(Frame frame, int choice, int seat, int sought) {
+        int last = frame.countChosen(choice, seat) - 1;
+        while (last >= 0 && frame.chosen(choice, seat, last) != sought) {
+            last--;
+        }
+        return last >= 0;
     }
 
     /** A formula made ready to be worked out. Truths are 0 and 1. */
@@ -524,16 +543,15 @@ final class Formulas {
     record CountChosen(int choice, Node player) implements Node {
         @Override
         public int evaluate(Frame frame) {
-            return frame.allChosen(choice, player.evaluate(frame)).length;
+            return frame.countChosen(choice, player.evaluate(frame));
         }
     }
 
     record HasChosen(int choice, Node player, Node answer) implements Node {
         @Override
         public int evaluate(Frame frame) {
-            int[] picks = frame.allChosen(choice, player.evaluate(frame));
-            int sought = answer.evaluate(frame);
-            return IntStream.of(picks).anyMatch(pick -> pick == sought) ? 1 : 0;
+            int seat = player.evaluate(frame);
+            return Formulas.hasChosen(frame, choice, seat, answer.evaluate(frame)) ? 1 : 0;
         }
     }
 
@@ -541,7 +559,11 @@ final class Formulas {
         @Override
         public int evaluate(Frame frame) {
             int sought = answer.evaluate(frame);
-            return everybodys(frame, choice).anyMatch(pick -> pick == sought) ? 1 : 0;
+            int seat = frame.players().count();
+            while (seat > 0 && !Formulas.hasChosen(frame, choice, seat, sought)) {
+                seat--;
+            }
+            return seat > 0 ? 1 : 0;
         }
     }
 }

@@ -27,7 +27,12 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     /** How often each rule has applied in this call. */
     private final int[] fired;
 
+    private boolean hasFired;
+
     private List<String> whyItEnds = List.of();
+
+    /** The call in which it has ended. */
+    private int endedIn = -1;
 
     InterpretedReferee(InterpretedRules rules, Program program, Answers answers, Journal journal) {
         super(rules, rules.hooks(), answers, journal);
@@ -68,8 +73,10 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
         slots[Formula.Slots.CARD] = played;
         slots[Formula.Slots.PLAYER] = seat;
         slots[Formula.Slots.ROW] = 0;
-        whyItEnds = List.of();
-        Arrays.fill(fired, 0);
+        if (hasFired) {
+            Arrays.fill(fired, 0);
+            hasFired = false;
+        }
     }
 
     @Override
@@ -144,6 +151,7 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     }
 
     void keepWithin(int bound, int number) {
+        hasFired = true;
         if (fired[number]++ >= bound) {
             throw tooOften(bound);
         }
@@ -161,12 +169,13 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
     void afterEnding(NamedRule.Trigger trigger) {
         if (over && explains && trigger.comesLast()) {
             whyItEnds = reasons.ofEnding(trigger.condition());
+            endedIn = call;
         }
     }
 
     @Override
     public List<String> endedBecause() {
-        return whyItEnds;
+        return endedIn == call ? whyItEnds : List.of();
     }
 
     @Override

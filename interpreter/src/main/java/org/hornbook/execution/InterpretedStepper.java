@@ -2,7 +2,6 @@ package org.hornbook.execution;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -11,15 +10,17 @@ import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Orders;
+import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
-import org.hornbook.rules.CardList;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Operator;
@@ -33,11 +34,31 @@ final class InterpretedStepper implements Stepper {
     private final Program program;
     private final InterpretedReferee referee;
 
+    /** Answers that are drawn, until all are. */
+    private final Picks drawn;
+
+    /** What is answered on a table, with answers that are only drawn. */
+    private final Picks own;
+
+    /** How many questions each seat has been asked at an instruction. */
+    private final int[] questionsOf;
+
+    /** For each question of an instruction the seats for which answers are drawn, as sets of bits. */
+    private final long[] drawnBy;
+
+    private final long everybody;
+
     InterpretedStepper(InterpretedRules rules, Program program, Answers answers, Journal journal) {
         this.rules = rules;
         this.code = rules.code().instructions();
         this.program = program;
         this.referee = new InterpretedReferee(rules, program, answers, journal);
+        int seats = rules.setup().players();
+        drawn = new Picks(code().choices().size(), rules.setup().deals(), seats);
+        own = drawn.copy();
+        questionsOf = new int[seats + 1];
+        drawnBy = new long[code().choices().size() + 1];
+        everybody = (2L << seats) - 2;
     }
 
     @Override
@@ -90,13 +111,7 @@ final class InterpretedStepper implements Stepper {
     /** Who says which of the cards that wait comes next. */
     private int chooser(TableState table, int deal, int instruction) {
         referee.turnTo(table, deal);
-        Program.Placing placing = program.placing(instruction);
-        referee.slots()[placing.slot()] = table.queue(deal).card();
-        if (placing.player() >= 0) {
-            referee.slots()[placing.player()] = table.queue(deal).seat();
-        }
-        referee.slots()[Formula.Slots.PLAYER] = table.queue(deal).seat();
-        return Objects.requireNonNull(placing.chooser()).evaluate(referee);
+        return program.placing(instruction).chooser(referee, table.queue(deal));
     }
 
     @Override
@@ -113,42 +128,158 @@ final class InterpretedStepper implements Stepper {
         int stage = table.orders().stages(seat).stage();
         return stage == code().stages(instruction)
                 ? questions
-                : questions(withOwnAnswers(table, seat), instruction, seat, stage);
+                : questions(table, instruction, seat, stage, withOwnAnswers(table, seat));
     }
 
-    /** The same table, or a copy on which a seat has the answers of its earlier stages. */
-    private TableState withOwnAnswers(TableState table, int seat) {
+    /** What is answered on a table, with the answers of a seat's earlier stages. */
+    private Picks withOwnAnswers(TableState table, int seat) {
         Orders.Stages answered = table.orders().stages(seat);
         if (answered.stage() == 0) {
-            return table;
+            return table.picks();
         }
-        TableState own = table.copy();
+        Picks own = table.picks().copy();
         for (int i = 0; i < answered.questions().size(); i++) {
             Question question = answered.questions().get(i);
             int[] picks =
                     answered.picks().get(i).stream().mapToInt(Integer::intValue).toArray();
-            own.picks().put(code().choice(question.name()), question.deal(), seat, picks, false);
+            own.put(code().choice(question.name()), question.deal(), seat, picks, false);
         }
         return own;
     }
 
     @Override
     public List<Question> questions(TableState table, int instruction, int seat, int stage) {
+        return questions(table, instruction, seat, stage, table.picks());
+    }
+
+    private List<Question> questions(TableState table, int instruction, int seat, int stage, Picks answered) {
         CourseCode.Ask asked = (CourseCode.Ask) code.get(instruction);
         Cause cause = rules.cause(asked.rule());
         AskNode[] asks = program.asks(instruction);
         List<Question> questions = new ArrayList<>();
         for (int place = asked.stages().get(stage); place < asked.end(stage); place++) {
             AskNode ask = asks[place];
-            referee.turnTo(table, 1);
+            turnTo(table, 1, answered);
             if ((ask.asked(referee) & 1L << seat) != 0) {
                 ask.kind().deals(table.deals()).forEach(deal -> {
-                    turnTo(table, deal, ask, seat);
+                    turnTo(table, deal, answered, ask, seat);
                     questions.add(ask.question(referee, deal, seat, 0, cause));
                 });
             }
         }
         return questions;
+    }
+
+    @Override
+    public boolean draw(TableState table, int instruction, Lots lots) {
+        return code.get(instruction) instanceof CourseCode.Ask ask
+                ? draw(table, instruction, ask, lots)
+                : drawNext(table, instruction, lots);
+    }
+
+    @Override
+    public boolean drawIntoQueue(TableState table, int instruction, Lots lots) {
+        AskNode ask = program.asks(instruction)[0];
+        Program.Placing placing = program.placing(code().queue(instruction));
+        boolean always = code().asksAlways(instruction, 0);
+        boolean isAsked = false;
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            referee.turnTo(table, deal);
+            Queue queue = table.queue(deal);
+            queue.clear();
+            isAsked |= ask.drawInto(referee, lots, placing, queue) > (always ? 0 : 1);
+        }
+        return isAsked;
+    }
+
+    /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
+    private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
+        AskNode[] asks = program.asks(instruction);
+        boolean isAsked = false;
+        int stage = 0;
+        Arrays.fill(questionsOf, 0);
+        for (int place = 0; place < asks.length; place++) {
+            AskNode ask = asks[place];
+            stage += place == asked.end(stage) ? 1 : 0;
+            boolean always = code().asksAlways(instruction, stage);
+            referee.turnTo(table, 1);
+            long seats = stage == 0 ? ask.asked(referee) : everybody;
+            for (long left = seats; left != 0; left &= left - 1) {
+                int seat = Group.lowest(left);
+                if (stage > 0) {
+                    referee.turnTo(table, 1);
+                    referee.look(withDrawn(table, asks, asked.stages().get(stage), seat));
+                    seats &= ask.asked(referee) | ~(1L << seat);
+                }
+                if ((seats & 1L << seat) != 0) {
+                    isAsked |= draw(table, ask, seat, always, lots);
+                }
+            }
+            drawnBy[place] = seats;
+        }
+        for (int place = 0; place < asks.length; place++) {
+            int choice = asks[place].source().choice();
+            for (long left = drawnBy[place]; left != 0; left &= left - 1) {
+                table.picks().take(drawn, choice, Group.lowest(left));
+            }
+            if (asks[place].source().secret()) {
+                table.picks().hide(choice);
+            }
+        }
+        return isAsked;
+    }
+
+    /** Draws a seat's answers to a question in all deals. */
+    private boolean draw(TableState table, AskNode ask, int seat, boolean always, Lots lots) {
+        boolean isAsked = false;
+        boolean perDeal = ask.kind().isPerDeal(table.deals());
+        for (int deal = perDeal ? 1 : 0; deal <= (perDeal ? table.deals() : 0); deal++) {
+            referee.lookAgain(Math.max(1, deal));
+            referee.concern(seat);
+            ask.lookAt(referee, seat);
+            boolean isPlayed = rules.setup().isPlayed(seat);
+            int count = isPlayed
+                    ? ask.draw(referee, lots, deal, seat, questionsOf[seat]++, drawn)
+                    : ask.absent(referee, deal, seat, always, drawn);
+            if (isPlayed && lots.wantsAnswers()) {
+                lots.answered(
+                        table,
+                        ask.question(referee, deal, seat, 0, referee.atWork()),
+                        IntStream.of(drawn.of(ask.source().choice(), deal, seat)).boxed().toList(),
+                        false);
+            }
+            isAsked |= isPlayed && (count < 0 || always && count > 0);
+            if (count == 0) {
+                drawn.forget(ask.source().choice(), deal, seat);
+            }
+        }
+        return isAsked;
+    }
+
+    /** What is answered on a table, with what a seat has drawn for the questions before one. */
+    private Picks withDrawn(TableState table, AskNode[] asks, int before, int seat) {
+        own.become(table.picks());
+        for (int place = 0; place < before; place++) {
+            if ((drawnBy[place] & 1L << seat) != 0) {
+                own.take(drawn, asks[place].source().choice(), seat);
+            }
+        }
+        return own;
+    }
+
+    private boolean drawNext(TableState table, int instruction, Lots lots) {
+        boolean isAsked = false;
+        Arrays.fill(questionsOf, 0);
+        for (int deal = 1; deal <= table.deals(); deal++) {
+            int tied = table.queue(deal).tied();
+            int seat = tied > 1 ? chooser(table, deal, instruction) : 0;
+            if (seat != 0) {
+                int lot = Lots.inStep(deal, questionsOf[seat]++);
+                table.queue(deal).prefer(tied, lots.below(tied, table, seat, lot));
+                isAsked = true;
+            }
+        }
+        return isAsked;
     }
 
     private Question next(TableState table, int deal, int seat, int rule) {
@@ -172,17 +303,23 @@ final class InterpretedStepper implements Stepper {
                 rules.cause(rule));
     }
 
-    /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
-    private void turnTo(TableState table, int deal, AskNode ask, int seat) {
-        referee.turnTo(table, Math.max(1, deal));
+    /** Turns to a table on which something is answered, for a seat's question in a deal. */
+    private void turnTo(TableState table, int deal, Picks answered, AskNode ask, int seat) {
+        turnTo(table, deal, answered);
         referee.concern(seat);
         ask.lookAt(referee, seat);
+    }
+
+    /** What is about all deals, which is deal 0, sees the first, as conditions of steps do. */
+    private void turnTo(TableState table, int deal, Picks answered) {
+        referee.turnTo(table, Math.max(1, deal));
+        referee.look(answered);
     }
 
     @Override
     public int[] absent(TableState table, int instruction, int place, Question question) {
         AskNode ask = program.asks(instruction)[place];
-        turnTo(withOwnAnswers(table, question.seat()), question.deal(), ask, question.seat());
+        turnTo(table, question.deal(), withOwnAnswers(table, question.seat()), ask, question.seat());
         return ask.absent(referee, question);
     }
 
@@ -227,35 +364,6 @@ final class InterpretedStepper implements Stepper {
     @Override
     public void queue(TableState table, int deal, int instruction) {
         referee.turnTo(table, deal);
-        Program.Placing placing = program.placing(instruction);
-        CardList cards = placing.cards().taken(referee);
-        int actor = placing.actor().evaluate(referee);
-        Integer[] order = IntStream.range(0, cards.count()).boxed().toArray(Integer[]::new);
-        int[][] values = new int[cards.count()][];
-        for (int i = 0; i < values.length; i++) {
-            cards.lookAt(i, referee.slots(), placing.slot(), placing.player());
-            values[i] = placing.keys().values(referee);
-        }
-        Arrays.sort(order, Comparator.comparing(i -> values[i], Arrays::compare));
-        Queue queue = table.queue(deal);
-        ((CourseCode.Queue) code.get(instruction))
-                .placing()
-                .laysOpen(rules.code().places())
-                .forEach(table.picks()::reveal);
-        queue.clear();
-        for (int i = 0; i < order.length; i++) {
-            int place = order[i];
-            boolean begins = i > 0 && !Arrays.equals(values[place], values[order[i - 1]]);
-            if (placing.chooser() != null && begins) {
-                queue.bunch();
-            }
-            if (referee.moves().takeAway(cards, place)) {
-                int owner = cards.player(place);
-                queue.append(owner == 0 ? actor : owner, cards.card(place));
-            }
-        }
-        if (placing.chooser() != null) {
-            queue.bunch();
-        }
+        program.placing(instruction).queue(referee, table.queue(deal));
     }
 }

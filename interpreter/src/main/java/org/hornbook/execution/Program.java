@@ -3,9 +3,13 @@ package org.hornbook.execution;
 import java.util.List;
 import java.util.Objects;
 import org.hornbook.course.CourseCode;
+import org.hornbook.game.Queue;
+import org.hornbook.rules.CardList;
+import org.hornbook.rules.Frame;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
@@ -72,7 +76,7 @@ record Program(
                 new Placing[instructions],
                 decides == null ? null : formulas.node(decides.value()));
         for (int i = 0; i < instructions; i++) {
-            program.prepare(i, code.instructions().get(i), formulas, effects);
+            program.prepare(i, code.instructions().get(i), code.places(), formulas, effects);
         }
         return program;
     }
@@ -101,7 +105,8 @@ record Program(
         return all;
     }
 
-    private void prepare(int number, CourseCode.Instruction instruction, Formulas formulas, Effects effects) {
+    private void prepare(
+            int number, CourseCode.Instruction instruction, List<Place> places, Formulas formulas, Effects effects) {
         switch (instruction) {
             case CourseCode.Act act -> {
                 blocks[number] = effects.inOrder(act.effects());
@@ -118,28 +123,90 @@ record Program(
                 asks[number] = ask.questions().stream()
                         .map(question -> AskNode.of(question, formulas))
                         .toArray(AskNode[]::new);
-            case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), formulas);
-            case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), formulas);
+            case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
+            case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
             default -> {}
         }
     }
 
     /** Cards that are placed one after the other. */
-    record Placing(
-            CardSets.Node cards,
-            int slot,
-            int player,
-            Keys keys,
-            Formulas.@Nullable Node chooser,
-            Formulas.Node actor) {
-        static Placing of(Effect.PlaceCards source, Formulas formulas) {
-            return new Placing(
+    interface Placing extends Part {
+        /** Puts the cards in a queue; they leave their places. */
+        void queue(Frame frame, Queue queue);
+
+        /** Puts a card that has left its place in a queue, where its key has it. */
+        void add(Frame frame, int seat, int card, Queue queue);
+
+        /** Who says which of the tied cards at the front comes next. */
+        int chooser(Frame frame, Queue queue);
+
+        static Placing of(Effect.PlaceCards source, List<Place> places, Formulas formulas) {
+            return new InOrder(
                     formulas.cardSets().node(source.cards()),
                     source.slot(),
                     source.player(),
                     Keys.of(source.slot(), source.keys(), formulas),
                     source.chooser() == null ? null : formulas.node(source.chooser()),
-                    formulas.orNobody(source.actor()));
+                    formulas.orNobody(source.actor()),
+                    source.laysOpen(places).mapToInt(Integer::intValue).toArray());
+        }
+    }
+
+    /** @param open the choices that are no secret any more */
+    record InOrder(
+            CardSets.Node cards,
+            int slot,
+            int player,
+            Keys keys,
+            Formulas.@Nullable Node whoChooses,
+            Formulas.Node actor,
+            int[] open)
+            implements Placing {
+        @Override
+        public void queue(Frame frame, Queue queue) {
+            CardList all = cards.taken(frame);
+            int whose = actor.evaluate(frame);
+            int size = keys.size();
+            int[] values = all.keys(size);
+            for (int i = 0; i < all.count(); i++) {
+                all.lookAt(i, frame.slots(), slot, player);
+                keys.values(frame, values, i * size);
+            }
+            all.order(size);
+            for (int choice : open) {
+                frame.table().picks().reveal(choice);
+            }
+            queue.clear();
+            for (int i = 0; i < all.count(); i++) {
+                int place = all.inOrder(i);
+                if (whoChooses != null && i > 0 && all.compare(place, all.inOrder(i - 1), size) != 0) {
+                    queue.bunch();
+                }
+                if (frame.moves().takeAway(all, place)) {
+                    int owner = all.player(place);
+                    queue.add(owner == 0 ? whose : owner, all.card(place));
+                }
+            }
+            if (whoChooses != null) {
+                queue.bunch();
+            }
+            frame.giveBackList();
+        }
+
+        @Override
+        public void add(Frame frame, int seat, int card, Queue queue) {
+            frame.slots()[slot] = card;
+            queue.add(seat, card, keys.first(frame, card));
+        }
+
+        @Override
+        public int chooser(Frame frame, Queue queue) {
+            frame.slots()[slot] = queue.card();
+            if (player >= 0) {
+                frame.slots()[player] = queue.seat();
+            }
+            frame.slots()[Formula.Slots.PLAYER] = queue.seat();
+            return Objects.requireNonNull(whoChooses).evaluate(frame);
         }
     }
 

@@ -11,10 +11,15 @@ import org.hornbook.random.Generator;
  * same distribution and is much faster.
  */
 public final class Heaps {
+    private static final int SEEN = 64;
+
     private final boolean ordered;
     private int size;
     private int[] cards;
     private final int[] counts;
+
+    /** Where cards were pointed at last, by the lowest bits of their numbers: a card may be elsewhere by now. */
+    private final int[] seen = new int[SEEN];
 
     /** The heaps that are sorted, as a set of bits. */
     private int ascending;
@@ -74,7 +79,7 @@ public final class Heaps {
     }
 
     public boolean holds(int owner, int card) {
-        return place(owner, card) >= 0;
+        return place(owner, card) >= owner * size;
     }
 
     /** Replaces a heap by {@code count} cards of {@code source} from index {@code from}. */
@@ -108,9 +113,27 @@ public final class Heaps {
         counts[owner]++;
     }
 
-    /** Removes a card, which must be there; of equal ones the last added. */
-    public void remove(int owner, int card) {
-        removeAt(owner, place(owner, card) - owner * size, 1);
+    /**
+     * Removes a card; of equal ones the last added.
+     *
+     * @return false if it is not there
+     */
+    public boolean remove(int owner, int card) {
+        int place = place(owner, card) - owner * size;
+        if (place < 0) {
+            return false;
+        }
+        removeFrom(owner, place);
+        return true;
+    }
+
+    private void removeFrom(int owner, int place) {
+        if (ordered || isAscending(owner)) {
+            removeAt(owner, place, 1);
+        } else {
+            counts[owner]--;
+            cards[owner * size + place] = cards[owner * size + counts[owner]];
+        }
     }
 
     private void removeAt(int owner, int place, int removed) {
@@ -158,17 +181,17 @@ public final class Heaps {
         return cards[owner * size + place];
     }
 
-    /** Removes the card at an index, from 0, of the internal order; another card takes its index. */
-    public int pick(int owner, int place) {
-        int picked = owner * size + place;
-        int card = cards[picked];
-        if (ordered) {
-            removeAt(owner, place, 1);
-        } else {
-            counts[owner]--;
-            cards[picked] = cards[owner * size + counts[owner]];
-            ascending &= ~(1 << owner);
-        }
+    /** The same for a card that will be looked for soon. */
+    public int point(int owner, int place) {
+        int card = peek(owner, place);
+        seen[card & SEEN - 1] = owner * size + place;
+        return card;
+    }
+
+    /** Removes the card at an index, from 0, of the internal order. */
+    public int takeAt(int owner, int place) {
+        int card = cards[owner * size + place];
+        removeFrom(owner, place);
         return card;
     }
 
@@ -216,23 +239,32 @@ public final class Heaps {
         }
     }
 
+    private boolean isAscending(int owner) {
+        return (ascending & 1 << owner) != 0;
+    }
+
     private void order(int owner) {
-        if (!ordered && (ascending & 1 << owner) == 0) {
+        if (!ordered && !isAscending(owner)) {
             Arrays.sort(cards, owner * size, owner * size + counts[owner]);
             ascending |= 1 << owner;
         }
     }
 
+    /** The index of a card among those of all owners, which are not put in order for it; less than the owner's first if it is not there. */
     private int place(int owner, int card) {
-        order(owner);
         int first = owner * size;
-        if (!ordered) {
-            return Arrays.binarySearch(cards, first, first + counts[owner], card);
+        int at = seen[card & SEEN - 1];
+        if (!ordered && at >= first && at < first + counts[owner] && cards[at] == card) {
+            return at;
+        }
+        if (!ordered && isAscending(owner)) {
+            int found = Arrays.binarySearch(cards, first, first + counts[owner], card);
+            return found < 0 ? first - 1 : found;
         }
         int place = first + counts[owner] - 1;
         while (place >= first && cards[place] != card) {
             place--;
         }
-        return place < first ? -1 : place;
+        return place;
     }
 }

@@ -122,11 +122,6 @@ public final class Orders {
         return (asked & ~(choosing | drawing)) == 0;
     }
 
-    /** Whether all seats draw and none has chosen. */
-    public boolean areDrawn() {
-        return choosing == 0 && areComplete();
-    }
-
     /** The seats that have not answered yet. */
     public List<Integer> missing() {
         List<Integer> missing = new ArrayList<>();

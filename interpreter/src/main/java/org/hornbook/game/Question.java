@@ -111,7 +111,12 @@ public record Question(
          * them.
          */
         public IntStream deals(int count) {
-            return count == 1 || this == CARDS || this == ROWS ? IntStream.rangeClosed(1, count) : IntStream.of(0);
+            return isPerDeal(count) ? IntStream.rangeClosed(1, count) : IntStream.of(0);
+        }
+
+        /** Whether a step asks in each of so many deals; otherwise it asks once for all of them. */
+        public boolean isPerDeal(int count) {
+            return count == 1 || this == CARDS || this == ROWS;
         }
     }
 

@@ -11,11 +11,13 @@ public final class Queue {
 
     private static final int MASK = (1 << BITS) - 1;
 
-    /**
-     * The entries as sortable numbers: the card, or its negative if the highest comes first; then the order of adding; then
-     * the seat.
-     */
-    private int[] entries;
+    /** Bits for a card and its seat. */
+    private static final int CARDS = 27;
+
+    private static final int CARD = (1 << CARDS - BITS) - 1;
+
+    /** The cards as numbers that can be put in order: what a card is ordered by, its index among those added, the card, its seat. */
+    private long[] entries;
 
     private int next;
     private int end;
@@ -24,7 +26,7 @@ public final class Queue {
     private long bunches;
 
     public Queue(int seats) {
-        this.entries = new int[seats];
+        this.entries = new long[seats];
     }
 
     public Queue copy() {
@@ -35,7 +37,7 @@ public final class Queue {
 
     void become(Queue other) {
         if (entries.length != other.entries.length) {
-            entries = new int[other.entries.length];
+            entries = new long[other.entries.length];
         }
         System.arraycopy(other.entries, other.next, entries, other.next, other.count());
         next = other.next;
@@ -49,28 +51,28 @@ public final class Queue {
         bunches = 0;
     }
 
-    /** Inserts a card: lowest (or highest) first; of equal cards the first added. */
-    public void add(int seat, int card, boolean lowestFirst) {
-        int entry = ((lowestFirst ? card : -card) << BITS | end) << BITS | seat;
-        // Without a branch, since the processor cannot predict which of two cards is lower.
-        for (int place = 0; place < end; place++) {
-            int there = entries[place];
-            entries[place] = Math.min(there, entry);
-            entry = Math.max(there, entry);
-        }
-        entries[end] = entry;
-        end++;
-    }
-
-    /** Adds a card at the end, whatever its number. */
-    public void append(int seat, int card) {
+    /** Adds a card at the end. */
+    public void add(int seat, int card) {
         if (isEmpty()) {
             clear(); // frees the room of placed cards
         }
         if (end == entries.length) {
             entries = Arrays.copyOf(entries, 2 * end + 1);
         }
-        entries[end] = (card << BITS) << BITS | seat;
+        entries[end] = (long) card << BITS | seat;
+        end++;
+    }
+
+    /** Inserts a card by a number, the lowest first; of equal ones the first added. All cards of the queue must be inserted. */
+    public void add(int seat, int card, int number) {
+        long entry = ((long) number << BITS | end) << CARDS | (long) card << BITS | seat;
+        // Without a branch, since the processor cannot predict which of two cards is lower.
+        for (int place = 0; place < end; place++) {
+            long there = entries[place];
+            entries[place] = Math.min(there, entry);
+            entry = Math.max(there, entry);
+        }
+        entries[end] = entry;
         end++;
     }
 
@@ -93,7 +95,29 @@ public final class Queue {
         while (card(place) != card) {
             place++;
         }
-        int preferred = entries[place];
+        moveToFront(place);
+    }
+
+    /** Moves to the front which of the first {@code count} cards has an index from the lowest on. */
+    public void prefer(int count, int index) {
+        int place = next;
+        while (rank(place, count) != index) {
+            place++;
+        }
+        moveToFront(place);
+    }
+
+    /** How many of the first cards come before a card by number, and of equal ones by their order. */
+    private int rank(int place, int count) {
+        int rank = 0;
+        for (int other = next; other < next + count; other++) {
+            rank += card(other) < card(place) || card(other) == card(place) && other < place ? 1 : 0;
+        }
+        return rank;
+    }
+
+    private void moveToFront(int place) {
+        long preferred = entries[place];
         System.arraycopy(entries, next, entries, next + 1, place - next);
         entries[next] = preferred;
     }
@@ -114,7 +138,7 @@ public final class Queue {
 
     /** The seat of the first card. */
     public int seat() {
-        return entries[next] & MASK;
+        return (int) entries[next] & MASK;
     }
 
     public void removeNext() {
@@ -125,17 +149,17 @@ public final class Queue {
     public List<Event.Played> waiting() {
         List<Event.Played> waiting = new ArrayList<>();
         for (int place = next; place < end; place++) {
-            waiting.add(new Event.Played(entries[place] & MASK, card(place)));
+            waiting.add(new Event.Played((int) entries[place] & MASK, card(place)));
         }
         return waiting;
     }
 
     /** The size in bytes. */
     long bytes() {
-        return (long) entries.length * Integer.BYTES;
+        return (long) entries.length * Long.BYTES;
     }
 
     private int card(int place) {
-        return Math.abs(entries[place] >> 2 * BITS);
+        return (int) (entries[place] >> BITS) & CARD;
     }
 }

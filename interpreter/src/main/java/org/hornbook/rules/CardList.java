@@ -19,6 +19,11 @@ public final class CardList {
     private int[] owners = new int[16];
     private int count;
 
+    /** The numbers by which the cards are put in order, those of a card side by side. */
+    private int[] keys = new int[16];
+
+    private long[] order = new long[16];
+
     /** Adds a card of unknown origin. */
     public void add(int card, int player) {
         add(card, player, ANYWHERE, 0);
@@ -122,16 +127,80 @@ public final class CardList {
     public void remove(int card) {
         int place = find(card);
         if (place >= 0) {
-            System.arraycopy(cards, place + 1, cards, place, count - place - 1);
-            System.arraycopy(players, place + 1, players, place, count - place - 1);
-            System.arraycopy(origins, place + 1, origins, place, count - place - 1);
-            System.arraycopy(owners, place + 1, owners, place, count - place - 1);
-            count--;
+            removeAt(place);
         }
+    }
+
+    /** Removes the card at an index, and gives it. */
+    public int removeAt(int place) {
+        int card = cards[place];
+        count--;
+        System.arraycopy(cards, place + 1, cards, place, count - place);
+        System.arraycopy(players, place + 1, players, place, count - place);
+        System.arraycopy(origins, place + 1, origins, place, count - place);
+        System.arraycopy(owners, place + 1, owners, place, count - place);
+        return card;
     }
 
     public int[] toArray() {
         return Arrays.copyOf(cards, count);
+    }
+
+    /** Puts plain numbers in ascending order; whose they are is not kept. */
+    public void sort() {
+        for (int i = 1; i < count; i++) {
+            int card = cards[i];
+            int place = i;
+            while (place > 0 && cards[place - 1] > card) {
+                cards[place] = cards[place - 1];
+                place--;
+            }
+            cards[place] = card;
+        }
+    }
+
+    /** Where the numbers go by which the cards are put in order: so many for each card, the first card's first. */
+    public int[] keys(int each) {
+        if (keys.length < count * each) {
+            keys = new int[2 * count * each];
+        }
+        return keys;
+    }
+
+    /** Works out the order of the cards by their keys; equal ones stay as they are. */
+    public void order(int each) {
+        if (order.length < count) {
+            order = new long[2 * count];
+        }
+        for (int i = 0; i < count; i++) {
+            int place = i;
+            if (each == 1) {
+                // Without a branch, since the processor cannot predict which of two cards comes first.
+                long entry = (long) keys[i] << Integer.SIZE | i;
+                for (place = 0; place < i; place++) {
+                    long there = order[place];
+                    order[place] = Math.min(there, entry);
+                    entry = Math.max(there, entry);
+                }
+                order[i] = entry;
+            } else {
+                while (place > 0 && compare(inOrder(place - 1), i, each) > 0) {
+                    order[place] = order[place - 1];
+                    place--;
+                }
+                order[place] = i;
+            }
+        }
+    }
+
+    /** The index of the card that comes at a place of the order. */
+    public int inOrder(int place) {
+        return (int) order[place];
+    }
+
+    /** Which of two cards comes first by their keys: negative for the first, 0 if they are equal. */
+    public int compare(int one, int other, int each) {
+        return Arrays.compare(keys, one * each, one * each + each, keys, other * each, other * each + each);
     }
 
     private int find(int card) {

@@ -91,19 +91,25 @@ public final class CardMoves {
      * @return false if it is at no place
      */
     public boolean takeAway(CardList cards, int place) {
-        return lift(cards.located(place), cards.player(place)).isPresent();
+        int card = cards.card(place);
+        if (cards.knowsOrigin(place) && take(card, cards.origin(place), cards.owner(place))) {
+            return true;
+        }
+        int from = find(card, cards.player(place));
+        return from != NOWHERE && take(card, from, from < 0 ? 0 : ownerIn(from, card, cards.player(place)));
     }
 
     /** Adds a chosen card with its origin among the places it was chosen from. */
     public void addChosen(CardList to, int choice, int card, int player) {
-        int located = chosen(choice, card, player);
-        if (located == card) {
-            to.add(card, player);
-        } else if (CardList.Located.row(located) > 0) {
-            to.addChosen(card, player, -CardList.Located.row(located), 0);
-        } else {
-            to.addChosen(card, player, CardList.Located.place(located), CardList.Located.owner(located));
+        for (int source : rules.code().sources(choice)) {
+            int found = source == CourseCode.ROWS ? row(card) : ownerIn(source, card, player);
+            if (source == CourseCode.ROWS ? found > 0 : found >= 0) {
+                boolean isInRow = source == CourseCode.ROWS;
+                to.addChosen(card, player, isInRow ? -found : source, isInRow ? 0 : found);
+                return;
+            }
         }
+        to.add(card, player);
     }
 
     /** A chosen card with its origin among the places it was chosen from. */
@@ -238,15 +244,21 @@ public final class CardMoves {
         return owner <= heaps.owners() && heaps.holds(owner, card);
     }
 
-    private void take(int card, int from, int giver) {
+    /** Takes a card from where it lies; false if it does not lie there. */
+    private boolean take(int card, int from, int giver) {
         if (from < 0) {
-            frame.board.remove(-from, frame.board.find(-from, card));
-            return;
+            int place = frame.board.find(-from, card);
+            if (place >= 0) {
+                frame.board.remove(-from, place);
+            }
+            return place >= 0;
         }
-        frame.table.place(from, frame.deal).remove(giver, card);
-        if (from == pile) {
+        Heaps heaps = frame.table.place(from, frame.deal);
+        boolean lies = giver <= heaps.owners() && heaps.remove(giver, card);
+        if (lies && from == pile) {
             frame.players.takes(giver, -1, -rules.bullheads(card));
         }
+        return lies;
     }
 
     /**
@@ -271,7 +283,9 @@ public final class CardMoves {
     /** Forgets lifted cards after an interruption. */
     void forget() {
         depth = 0;
-        moves.clear();
+        if (!moves.isEmpty()) {
+            moves.clear();
+        }
     }
 
     /** Puts cards down and publishes the moves. */

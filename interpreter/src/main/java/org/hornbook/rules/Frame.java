@@ -6,6 +6,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Picks;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -28,6 +29,7 @@ public abstract class Frame implements Function.Sight {
 
     protected final Variant variant;
     protected final Answers answers;
+    private final @Nullable Lots lots;
     protected final Journal journal;
     protected final boolean wantsEvents;
     protected final EventQueue queue = new EventQueue();
@@ -35,6 +37,10 @@ public abstract class Frame implements Function.Sight {
     protected TableState table;
     protected Board board;
     protected Players players;
+
+    /** The answers that rules look at: those on the table, or with some that are not there yet. */
+    private Picks picks;
+
     protected int deal;
 
     /** The card being resolved, and the seat it belongs to; 0 if there is none. */
@@ -111,6 +117,7 @@ public abstract class Frame implements Function.Sight {
         this.bound = new int[variant.placement().bindings().size()];
         this.boundIn = new int[bound.length];
         this.answers = answers;
+        this.lots = answers instanceof Lots drawn ? drawn : null;
         this.journal = journal;
         this.wantsEvents = journal.wantsEvents();
         this.hooks = hooks;
@@ -160,6 +167,27 @@ public abstract class Frame implements Function.Sight {
     /** The values of names, to be looked up and set. */
     public final int[] slots() {
         return slots;
+    }
+
+    /** The answers that rules look at. */
+    public final Picks picks() {
+        return picks;
+    }
+
+    /** Looks at other answers than those on the table, for the rest of the call. */
+    public final void look(Picks others) {
+        picks = others;
+    }
+
+    /** Looks at the same table again for something else, in a deal of it: what was worked out for one thing may be different now. */
+    public final void lookAgain(int ofDeal) {
+        call++;
+        turnTo(ofDeal);
+    }
+
+    /** Draws the answers of all seats; null if they are asked. */
+    public final @Nullable Lots lots() {
+        return lots;
     }
 
     public final Journal journal() {
@@ -266,7 +294,10 @@ public abstract class Frame implements Function.Sight {
             players = at.players();
             deal = 0;
         }
+        picks = at.picks();
         listsTaken = 0;
+        roundIsOver = false;
+        queue.clear();
         turnTo(ofDeal);
         turnTo(seat, played);
     }
@@ -277,14 +308,12 @@ public abstract class Frame implements Function.Sight {
         player = seat;
         steps = 0;
         placed = false;
-        taker = 0;
-        roundIsOver = false;
         if (over) {
             over = false;
             ending = Result.OVER;
+            queue.clear();
         }
         call++;
-        queue.clear();
     }
 
     /** The seat this many places to the left; nobody has no neighbours. */
@@ -295,12 +324,17 @@ public abstract class Frame implements Function.Sight {
 
     /** A seat's single answer; 0 without one. */
     public final int chosen(int choice, int seat) {
-        return table.picks().single(choice, deal, seat);
+        return picks.single(choice, deal, seat);
     }
 
-    /** All answers of a seat. */
-    public final int[] allChosen(int choice, int seat) {
-        return table.picks().of(choice, deal, seat);
+    /** How many answers a seat has given. */
+    public final int countChosen(int choice, int seat) {
+        return picks.count(choice, deal, seat);
+    }
+
+    /** One of the answers of a seat, by its index from 0. */
+    public final int chosen(int choice, int seat, int index) {
+        return picks.pick(choice, deal, seat, index);
     }
 
     /** A seat's chosen card with its origin, for a verb that moves it. */
@@ -441,6 +475,11 @@ public abstract class Frame implements Function.Sight {
         List<String> all = new ArrayList<>(applied.reasons());
         all.addAll(reasons);
         cause = applied.because(all, applied.skipped());
+    }
+
+    /** The index of the current rule. */
+    public final int rule() {
+        return rule;
     }
 
     /** The current rule as a cause, whether or not events are wanted. */

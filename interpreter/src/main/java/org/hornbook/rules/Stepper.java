@@ -38,6 +38,17 @@ public interface Stepper {
     /** The questions of a stage to a seat on a table with its earlier answers. */
     List<Question> questions(TableState table, int instruction, int seat, int stage);
 
+    /**
+     * Lets every seat answer the questions of an instruction by lot and keeps the answers: for simulations, in which nobody is waited
+     * for and nothing is told.
+     *
+     * @return whether any seat had a choice
+     */
+    boolean draw(TableState table, int instruction, Lots lots);
+
+    /** The same where answers go into a queue at once ({@link CourseCode#queue}), which is filled then. */
+    boolean drawIntoQueue(TableState table, int instruction, Lots lots);
+
     /** The course of these instructions. */
     CourseCode code();
 

@@ -8,7 +8,6 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
-import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Term;
@@ -96,22 +95,7 @@ final class AnswerKinds {
             isLowest &= other >= own;
             isHighest &= other <= own;
         }
-        return rank(isLowest, isHighest);
-    }
-
-    private static int rank(boolean isLowest, boolean isHighest) {
         return isLowest ? LOWEST : isHighest ? HIGHEST : BETWEEN;
-    }
-
-    /** The kind of a card in a hand. The order of the cards in the hand does not matter and is not changed. */
-    static int ofHand(Heaps hands, int seat, int card) {
-        boolean isLowest = true;
-        boolean isHighest = true;
-        for (int place = 0; place < hands.count(seat); place++) {
-            isLowest &= hands.peek(seat, place) >= card;
-            isHighest &= hands.peek(seat, place) <= card;
-        }
-        return rank(isLowest, isHighest);
     }
 
     /**

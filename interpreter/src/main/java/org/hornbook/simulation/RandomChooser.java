@@ -8,23 +8,12 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Dice;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
 
 /** Chooses as the random bot does, but reads the table directly, which is faster than making a view. */
 public final class RandomChooser implements Seats.Chooser {
-    /** The first lot for choosing rows; the deal is added. */
-    private static final int ROWS = 16;
-
-    /** The first lot for rows that depend on the card; the card is added. */
-    private static final int CARDS = 128;
-
-    /** The distance between the lots of questions asked at the same time; those of the first four deals do not overlap. */
-    private static final int QUESTIONS = 1 << 16;
-
-    /** The distance between the lots of questions that rules ask. */
-    private static final int AMID = 1 << 21;
-
     private final Rules rules;
     private final Stepper stepper;
     private long seed;
@@ -48,7 +37,8 @@ public final class RandomChooser implements Seats.Chooser {
             return;
         }
         for (int deal = 1; deal <= table.deals(); deal++) {
-            table.orders().draw(seat, deal, place(table, deal, seat));
+            int cards = table.hands(deal).count(seat);
+            table.orders().draw(seat, deal, below(cards, table, seat, Lots.inStep(deal, 0)));
         }
     }
 
@@ -61,19 +51,12 @@ public final class RandomChooser implements Seats.Chooser {
         }
     }
 
-    /** The place in a hand of the card a seat plays, as {@link org.hornbook.game.Heaps#pick} counts. */
-    int place(TableState table, int deal, int seat) {
-        return below(table.hands(deal).count(seat), table, seat, deal);
-    }
-
     @Override
     public Choice answer(TableState table, Question.Asked asked) {
         Question question = asked.question();
-        int first = question.wantsOneRow()
-                ? CARDS + (question.card() + 31 * question.deal()) % CARDS
-                : AMID * (1 + asked.rule()) + question.card() + CARDS * question.deal();
+        int first = Lots.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
         int[] lots = {0};
-        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + QUESTIONS * lots[0]++));
+        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + Lots.QUESTIONS * lots[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
@@ -81,14 +64,15 @@ public final class RandomChooser implements Seats.Chooser {
         List<List<Integer>> picks = new ArrayList<>();
         int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {
-            int first = question.deal() + QUESTIONS * (before + picks.size());
+            int first = Lots.inStep(question.deal(), before + picks.size());
             int[] lots = {0};
-            picks.add(question.any(bound -> below(bound, table, seat, first + ROWS * lots[0]++)));
+            picks.add(question.any(bound -> below(bound, table, seat, first + Lots.IN_STEP * lots[0]++)));
         }
         return new Choice.Answer(seat, picks);
     }
 
-    private int below(int bound, TableState table, int seat, int what) {
+    /** A number from 0 up to but not including a bound, by the number of a lot. */
+    int below(int bound, TableState table, int seat, int what) {
         return Dice.below(bound, seed, table.round(), table.turn(), seat, what);
     }
 }

@@ -8,11 +8,14 @@ import org.hornbook.engine.GameLoop;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Orders;
+import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Stepper;
 
 /** A game that bots played to its end: its seed and all choices in order. */
 public record RecordedGame(Seed seed, List<Choice> choices) {
@@ -36,7 +39,8 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             choices.add(choice);
             return choice;
         };
-        GameLoop loop = new GameLoop(rules, table, recordedAnswers, Journal.SILENT);
+        GameLoop loop = new GameLoop(
+                rules, table, seats.draw() ? new Drawn(rules, seats, choices) : recordedAnswers, Journal.SILENT);
         seats.begin(number);
         while (!table.isOver()) {
             if (loop.waits()) {
@@ -47,6 +51,73 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
             seats.goOn(loop, table);
         }
         return new RecordedGame(seed, choices);
+    }
+
+    /** Records the answers of seats that all play at random as choices of those who would be asked. */
+    private static final class Drawn implements Lots {
+        private final Seats seats;
+        private final List<Choice> choices;
+        private final Stepper stepper;
+
+        /** A copy of the table on which everybody is asked. */
+        private final TableState asking;
+
+        private final GameLoop loop;
+
+        Drawn(Rules rules, Seats seats, List<Choice> choices) {
+            this.seats = seats;
+            this.choices = choices;
+            stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+            asking = rules.newTable(Seed.of(0));
+            loop = new GameLoop(rules, asking, Answers.NONE, Journal.SILENT);
+        }
+
+        @Override
+        public int below(int bound, TableState table, int seat, int lot) {
+            return seats.below(bound, table, seat, lot);
+        }
+
+        @Override
+        public void asks(TableState table, int instruction) {
+            asking.become(table);
+            loop.goTo(instruction);
+        }
+
+        @Override
+        public void asked(TableState table, int instruction) {
+            for (int seat : asking.orders().missing()) {
+                while (asking.orders().isMissing(seat)) {
+                    List<List<Integer>> picks = stepper.questions(asking, instruction, seat).stream()
+                            .map(question -> picks(table, question))
+                            .toList();
+                    Choice choice = new Choice.Answer(seat, picks);
+                    choices.add(choice);
+                    stepper.take(asking, choice);
+                }
+            }
+        }
+
+        /** Which card is placed next is no answer that is kept: it comes first. */
+        private List<Integer> picks(TableState table, Question question) {
+            int choice = stepper.code().choice(question.name());
+            return choice < 0
+                    ? List.of(table.queue(question.deal()).card())
+                    : IntStream.of(table.picks().of(choice, question.deal(), question.seat()))
+                            .boxed()
+                            .toList();
+        }
+
+        @Override
+        public boolean wantsAnswers() {
+            return true;
+        }
+
+        @Override
+        public void answered(TableState table, Question question, List<Integer> picks, boolean amid) {
+            if (amid) {
+                choices.add(new Choice.Answer(question.seat(), List.of(picks)));
+            }
+        }
     }
 
     /** A seat's choices at the present question, one for each stage. If random bots drew cards, those are the picks. */

@@ -23,12 +23,11 @@ import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
 /** The bots at a table: asks each of them when its seat has to choose. */
-final class Seats implements Answers, GameLoop.Draws {
+final class Seats implements Answers {
     private final Chooser[] choosers;
     private final RandomChooser random;
     private final Stepper stepper;
     private final boolean draw;
-    private int drawn;
 
     /** The table before the step in progress, from which thinking bots work. */
     private final TableState before;
@@ -50,22 +49,14 @@ final class Seats implements Answers, GameLoop.Draws {
         draw = bots.stream().allMatch(BotKind.RANDOM::equals);
     }
 
-    /** Whether all seats play random cards, so that cards can be drawn without asking. */
+    /** Whether all seats play at random, so that answers can be drawn without asking. */
     boolean draw() {
         return draw;
     }
 
-    /** How many cards have been drawn since this was last asked. */
-    int takeDrawn() {
-        int taken = drawn;
-        drawn = 0;
-        return taken;
-    }
-
-    @Override
-    public int place(TableState table, int deal, int seat) {
-        drawn++;
-        return random.place(table, deal, seat);
+    /** A lot of a seat that plays at random. */
+    int below(int bound, TableState table, int seat, int lot) {
+        return random.below(bound, table, seat, lot);
     }
 
     void begin(long seed) {
@@ -109,9 +100,6 @@ final class Seats implements Answers, GameLoop.Draws {
 
     @Override
     public @Nullable Choice answer(TableState table, Question.Asked asked) {
-        if (draw) {
-            return random.answer(table, asked);
-        }
         Choice choice = choosers[asked.seat() - 1].answer(table, asked);
         if (choice != null) {
             answers.add(choice);

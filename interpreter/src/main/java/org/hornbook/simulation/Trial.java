@@ -15,10 +15,12 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
+import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 
 /** Plays games or rounds one after the other on one table, without making events. */
@@ -42,7 +44,8 @@ public final class Trial {
     /** How many seats, from the first, are played by somebody. */
     private final int people;
 
-    private final AnswerKinds.@Nullable Choice[] cardChoices;
+    /** The instructions at which cards are chosen of which only the numbers matter. */
+    private final boolean[] choosesNumbers;
 
     /** Whether choices are counted in the present game. */
     private boolean looks;
@@ -58,10 +61,10 @@ public final class Trial {
         observation = new Observation(layout, stepper);
         seats = new Seats(rules, bots);
         code = rules.code();
-        cardChoices = cardChoices();
+        choosesNumbers = choosesNumbers(rules);
         table = rules.newTable(Seed.of(0));
         this.seeds = seeds;
-        loop = new GameLoop(rules, table, this::answer, observation);
+        loop = new GameLoop(rules, table, seats.draw() ? new Drawn() : this::answer, observation);
         realChoices = new RealChoices(rules);
         lookedAt = rules.newTable(Seed.of(0));
         cardsOfATurn = rules.setup().players() * rules.setup().deals();
@@ -98,15 +101,8 @@ public final class Trial {
     }
 
     private boolean choose(BooleanSupplier goesOn) {
-        boolean laysCards = code.laysAndPlaces(table.instruction());
-        if (looks && laysCards) {
+        if (looks && choosesNumbers[table.instruction()]) {
             realChoices.count(table, observation);
-        }
-        if (seats.draw() && laysCards && !looks) {
-            loop.proceed(seats);
-            int drawn = seats.takeDrawn();
-            observation.chosen(drawn / cardsOfATurn, drawn);
-            return true;
         }
         observation.chosen(1, code.laysCards(table.instruction()) ? cardsOfATurn : 0);
         boolean chosen = seats.choose(table, goesOn);
@@ -116,46 +112,22 @@ public final class Trial {
         return chosen;
     }
 
-    /** The choices at instructions that ask for a card of the hand and nothing else. */
-    private AnswerKinds.@Nullable Choice[] cardChoices() {
-        AnswerKinds.@Nullable Choice[] choices =
-                new AnswerKinds.Choice[code.instructions().size()];
-        for (int i = 0; i < choices.length; i++) {
+    private boolean[] choosesNumbers(Rules rules) {
+        Variant variant = rules.setup().variant();
+        boolean[] chooses = new boolean[code.instructions().size()];
+        for (int i = 0; i < chooses.length; i++) {
             if (code.laysCards(i) && code.instructions().get(i) instanceof CourseCode.Ask ask) {
                 int choice = ask.questions().getFirst().choice();
-                choices[i] = layout.kinds.of(code.choices().get(choice).name());
+                chooses[i] = variant.seats().isEmpty()
+                        && code.placesByNumber(choice)
+                        && !variant.looksAtChoice(choice);
             }
         }
-        return choices;
-    }
-
-    private void countAnswers() {
-        AnswerKinds.Choice ofCard = cardChoices[table.instruction()];
-        if (ofCard == null) {
-            countPicks();
-        } else {
-            countCards(ofCard);
-        }
-    }
-
-    /** Counts choices of a card from the hand; with one card left there is no choice. */
-    private void countCards(AnswerKinds.Choice choice) {
-        for (int seat = 1; seat <= people; seat++) {
-            for (int deal = 1; deal <= table.deals() && table.orders().isAsked(seat); deal++) {
-                Heaps hands = table.hands(deal);
-                int drawn = table.orders().drawn(seat, deal);
-                if (hands.count(seat) > 1) {
-                    int kind = table.orders().of(seat) instanceof Choice.Answer answer
-                            ? AnswerKinds.ofHand(hands, seat, answer.pick(deal - 1))
-                            : drawn < 0 ? 0 : AnswerKinds.ofHand(hands, seat, hands.peek(seat, drawn));
-                    observation.answered(choice, seat, kind);
-                }
-            }
-        }
+        return chooses;
     }
 
     /** Works on a copy, since looking at a hand sorts it, which would change what is drawn later. */
-    private void countPicks() {
+    private void countAnswers() {
         lookedAt.become(table);
         for (int seat = 1; seat <= people; seat++) {
             if (!table.orders().isAsked(seat)) {
@@ -166,10 +138,14 @@ public final class Trial {
                     inStages.isEmpty() ? stepper.questions(lookedAt, table.instruction(), seat) : inStages;
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
-                if (question.least() < question.options().size() || question.least() > 1) {
-                    count(question, picks(question, i));
-                }
+                countInStep(question, picks(question, i));
             }
+        }
+    }
+
+    private void countInStep(Question question, List<Integer> picks) {
+        if (question.least() < question.options().size() || question.least() > 1) {
+            count(question, picks);
         }
     }
 
@@ -182,6 +158,10 @@ public final class Trial {
     }
 
     private List<Integer> picks(Question question, int place) {
+        int drawn = table.orders().drawn(question.seat(), Math.max(1, question.deal()));
+        if (drawn >= 0) {
+            return List.of(table.hands(question.deal()).peek(question.seat(), drawn));
+        }
         return table.orders().of(question.seat()) instanceof Choice.Answer answer ? answer.picks(place) : List.of();
     }
 
@@ -215,6 +195,45 @@ public final class Trial {
             count(question, answer.picks(0));
         }
         return choice;
+    }
+
+    /** The answers of seats that all play at random. */
+    private final class Drawn implements Lots {
+        @Override
+        public int below(int bound, TableState at, int seat, int lot) {
+            return seats.below(bound, at, seat, lot);
+        }
+
+        @Override
+        public void asks(TableState at, int instruction) {
+            if (looks && choosesNumbers[instruction]) {
+                realChoices.count(at, observation);
+            }
+        }
+
+        @Override
+        public void asked(TableState at, int instruction) {
+            observation.chosen(1, code.laysCards(instruction) ? cardsOfATurn : 0);
+        }
+
+        @Override
+        public void asksForRow() {
+            observation.rowChosen();
+        }
+
+        @Override
+        public boolean wantsAnswers() {
+            return looks;
+        }
+
+        @Override
+        public void answered(TableState at, Question question, List<Integer> picks, boolean amid) {
+            if (!amid) {
+                countInStep(question, picks);
+            } else if (question.least() < question.options().size()) {
+                count(question, picks);
+            }
+        }
     }
 
     /**
@@ -276,7 +295,8 @@ public final class Trial {
         private long consequence(TableState table, int seat, int deal, int place) {
             imagined.become(table);
             Heaps hands = imagined.hands(deal);
-            int card = hands.pick(seat, place);
+            int card = hands.peek(seat, place);
+            hands.remove(seat, card);
             Result result = referee.place(imagined, deal, seat, card);
             if (result == Result.FAILED) {
                 return FAILED;

@@ -5,35 +5,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.variant.Variant;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
 
 class QueueTest {
     private static final int SEATS = 20;
 
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void keepsTheCardsOfAsManyAsCanSitAtATable(boolean lowestFirst) {
+    @Test
+    void keepsTheCardsOfAsManyAsCanSitAtATable() {
         Queue queue = new Queue(SEATS);
         List<Event.Played> played = IntStream.rangeClosed(1, SEATS)
                 .mapToObj(seat -> new Event.Played(seat, Variant.HIGHEST_NUMBER - SEATS + seat))
                 .toList();
 
-        played.forEach(each -> queue.add(each.seat(), each.card(), lowestFirst));
+        played.forEach(each -> queue.add(each.seat(), each.card()));
 
-        assertThat(queue.waiting()).isEqualTo(lowestFirst ? played : played.reversed());
+        assertThat(queue.waiting()).isEqualTo(played);
     }
 
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void ofEqualCardsTheOneAddedFirstIsNext(boolean lowestFirst) {
+    @Test
+    void movesToTheFrontTheCardThatIsAskedForByItsRank() {
         Queue queue = new Queue(SEATS);
+        List.of(30, 10, 20, 5).forEach(card -> queue.add(card / 5, card));
 
-        IntStream.rangeClosed(1, SEATS).forEach(seat -> queue.add(seat, 7, lowestFirst));
+        queue.prefer(3, 1);
 
-        assertThat(queue.waiting())
-                .extracting(Event.Played::seat)
-                .containsExactlyElementsOf(
-                        IntStream.rangeClosed(1, SEATS).boxed().toList());
+        assertThat(queue.waiting()).extracting(Event.Played::card).containsExactly(20, 30, 10, 5);
     }
 }

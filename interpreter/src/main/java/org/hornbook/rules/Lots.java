@@ -1,0 +1,60 @@
+package org.hornbook.rules;
+
+import java.util.List;
+import org.hornbook.game.Choice;
+import org.hornbook.game.Question;
+import org.hornbook.game.TableState;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Answers every question of a game at once by lot, without events: for simulations, in which a question need not be put in
+ * words and nobody is waited for. Lots are numbered, so that the same lot of the same turn is the same in games that differ
+ * in one rule.
+ */
+public interface Lots extends Answers {
+    /** The distance between the lots of a question of a step. */
+    int IN_STEP = 16;
+
+    /** The distance between questions, and between the lots of a question of a rule; those of the first four deals do not overlap. */
+    int QUESTIONS = 1 << 16;
+
+    /** The lot of a question of a step, by how many the seat has been asked before at this instruction. */
+    static int inStep(int deal, int before) {
+        return deal + QUESTIONS * before;
+    }
+
+    /** The first lot of a question that a rule asks when a card is placed, or in the middle of a step. */
+    static int amid(int rule, int card, int deal, boolean forOneRow) {
+        return forOneRow ? 128 + (card + 31 * deal) % 128 : (1 << 21) * (1 + rule) + card + 128 * deal;
+    }
+
+    /** A number from 0 up to but not including a bound. */
+    int below(int bound, TableState table, int seat, int lot);
+
+    /** An instruction is about to ask. */
+    default void asks(TableState table, int instruction) {}
+
+    /** An instruction has asked somebody who had a choice; the answers are on the table. */
+    default void asked(TableState table, int instruction) {}
+
+    /** A rule asks for one of several rows in the middle of a step. */
+    default void asksForRow() {}
+
+    /** Whether answers are to be told. */
+    default boolean wantsAnswers() {
+        return false;
+    }
+
+    /**
+     * Hears of an answer, if they are to be told.
+     *
+     * @param amid whether it was given in the middle of a step
+     */
+    default void answered(TableState table, Question question, List<Integer> picks, boolean amid) {}
+
+    /** Nobody is asked. */
+    @Override
+    default @Nullable Choice answer(TableState table, Question.Asked asked) {
+        return null;
+    }
+}

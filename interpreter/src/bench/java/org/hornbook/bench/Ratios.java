@@ -15,13 +15,14 @@ import org.hornbook.simulation.Trial;
 /**
  * Rounds of every shipped variant against the game written by hand, in turns in one process, so that whatever else the
  * machine does slows both: run with {@code -Dbench.main=org.hornbook.bench.Ratios}. Prints a table in Markdown: medians of
- * {@value #PAIRS} pairs by the processor's time of the thread, after as much to warm up, and the bytes that a round
- * allocates.
+ * {@value #PAIRS} pairs by the processor's time of the thread, after {@value #TO_WARM_UP} to warm up, and the bytes that a
+ * round allocates.
  */
 public final class Ratios {
     private static final int PLAYERS = 4;
     private static final int PAIRS = 7;
-    private static final long SLICE_NANOS = 250_000_000;
+    private static final int TO_WARM_UP = 10;
+    private static final long SLICE_NANOS = 100_000_000;
     private static final int AT_ONCE = 50;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     private static long seed;
@@ -54,7 +55,7 @@ public final class Ratios {
         double[] played = new double[PAIRS];
         double[] byHand = new double[PAIRS];
         long bytes = 0;
-        for (int pair = -PAIRS; pair < PAIRS; pair++) {
+        for (int pair = -TO_WARM_UP; pair < PAIRS; pair++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
             double rounds = perSecond(() -> player.bullheads(seed++));
             bytes = THREADS.getCurrentThreadAllocatedBytes() - before;

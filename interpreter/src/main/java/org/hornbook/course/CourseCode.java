@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
@@ -385,10 +384,13 @@ public final class CourseCode {
                         && placing.keys().size() == 1
                         && isOfCard(placing.keys().getFirst().value(), placing.slot())
                         && instructions.stream()
-                                .filter(other -> other instanceof Ask || other instanceof Queue)
-                                .filter(other -> uses(other, ask.choice()))
-                                .count() == 2
-                        && instructions.stream().flatMapToInt(CourseCode::targets).noneMatch(to -> at < to && to <= end)
+                                        .filter(other -> other instanceof Ask || other instanceof Queue)
+                                        .filter(other -> uses(other, ask.choice()))
+                                        .count()
+                                == 2
+                        && instructions.stream()
+                                .flatMapToInt(CourseCode::targets)
+                                .noneMatch(to -> at < to && to <= end)
                 ? queue
                 : -1;
     }
@@ -552,11 +554,12 @@ public final class CourseCode {
         return variant.effects()
                 .flatMap(List::stream)
                 .flatMap(Effect::all)
-                .map(effect -> effect instanceof Effect.MoveCards move
-                        ? move.cards()
-                        : effect instanceof Effect.Each each ? each.cards() : null)
-                .filter(Objects::nonNull)
-                .flatMap(CardSet::all)
+                .flatMap(effect -> switch (effect) {
+                    case Effect.MoveCards move -> move.cards().all();
+                    case Effect.Each each
+                    when each.cards() != null -> each.cards().all();
+                    default -> Stream.empty();
+                })
                 .anyMatch(set -> set instanceof CardSet.OfChoice(int moved, Formula _) && moved == choice);
     }
 

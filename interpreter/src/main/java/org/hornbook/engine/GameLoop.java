@@ -1,6 +1,7 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
@@ -192,20 +193,23 @@ public final class GameLoop {
             case CourseCode.EndRound _ -> this::endRound;
             case CourseCode.Conclude(Hook hook) -> () -> conclude(hook);
             case CourseCode.After(Hook hook) -> () -> inEachDeal(referee.after(table, table.deal(), hook));
-            case CourseCode.Ask _ -> lots == null ? this::collect : () -> draw(at, lots);
-            case CourseCode.Reveal told -> () -> {
-                reveal.reveal(told);
-                return goOn();
-            };
-            case CourseCode.Queue _ -> () -> {
-                for (int deal = 1; deal <= table.deals(); deal++) {
-                    stepper.queue(table, deal, at);
-                }
-                return goOn();
-            };
-            case CourseCode.ChooseNext _ -> lots == null ? this::chooseNext : () -> draw(at, lots);
-            case CourseCode.ResolveOne _ -> () -> inEachDeal(
-                    table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
+            case CourseCode.Ask _ -> lots == null ? this::collect : () -> draw(at);
+            case CourseCode.Reveal told ->
+                () -> {
+                    reveal.reveal(told);
+                    return goOn();
+                };
+            case CourseCode.Queue _ ->
+                () -> {
+                    for (int deal = 1; deal <= table.deals(); deal++) {
+                        stepper.queue(table, deal, at);
+                    }
+                    return goOn();
+                };
+            case CourseCode.ChooseNext _ -> lots == null ? this::chooseNext : () -> draw(at);
+            case CourseCode.ResolveOne _ ->
+                () -> inEachDeal(
+                        table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
             case CourseCode.Go _,
                     CourseCode.GoUnless _,
                     CourseCode.GoWhileCardsWait _,
@@ -227,7 +231,8 @@ public final class GameLoop {
         return goOn();
     }
 
-    private Result draw(int at, Lots drawn) {
+    private Result draw(int at) {
+        Lots drawn = Objects.requireNonNull(lots);
         int queue = drawn.wantsAnswers() ? -1 : code.queue(at);
         drawn.asks(table, at);
         if (queue < 0 ? stepper.draw(table, at, drawn) : stepper.drawIntoQueue(table, at, drawn)) {
@@ -291,31 +296,35 @@ public final class GameLoop {
         int[] locals = table.locals();
         return switch (instruction) {
             case CourseCode.GoUnless(Formula _, int to) -> () -> stepper.holds(table, at) ? at + 1 : to;
-            case CourseCode.PlayTurn _ -> () -> {
-                table.returnTo(at + 1);
-                return code.turn();
-            };
+            case CourseCode.PlayTurn _ ->
+                () -> {
+                    table.returnTo(at + 1);
+                    return code.turn();
+                };
             case CourseCode.GoWhileCardsWait(int to) -> () -> cardsWait() ? to : at + 1;
-            case CourseCode.Repeat(Formula _, int slot, int to) -> () ->
-                    locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
-            case CourseCode.Set(int slot, int value) -> () -> {
-                locals[slot] = value;
-                return at + 1;
-            };
-            case CourseCode.LineUp line -> () -> {
-                int[] seats = stepper.line(table, at);
-                locals[line.first()] = seats.length;
-                locals[line.first() + 1] = 0;
-                System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
-                return at + 1;
-            };
-            case CourseCode.Next(int first, int slot, int to) -> () -> {
-                if (locals[first + 1] == locals[first]) {
-                    return to;
-                }
-                locals[slot] = locals[first + 2 + locals[first + 1]++];
-                return at + 1;
-            };
+            case CourseCode.Repeat(Formula _, int slot, int to) ->
+                () -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
+            case CourseCode.Set(int slot, int value) ->
+                () -> {
+                    locals[slot] = value;
+                    return at + 1;
+                };
+            case CourseCode.LineUp line ->
+                () -> {
+                    int[] seats = stepper.line(table, at);
+                    locals[line.first()] = seats.length;
+                    locals[line.first() + 1] = 0;
+                    System.arraycopy(seats, 0, locals, line.first() + 2, seats.length);
+                    return at + 1;
+                };
+            case CourseCode.Next(int first, int slot, int to) ->
+                () -> {
+                    if (locals[first + 1] == locals[first]) {
+                        return to;
+                    }
+                    locals[slot] = locals[first + 2 + locals[first + 1]++];
+                    return at + 1;
+                };
             case CourseCode.Go(int to) -> () -> to;
             default -> null;
         };

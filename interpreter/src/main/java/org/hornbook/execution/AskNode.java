@@ -7,14 +7,14 @@ import java.util.stream.IntStream;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Heaps;
+import org.hornbook.game.Picks;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
-import org.hornbook.rules.Lots;
-import org.hornbook.rules.CardList;
-import org.hornbook.game.Picks;
-import org.hornbook.game.Heaps;
 import org.hornbook.random.Generator;
+import org.hornbook.rules.CardList;
 import org.hornbook.rules.Frame;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Verbs;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.ChoiceName;
@@ -224,6 +224,7 @@ interface AskNode extends Part {
         }
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Listed(int[] options) implements Options {
         @Override
         public void list(Frame frame, CardList to) {
@@ -298,240 +299,245 @@ interface AskNode extends Part {
             Keys.@Nullable Line line,
             Latest latest)
             implements AskNode {
-    @Override
-    public int[] seats(Frame frame) {
-        return line != null
-                ? line.of(frame)
-                : new int[] {Objects.requireNonNull(one).evaluate(frame)};
-    }
+        @Override
+        public int[] seats(Frame frame) {
+            return line != null
+                    ? line.of(frame)
+                    : new int[] {Objects.requireNonNull(one).evaluate(frame)};
+        }
 
-    @Override
-    public void lookAt(Frame frame, int seat) {
-        if (one == null) {
-            frame.slots()[slot] = seat;
+        @Override
+        public void lookAt(Frame frame, int seat) {
+            if (one == null) {
+                frame.slots()[slot] = seat;
+            }
         }
-    }
 
-    @Override
-    public long asked(Frame frame) {
-        return line != null ? line.in(frame) : 1L << Objects.requireNonNull(one).evaluate(frame) & ~1;
-    }
+        @Override
+        public long asked(Frame frame) {
+            return line != null
+                    ? line.in(frame)
+                    : 1L << Objects.requireNonNull(one).evaluate(frame) & ~1;
+        }
 
-    /** In ascending order. */
-    private List<Integer> offered(Frame frame) {
-        CardList found = frame.takeList();
-        options.list(frame, found);
-        int[] numbers = found.toArray();
-        frame.giveBackList();
-        Offer before = latest.offer;
-        if (before != null && Arrays.equals(before.numbers(), numbers)) {
-            return before.options();
+        /** In ascending order. */
+        private List<Integer> offered(Frame frame) {
+            CardList found = frame.takeList();
+            options.list(frame, found);
+            int[] numbers = found.toArray();
+            frame.giveBackList();
+            Offer before = latest.offer;
+            if (before != null && Arrays.equals(before.numbers(), numbers)) {
+                return before.options();
+            }
+            int[] ascending = numbers.clone();
+            Arrays.sort(ascending);
+            Offer offer = new Offer(numbers, list(ascending));
+            latest.offer = offer;
+            return offer.options();
         }
-        int[] ascending = numbers.clone();
-        Arrays.sort(ascending);
-        Offer offer = new Offer(numbers, list(ascending));
-        latest.offer = offer;
-        return offer.options();
-    }
 
-    @Override
-    public Question question(Frame frame, int deal, int seat, int card, Cause cause) {
-        ChoiceName choice = frame.rules().code().choices().get(source.choice());
-        List<Integer> offered = offered(frame);
-        int fewest = Math.min(offered.size(), Math.max(0, least.evaluate(frame)));
-        int highest = Math.min(offered.size(), Math.max(fewest, most.evaluate(frame)));
-        return new Question(
-                seat,
-                deal,
-                choice.name(),
-                source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
-                kind,
-                offered,
-                fewest,
-                highest,
-                source.secret(),
-                card,
-                List.of(),
-                cause);
-    }
+        @Override
+        public Question question(Frame frame, int deal, int seat, int card, Cause cause) {
+            ChoiceName choice = frame.rules().code().choices().get(source.choice());
+            List<Integer> offered = offered(frame);
+            int fewest = Math.min(offered.size(), Math.max(0, least.evaluate(frame)));
+            int highest = Math.min(offered.size(), Math.max(fewest, most.evaluate(frame)));
+            return new Question(
+                    seat,
+                    deal,
+                    choice.name(),
+                    source.text() == null ? plainly(choice, kind, fewest, highest) : source.text(),
+                    kind,
+                    offered,
+                    fewest,
+                    highest,
+                    source.secret(),
+                    card,
+                    List.of(),
+                    cause);
+        }
 
-    @Override
-    public void ask(Frame frame, int seat, boolean hidden, boolean always) {
-        frame.acts();
-        lookAt(frame, seat);
-        Lots lots = frame.lots();
-        if (lots != null && frame.isPlayed(seat) && seat != 0) {
-            drawAmid(frame, lots, seat, always);
-            return;
-        }
-        Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
-        boolean isAsked = always || question.leavesAChoice();
-        boolean isPlayed = seat != 0 && frame.isPlayed(seat);
-        boolean tells = frame.journal().wantsEvents();
-        Choice choice = !isAsked
-                ? null
-                : isPlayed
-                        ? frame.answer(tells ? withAbsent(frame, question) : question, hidden)
-                        : new Choice.Absent(seat);
-        boolean byDefault = isPlayed && choice instanceof Choice.Absent;
-        int[] picks = choice instanceof Choice.Answer answer
-                ? array(answer.picks(0))
-                : choice == null ? array(question.options().subList(0, question.least())) : absent(frame, question);
-        frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
-        if (kind == Question.Kind.ROWS) {
-            frame.explainer().answered(source, isAsked);
-        }
-        if (tells && seat != 0 && !question.options().isEmpty() && (isAsked || kind != Question.Kind.ROWS)) {
-            frame.journal()
-                    .record(new Event.ChoiceShown(
-                            frame.deal(),
-                            seat,
-                            question.name(),
-                            kind,
-                            list(picks),
-                            byDefault,
-                            frame.player(),
-                            frame.card(),
-                            byDefault ? whyAbsent(frame, question, picks) : frame.atWork()));
-        }
-        if (byDefault && source.gains() != 0) {
-            Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, 0, source.span());
-        }
-    }
-
-    private void drawAmid(Frame frame, Lots lots, int seat, boolean always) {
-        Question told = lots.wantsAnswers() ? question(frame, frame.deal(), seat, frame.card(), frame.atWork()) : null;
-        Picks picks = frame.table().picks();
-        int count = draw(frame, lots, frame.deal(), seat, -1, picks);
-        if (told != null && (always || count < 0)) {
-            lots.answered(frame.table(), told, list(picks.of(source.choice(), frame.deal(), seat)), true);
-        }
-    }
-
-    @Override
-    public int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
-        int count = options.count(frame);
-        int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
-        int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
-        boolean isChoice = fewest < count && highest > 0;
-        boolean isAmid = before < 0;
-        boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
-        int lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
-        int distance = isAmid ? Lots.QUESTIONS : Lots.IN_STEP;
-        if (isRow && isChoice) {
-            lots.asksForRow();
-        }
-        int drawn = fewest;
-        if (isChoice && fewest < highest) {
-            drawn += lots.below(highest - fewest + 1, frame.table(), seat, lot);
-            lot += distance;
-        }
-        if (drawn == 1) {
-            int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
-            into.put(source.choice(), deal, seat, options.at(frame, index));
-        } else {
-            into.put(source.choice(), deal, seat, several(frame, lots, seat, lot, distance, drawn, isChoice), false);
-        }
-        return isChoice ? -count : count;
-    }
-
-    @Override
-    public int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
-        int most = 0;
-        for (long left = asked(frame); left != 0; left &= left - 1) {
-            int seat = Group.lowest(left);
+        @Override
+        public void ask(Frame frame, int seat, boolean hidden, boolean always) {
+            frame.acts();
             lookAt(frame, seat);
-            most = Math.max(most, options.drawInto(frame, lots, seat, placing, queue));
+            Lots lots = frame.lots();
+            if (lots != null && frame.isPlayed(seat) && seat != 0) {
+                drawAmid(frame, lots, seat, always);
+                return;
+            }
+            Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
+            boolean isAsked = always || question.leavesAChoice();
+            boolean isPlayed = seat != 0 && frame.isPlayed(seat);
+            boolean tells = frame.journal().wantsEvents();
+            Choice choice = !isAsked
+                    ? null
+                    : isPlayed
+                            ? frame.answer(tells ? withAbsent(frame, question) : question, hidden)
+                            : new Choice.Absent(seat);
+            boolean byDefault = isPlayed && choice instanceof Choice.Absent;
+            int[] picks = choice instanceof Choice.Answer answer
+                    ? array(answer.picks(0))
+                    : choice == null ? array(question.options().subList(0, question.least())) : absent(frame, question);
+            frame.table().picks().put(source.choice(), frame.deal(), seat, picks, byDefault);
+            if (kind == Question.Kind.ROWS) {
+                frame.explainer().answered(source, isAsked);
+            }
+            if (tells && seat != 0 && !question.options().isEmpty() && (isAsked || kind != Question.Kind.ROWS)) {
+                frame.journal()
+                        .record(new Event.ChoiceShown(
+                                frame.deal(),
+                                seat,
+                                question.name(),
+                                kind,
+                                list(picks),
+                                byDefault,
+                                frame.player(),
+                                frame.card(),
+                                byDefault ? whyAbsent(frame, question, picks) : frame.atWork()));
+            }
+            if (byDefault && source.gains() != 0) {
+                Verbs.of(Verb.GAIN).perform(frame, seat, source.gains(), 0, 0, source.span());
+            }
         }
-        return most;
-    }
 
-    /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
-    private int[] several(
-            Frame frame, Lots lots, int seat, int first, int distance, int count, boolean isChoice) {
-        CardList offer = frame.takeList();
-        options.list(frame, offer);
-        offer.sort();
-        int[] drawn = new int[count];
-        int lot = first;
-        for (int i = 0; i < count; i++) {
-            drawn[i] = offer.removeAt(isChoice ? lots.below(offer.count(), frame.table(), seat, lot) : 0);
-            lot += distance;
+        private void drawAmid(Frame frame, Lots lots, int seat, boolean always) {
+            Question told =
+                    lots.wantsAnswers() ? question(frame, frame.deal(), seat, frame.card(), frame.atWork()) : null;
+            Picks picks = frame.table().picks();
+            int count = draw(frame, lots, frame.deal(), seat, -1, picks);
+            if (told != null && (always || count < 0)) {
+                lots.answered(frame.table(), told, list(picks.of(source.choice(), frame.deal(), seat)), true);
+            }
         }
-        frame.giveBackList();
-        return drawn;
-    }
 
-    /** With what is chosen for somebody away, where that is not left to chance. */
-    private Question withAbsent(Frame frame, Question question) {
-        return source.absent() instanceof Effect.Default.Best
-                ? question.absent(list(absent(frame, question)))
-                : question;
-    }
-
-    private Cause whyAbsent(Frame frame, Question question, int[] picks) {
-        if (!question.wantsOneRow() || !(source.absent() instanceof Effect.Default.Best)) {
-            return frame.atWork();
+        @Override
+        public int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
+            int count = options.count(frame);
+            int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
+            int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
+            boolean isChoice = fewest < count && highest > 0;
+            boolean isAmid = before < 0;
+            boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
+            int lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
+            int distance = isAmid ? Lots.QUESTIONS : Lots.IN_STEP;
+            if (isRow && isChoice) {
+                lots.asksForRow();
+            }
+            int drawn = fewest;
+            if (isChoice && fewest < highest) {
+                drawn += lots.below(highest - fewest + 1, frame.table(), seat, lot);
+                lot += distance;
+            }
+            if (drawn == 1) {
+                int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
+                into.put(source.choice(), deal, seat, options.at(frame, index));
+            } else {
+                into.put(
+                        source.choice(), deal, seat, several(frame, lots, seat, lot, distance, drawn, isChoice), false);
+            }
+            return isChoice ? -count : count;
         }
-        long offered = question.options().stream().mapToLong(row -> 1L << row).sum();
-        return frame.atWork().because(frame.explainer().ofDefault(source, offered, picks[0]), List.of());
-    }
 
-    private static List<Integer> list(int[] numbers) {
-        return switch (numbers.length) {
-            case 0 -> List.of();
-            case 1 -> List.of(numbers[0]);
-            case 2 -> List.of(numbers[0], numbers[1]);
-            default -> {
-                Integer[] all = new Integer[numbers.length];
-                for (int i = 0; i < all.length; i++) {
-                    all[i] = numbers[i];
+        @Override
+        public int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
+            int most = 0;
+            for (long left = asked(frame); left != 0; left &= left - 1) {
+                int seat = Group.lowest(left);
+                lookAt(frame, seat);
+                most = Math.max(most, options.drawInto(frame, lots, seat, placing, queue));
+            }
+            return most;
+        }
+
+        /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
+        private int[] several(Frame frame, Lots lots, int seat, int first, int distance, int count, boolean isChoice) {
+            CardList offer = frame.takeList();
+            options.list(frame, offer);
+            offer.sort();
+            int[] drawn = new int[count];
+            int lot = first;
+            for (int i = 0; i < count; i++) {
+                drawn[i] = offer.removeAt(isChoice ? lots.below(offer.count(), frame.table(), seat, lot) : 0);
+                lot += distance;
+            }
+            frame.giveBackList();
+            return drawn;
+        }
+
+        /** With what is chosen for somebody away, where that is not left to chance. */
+        private Question withAbsent(Frame frame, Question question) {
+            return source.absent() instanceof Effect.Default.Best
+                    ? question.absent(list(absent(frame, question)))
+                    : question;
+        }
+
+        private Cause whyAbsent(Frame frame, Question question, int[] picks) {
+            if (!question.wantsOneRow() || !(source.absent() instanceof Effect.Default.Best)) {
+                return frame.atWork();
+            }
+            long offered =
+                    question.options().stream().mapToLong(row -> 1L << row).sum();
+            return frame.atWork().because(frame.explainer().ofDefault(source, offered, picks[0]), List.of());
+        }
+
+        private static List<Integer> list(int[] numbers) {
+            return switch (numbers.length) {
+                case 0 -> List.of();
+                case 1 -> List.of(numbers[0]);
+                case 2 -> List.of(numbers[0], numbers[1]);
+                default -> {
+                    Integer[] all = new Integer[numbers.length];
+                    for (int i = 0; i < all.length; i++) {
+                        all[i] = numbers[i];
+                    }
+                    yield List.of(all);
                 }
-                yield List.of(all);
-            }
-        };
-    }
-
-    /** What people are asked where the script does not say. */
-    private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
-        String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
-        return kind.type().isSaid()
-                ? Character.toUpperCase(choice.name().charAt(0))
-                        + Term.spoken(choice.name().substring(1)) + "?"
-                : "Choose " + number + " " + kind.noun() + (most == 1 ? "" : "s") + ".";
-    }
-
-    @Override
-    public int[] absent(Frame frame, Question question) {
-        int[] offered = array(question.options());
-        int fewest = question.least();
-        return switch (source.absent()) {
-            case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);
-            case Effect.Default.Random _ -> drawn(offered, fewest, frame.table().generator());
-            case Effect.Default.Value _ -> {
-                int value = absent.evaluate(frame);
-                boolean isOffered = IntStream.of(offered).anyMatch(option -> option == value);
-                yield isOffered && fewest <= 1 && question.most() >= 1
-                        ? new int[] {value}
-                        : Arrays.copyOf(offered, fewest);
-            }
-            case Effect.Default.Best _ ->
-                fewest == 1
-                        ? new int[] {best.first(frame, offered, offered.length)}
-                        : Arrays.copyOf(best.sorted(frame, offered.clone()), fewest);
-        };
-    }
-
-    private static int[] drawn(int[] options, int count, Generator generator) {
-        int[] drawn = new int[count];
-        int left = options.length;
-        for (int i = 0; i < count; i++) {
-            int place = generator.below(left);
-            drawn[i] = options[place];
-            left--;
-            System.arraycopy(options, place + 1, options, place, left - place);
+            };
         }
-        return drawn;
+
+        /** What people are asked where the script does not say. */
+        private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
+            String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
+            return kind.type().isSaid()
+                    ? Character.toUpperCase(choice.name().charAt(0))
+                            + Term.spoken(choice.name().substring(1)) + "?"
+                    : "Choose " + number + " " + kind.noun() + (most == 1 ? "" : "s") + ".";
+        }
+
+        @Override
+        public int[] absent(Frame frame, Question question) {
+            int[] offered = array(question.options());
+            int fewest = question.least();
+            return switch (source.absent()) {
+                case Effect.Default.None _ -> Arrays.copyOf(offered, fewest);
+                case Effect.Default.Random _ ->
+                    drawn(offered, fewest, frame.table().generator());
+                case Effect.Default.Value _ -> {
+                    int value = absent.evaluate(frame);
+                    boolean isOffered = IntStream.of(offered).anyMatch(option -> option == value);
+                    yield isOffered && fewest <= 1 && question.most() >= 1
+                            ? new int[] {value}
+                            : Arrays.copyOf(offered, fewest);
+                }
+                case Effect.Default.Best _ ->
+                    fewest == 1
+                            ? new int[] {best.first(frame, offered, offered.length)}
+                            : Arrays.copyOf(best.sorted(frame, offered.clone()), fewest);
+            };
+        }
+
+        private static int[] drawn(int[] options, int count, Generator generator) {
+            int[] drawn = new int[count];
+            int left = options.length;
+            for (int i = 0; i < count; i++) {
+                int place = generator.below(left);
+                drawn[i] = options[place];
+                left--;
+                System.arraycopy(options, place + 1, options, place, left - place);
+            }
+            return drawn;
+        }
     }
-}
 }

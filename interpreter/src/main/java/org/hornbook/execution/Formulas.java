@@ -98,7 +98,9 @@ final class Formulas {
         if (function.needsCapacity()) {
             return new Room.Full(node(call.owner()), filled(), capacity(), call.is(Function.OVERFULL) ? 1 : 0);
         }
-        if (!tells && call.is(Function.CARD_NUMBER) && setup.variant().namedCards().isEmpty()) {
+        if (!tells
+                && call.is(Function.CARD_NUMBER)
+                && setup.variant().namedCards().isEmpty()) {
             return node(call.owner());
         }
         List<Type> types = function.operands();
@@ -155,11 +157,12 @@ final class Formulas {
             case Formula.ChosenValue(int choice, Formula player) -> new Chosen(choice, node(player));
             case Formula.CountChosen(int choice, Formula player) ->
                 player == null
-                        ? frame -> (int) IntStream.rangeClosed(1, frame.players().count())
-                                .flatMap(seat -> IntStream.range(0, frame.countChosen(choice, seat))
-                                        .map(i -> frame.chosen(choice, seat, i)))
-                                .distinct()
-                                .count()
+                        ? frame ->
+                                (int) IntStream.rangeClosed(1, frame.players().count())
+                                        .flatMap(seat -> IntStream.range(0, frame.countChosen(choice, seat))
+                                                .map(i -> frame.chosen(choice, seat, i)))
+                                        .distinct()
+                                        .count()
                         : new CountChosen(choice, node(player));
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
                 player == null
@@ -274,7 +277,9 @@ final class Formulas {
         for (Formula.Arithmetic.Step step : chain.steps()) {
             boolean isSmall = step.operator() == Operator.MINUS && isOfCard(chain.first()) && isOfCard(step.operand());
             value = new Operation(
-                    isSmall ? (first, second) -> first - second : step.operator().meaning(),
+                    isSmall
+                            ? (first, second) -> first - second
+                            : step.operator().meaning(),
                     value,
                     node(step.operand()));
         }

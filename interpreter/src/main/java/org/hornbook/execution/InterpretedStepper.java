@@ -20,7 +20,6 @@ import org.hornbook.rules.Lots;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
-import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Operator;
@@ -245,7 +244,9 @@ final class InterpretedStepper implements Stepper {
                 lots.answered(
                         table,
                         ask.question(referee, deal, seat, 0, referee.atWork()),
-                        IntStream.of(drawn.of(ask.source().choice(), deal, seat)).boxed().toList(),
+                        IntStream.of(drawn.of(ask.source().choice(), deal, seat))
+                                .boxed()
+                                .toList(),
                         false);
             }
             isAsked |= isPlayed && (count < 0 || always && count > 0);

@@ -153,6 +153,7 @@ record Program(
     }
 
     /** @param open the choices that are no secret any more */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record InOrder(
             CardSets.Node cards,
             int slot,

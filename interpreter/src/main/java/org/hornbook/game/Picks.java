@@ -16,7 +16,7 @@ public final class Picks {
     /** The only pick of each entry; those of an entry with none or several are in {@link #several}. */
     private final int[] single;
 
-    private final int @Nullable [][] several;
+    private final int[] @Nullable [] several;
 
     /**
      * The time of each entry times two, plus one for a default; 0 for no entry. Entries from before {@link #since} are

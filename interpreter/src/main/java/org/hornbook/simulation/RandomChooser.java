@@ -56,7 +56,8 @@ public final class RandomChooser implements Seats.Chooser {
         Question question = asked.question();
         int first = Lots.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
         int[] lots = {0};
-        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + Lots.QUESTIONS * lots[0]++));
+        List<Integer> picks =
+                question.any(bound -> below(bound, table, asked.seat(), first + Lots.QUESTIONS * lots[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 

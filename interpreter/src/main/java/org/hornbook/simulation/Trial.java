@@ -118,9 +118,7 @@ public final class Trial {
         for (int i = 0; i < chooses.length; i++) {
             if (code.laysCards(i) && code.instructions().get(i) instanceof CourseCode.Ask ask) {
                 int choice = ask.questions().getFirst().choice();
-                chooses[i] = variant.seats().isEmpty()
-                        && code.placesByNumber(choice)
-                        && !variant.looksAtChoice(choice);
+                chooses[i] = variant.seats().isEmpty() && code.placesByNumber(choice) && !variant.looksAtChoice(choice);
             }
         }
         return chooses;

@@ -1,5 +1,7 @@
 package org.hornbook.document;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -115,7 +117,8 @@ public final class HtmlRenderer {
         out.append("<dt><code translate=\"no\">")
                 .append(Block.Prose.escape(word.term()))
                 .append("</code>");
-        out.append(word.of().isEmpty() ? "" : " of " + word.of()).append("</dt><dd>");
+        out.append(word.of().isEmpty() ? "" : " " + say("document.of thing", word.of()))
+                .append("</dt><dd>");
         out.append(Block.Prose.escape(word.meaning()))
                 .append(": <code translate=\"no\">")
                 .append(Block.Prose.escape(word.example()));
@@ -127,13 +130,13 @@ public final class HtmlRenderer {
                 .append(script.sound() ? "" : " unsound")
                 .append("\">");
         if (!script.sound()) {
-            out.append("<p class=\"verdict\">Wrong</p>");
+            out.append("<p class=\"verdict\">" + say("document.wrong") + "</p>");
         }
         out.append("<pre class=\"script\" translate=\"no\" tabindex=\"0\">")
                 .append(scripts.apply(script.text()))
                 .append("</pre><a class=\"button small\" href=\"")
                 .append(Block.Prose.escape(script.link()))
-                .append("\">Try in the workshop</a></div>\n");
+                .append("\">" + say("document.try") + "</a></div>\n");
     }
 
     private void rules(Block.Rules rules) {
@@ -148,7 +151,7 @@ public final class HtmlRenderer {
                         .append("</p>");
             }
             for (String ruling : rule.rulings()) {
-                out.append("<p class=\"ruling\"><strong>Ruling (ours)</strong> ")
+                out.append("<p class=\"ruling\"><strong>" + say("document.ruling") + "</strong> ")
                         .append(Block.Prose.escape(ruling))
                         .append("</p>");
             }
@@ -164,7 +167,7 @@ public final class HtmlRenderer {
             return;
         }
         boolean isFolded = !rule.text().isEmpty();
-        out.append(isFolded ? "<details class=\"exactly\"><summary>Exactly</summary>" : "");
+        out.append(isFolded ? "<details class=\"exactly\"><summary>" + say("document.exactly") + "</summary>" : "");
         out.append("<ul class=\"outline\">");
         int depth = 0;
         boolean isFirst = true;
@@ -186,8 +189,8 @@ public final class HtmlRenderer {
         return target.isEmpty()
                 ? ""
                 : " <a class=\"line\" href=\"" + Block.Prose.escape(target) + "\" aria-label=\""
-                        + Block.Prose.escape(origin.file())
-                        + ", line " + origin.line() + "\">" + Block.Prose.escape(origin.file()) + ":" + origin.line()
+                        + Block.Prose.escape(say("document.line file line", origin.file(), origin.line())) + "\">"
+                        + Block.Prose.escape(origin.file()) + ":" + origin.line()
                         + "</a>";
     }
 
@@ -212,9 +215,9 @@ public final class HtmlRenderer {
                 .append(Block.Prose.escape(Language.capital(figure.title())))
                 .append(line(figure.origin()))
                 .append("</figcaption>\n");
-        rows("Before", figure.before());
+        rows(say("document.before"), figure.before());
         element("p", figure.plays());
-        rows("After", figure.after());
+        rows(say("document.after"), figure.after());
         figure.outcome().forEach(line -> element("p", line));
         out.append("</figure>\n");
     }

@@ -1,5 +1,7 @@
 package org.hornbook.document;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.stream.Collectors;
 import org.hornbook.words.Language;
@@ -43,7 +45,7 @@ public final class MarkdownRenderer {
                 out.append('\n');
             }
             case Block.Script script ->
-                out.append(script.sound() ? "" : "Wrong:\n\n")
+                out.append(script.sound() ? "" : say("document.wrong") + ":\n\n")
                         .append("```horn\n")
                         .append(script.text())
                         .append("```\n\n");
@@ -51,7 +53,7 @@ public final class MarkdownRenderer {
     }
 
     private void definition(Block.Definition word) {
-        String of = word.of().isEmpty() ? "" : " of " + word.of();
+        String of = word.of().isEmpty() ? "" : " " + say("document.of thing", word.of());
         out.append("- `")
                 .append(word.term())
                 .append('`')
@@ -75,7 +77,7 @@ public final class MarkdownRenderer {
             rule.rulings()
                     .forEach(ruling -> parts.append(parts.isEmpty() ? "" : "\n")
                             .append(indent)
-                            .append("*Ruling (ours): ")
+                            .append("*" + say("document.ruling") + ": ")
                             .append(escape(ruling))
                             .append("*\n"));
             if (!parts.isEmpty() && !rule.outline().isEmpty()) {
@@ -107,8 +109,10 @@ public final class MarkdownRenderer {
 
     private void figure(Block.Figure figure) {
         paragraph("**" + escape(Language.capital(figure.title())) + "**");
-        paragraph("Before: `" + TextRenderer.rows(figure.before()) + "`  \n" + escape(figure.plays())
-                + (figure.after().isEmpty() ? "" : "  \nAfter: `" + TextRenderer.rows(figure.after()) + "`"));
+        paragraph(say("document.before") + ": `" + TextRenderer.rows(figure.before()) + "`  \n" + escape(figure.plays())
+                + (figure.after().isEmpty()
+                        ? ""
+                        : "  \n" + say("document.after") + ": `" + TextRenderer.rows(figure.after()) + "`"));
         if (!figure.outcome().isEmpty()) {
             paragraph(figure.outcome().stream().map(MarkdownRenderer::escape).collect(Collectors.joining("  \n")));
         }

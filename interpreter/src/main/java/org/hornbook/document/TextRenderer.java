@@ -1,5 +1,7 @@
 package org.hornbook.document;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -54,7 +56,7 @@ public final class TextRenderer {
     }
 
     private void definition(Block.Definition word) {
-        String of = word.of().isEmpty() ? "" : " of " + word.of();
+        String of = word.of().isEmpty() ? "" : " " + say("document.of thing", word.of());
         paragraph("- ", word.term() + of + ": " + word.meaning() + "; `" + word.example() + "`");
     }
 
@@ -67,7 +69,7 @@ public final class TextRenderer {
             if (!rule.text().isEmpty()) {
                 paragraph(indent, rule.text());
             }
-            rule.rulings().forEach(ruling -> paragraph(indent, "Ruling (ours): " + ruling));
+            rule.rulings().forEach(ruling -> paragraph(indent, say("document.ruling") + ": " + ruling));
             rule.outline().forEach(line -> paragraph(indent + OUTLINE.repeat(line.depth() + 1) + "- ", line.words()));
             out.replace(start, start + mark.length(), mark);
             number++;
@@ -97,10 +99,10 @@ public final class TextRenderer {
 
     private void figure(Block.Figure figure) {
         paragraph("", Language.capital(figure.title()) + ".");
-        paragraph("  ", "Before: " + rows(figure.before()));
+        paragraph("  ", say("document.before") + ": " + rows(figure.before()));
         paragraph("  ", figure.plays());
         if (!figure.after().isEmpty()) {
-            paragraph("  ", "After: " + rows(figure.after()));
+            paragraph("  ", say("document.after") + ": " + rows(figure.after()));
         }
         figure.outcome().forEach(line -> paragraph("  ", line));
     }

@@ -193,7 +193,7 @@ final class Terms {
         Stream<Formula> values =
                 Stream.concat(Stream.of(sum.first()), sum.steps().stream().map(Formula.Arithmetic.Step::operand));
         if (first.isBefore()) {
-            return say(first, "reason values", all(values.map(value -> "" + value(value))));
+            return say(first, "noun values", all(values.map(value -> "" + value(value))));
         }
         StringBuilder words = new StringBuilder("" + value(sum.first()));
         sum.steps()

@@ -1,12 +1,14 @@
 package org.hornbook.rulebook;
 
 import static java.util.Comparator.comparing;
+import static org.hornbook.words.Language.say;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.hornbook.document.Block;
@@ -16,8 +18,10 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Name;
 import org.hornbook.variant.ChoiceName;
+import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Language;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Stacks;
@@ -26,8 +30,6 @@ import org.hornbook.words.Type;
 
 /** The examples of a script as tables before and after. */
 final class ExamplePictures {
-    private static final String GAINED = "gained";
-
     private ExamplePictures() {}
 
     /** The script's own come first, then its parents', then what is said of those that do not hold. */
@@ -42,18 +44,14 @@ final class ExamplePictures {
         if (!untrue.isEmpty()) {
             blocks.add(new Block.Paragraph(left(untrue)));
         }
-        return new Section("examples", "Examples", blocks);
+        return Rulebook.section("section.examples", blocks);
     }
 
     private static String left(Collection<Example> untrue) {
         List<String> titles = untrue.stream()
-                .map(example -> "\u201c" + example.title().text() + "\u201d")
+                .map(example -> say("name.quoted name", example.title().text()))
                 .toList();
-        return titles.size() == 1
-                ? "Under these rules one example of the script does not hold and is left out: " + titles.getFirst()
-                        + "."
-                : "Under these rules " + titles.size() + " examples of the script do not hold and are left out: "
-                        + Language.and(titles) + ".";
+        return say("example.untrue count titles", titles.size(), titles);
     }
 
     static List<Figure> all(Variant variant) {
@@ -71,10 +69,11 @@ final class ExamplePictures {
             }
         }
         if (!example.because().isEmpty()) {
-            outcome.add("Because: "
-                    + example.because().stream()
+            outcome.add(say(
+                    "example.because reasons",
+                    example.because().stream()
                             .map(name -> reason(name, variant))
-                            .collect(Collectors.joining(" ")));
+                            .collect(Collectors.joining(" "))));
         }
         return new Figure(
                 example.title().text(),
@@ -93,7 +92,7 @@ final class ExamplePictures {
                 .map(said -> said + " ")
                 .toList();
         if (plays.isEmpty()) {
-            return String.join("", before) + "Nobody chooses anything.";
+            return String.join("", before) + say("example.nobody");
         }
         boolean somebodyDoesMore = plays.size() < example.plays().size();
         return String.join("", before)
@@ -107,15 +106,15 @@ final class ExamplePictures {
         String question = "";
         for (Example.Play play : plays) {
             String player = person(play.player());
-            String asked = " (\u201c" + question + "\u201d)";
+            String asked = " " + say("example.question question", question);
             String does = does(variant, play).replace(asked, "");
             question = play.choice() == null
                     ? question
                     : variant.question(play.choice().text()).orElse(question);
             if (player.equals(last)) {
-                said.add(said.removeLast() + " and " + does);
+                said.add(say("list.and before next", said.removeLast(), does));
             } else {
-                said.add(player + " " + does);
+                said.add(say("example.play player does", player, does));
             }
             last = player;
         }
@@ -125,8 +124,8 @@ final class ExamplePictures {
     private static String does(Variant variant, Example.Play play) {
         Name choice = play.choice();
         return choice == null
-                ? "plays " + values(variant, play.picks())
-                : "chooses " + answer(variant, choice, play.picks());
+                ? say("example.plays cards", values(variant, play.picks()))
+                : say("example.chooses answer", answer(variant, choice, play.picks()));
     }
 
     /** {@code row 1 (“Which row does your dog clear?”)}. */
@@ -135,28 +134,36 @@ final class ExamplePictures {
                 .filter(each -> each.type() == Type.ROW)
                 .map(ChoiceName::name)
                 .toList();
-        boolean isOfRow = ofRows.contains(choice.text());
-        String said = picks.isEmpty() ? "none" : values(variant, picks);
-        return (isOfRow && picks.size() > 1 ? "rows " : "")
-                + said
-                + (ofRows.equals(List.of(choice.text()))
+        boolean isOnlyOne = ofRows.equals(List.of(choice.text()));
+        Optional<String> question = variant.question(choice.text());
+        return say(
+                "example.answer rows answer question name",
+                ofRows.contains(choice.text()) && picks.size() > 1,
+                picks.isEmpty() ? say("value.no_word") : values(variant, picks),
+                isOnlyOne
                         ? ""
-                        : variant.question(choice.text())
-                                .map(text -> " (\u201c" + text + "\u201d)")
-                                .orElse(" for " + Term.spoken(choice.text())));
+                        : question.map(text -> say("example.question question", text))
+                                .orElse(""),
+                isOnlyOne || question.isPresent() ? "" : Term.spoken(choice.text()));
     }
 
     private static String values(Variant variant, List<Name> values) {
         return Language.and(values.stream().map(value -> value(variant, value)).toList());
     }
 
-    /** Numbers and yes, no and none stand as they are, "a dog" is a card; everything else is somebody's name. */
+    /** Numbers stand as they are, "a dog" is a card; a name that is no card is somebody's. */
     private static String value(Variant variant, Name value) {
-        boolean isSaid = value.text().matches("(row )?-?\\d+|yes|no|none");
-        if (!isSaid && variant.card(value.text()).isPresent()) {
-            return card(value);
+        String text = value.text();
+        String row = BuiltInName.ROW.word() + " ";
+        if (text.startsWith(row)) {
+            return say("row.named row", text.substring(row.length()));
         }
-        return isSaid ? value.text() : person(value);
+        return switch (text) {
+            case "yes" -> say("value.truth true", true);
+            case "no" -> say("value.truth true", false);
+            case "none" -> say("value.no_word");
+            default -> text.matches("-?\\d+") ? text : variant.card(text).isPresent() ? card(value) : person(value);
+        };
     }
 
     private static String card(Name card) {
@@ -184,19 +191,27 @@ final class ExamplePictures {
     private static String said(Variant variant, Example.Claim claim) {
         return switch (claim) {
             case Example.Claim.Rows _, Example.Play _ -> "";
-            case Example.Claim.Wins wins -> person(wins.player()) + " wins.";
+            case Example.Claim.Wins wins -> say("win.log player", new Language.Subject(person(wins.player()), false));
             case Example.Claim.Lies lies -> of(lies.what()) + ": " + cards(lies.cards()) + ".";
             case Example.Claim.Value(Span _, Example.What what, Name points)
             when what.player() != null
-                    && what.name().text().equals(GAINED)
+                    && what.name()
+                            .text()
+                            .equals(Function.GAINED.term().orElseThrow().word())
                     && points.text().matches("-?\\d{1,9}") ->
-                person(what.player()) + (points.text().startsWith("-") ? " lost " : " got ")
-                        + Language.count(Math.abs(Integer.parseInt(points.text())), "point") + ".";
+                say(
+                        "example.gained player lost points",
+                        person(what.player()),
+                        points.text().startsWith("-"),
+                        Math.abs(Integer.parseInt(points.text())));
             case Example.Claim.Value value -> of(value.what()) + ": " + value(variant, value.value()) + ".";
             case Example.Claim.May may ->
-                person(Objects.requireNonNull(may.what().player())) + (may.allowed() ? " may" : " may not") + " choose "
-                        + answer(variant, may.what().name(), may.picks()) + ".";
-            case Example.Claim.Ends ends -> "The " + ends.what() + " ends.";
+                say(
+                        "example.may player allowed answer",
+                        person(Objects.requireNonNull(may.what().player())),
+                        may.allowed(),
+                        answer(variant, may.what().name(), may.picks()));
+            case Example.Claim.Ends ends -> say("example.ends what", ends.what());
         };
     }
 
@@ -204,19 +219,25 @@ final class ExamplePictures {
     private static String of(Example.What what) {
         Name player = what.player();
         Name which = what.which();
-        String spoken = Term.spoken(what.name().text());
-        if (player != null) {
-            return person(player) + "\u2019s " + spoken;
-        }
-        return Language.capital(spoken)
-                + (which == null
-                        ? ""
-                        : " of " + (what.per() == Owner.ROW ? "row " : "the ") + Term.spoken(which.text()));
+        String word = what.name().text();
+        String spoken = Function.words()
+                .filter(fact -> fact.isOf(Type.PLAYER)
+                        && fact.term().orElseThrow().word().equals(word))
+                .findFirst()
+                .map(Function::noun)
+                .orElseGet(() -> Term.spoken(word));
+        return player != null
+                ? say("example.of_player player what", person(player), spoken)
+                : say(
+                        "example.of what row which",
+                        spoken,
+                        what.per() == Owner.ROW,
+                        which == null ? "" : Term.spoken(which.text()));
     }
 
     private static String cards(List<Name> cards) {
         return cards.isEmpty()
-                ? "no cards"
+                ? say("card.counted count", 0)
                 : Language.and(cards.stream().map(ExamplePictures::card).toList());
     }
 

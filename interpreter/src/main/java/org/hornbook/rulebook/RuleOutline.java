@@ -1,12 +1,13 @@
 package org.hornbook.rulebook;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.document.Block.Line;
@@ -32,8 +33,6 @@ import org.jspecify.annotations.Nullable;
  * outline is written once, from top to bottom.
  */
 final class RuleOutline {
-    private static final Pattern ANSWER = Pattern.compile("answer to “([^”]*)”");
-
     private final Variant variant;
     private final Wordings phrases;
     private final List<Line> lines = new ArrayList<>();
@@ -52,8 +51,10 @@ final class RuleOutline {
         } else {
             outline.line(
                     0,
-                    (step.repeats() ? "while " : "if ") + outline.phrases.condition(condition)
-                            + outline.atMost(step.bound()) + ":");
+                    say(
+                            step.repeats() ? "when.while condition times" : "when.rulebook condition times",
+                            outline.phrases.condition(condition),
+                            outline.times(step.bound())));
             outline.effects(1, step.effects());
         }
         return outline.lines;
@@ -72,7 +73,7 @@ final class RuleOutline {
         boolean isFirst = variant.placement().cases().getFirst().equals(placeCase);
         boolean isAlone = condition == null && isFirst;
         if (!isAlone) {
-            outline.line(0, condition == null ? "otherwise:" : "if " + outline.phrases.condition(condition) + ":");
+            outline.line(0, condition == null ? say("when.otherwise") : outline.when(condition));
         }
         outline.effects(isAlone ? 0 : 1, placeCase.effects());
         return outline.lines;
@@ -93,9 +94,11 @@ final class RuleOutline {
         Formula condition = trigger.condition();
         outline.line(
                 0,
-                trigger.on().moment()
-                        + (condition == null ? "" : ", if " + outline.phrases.condition(condition))
-                        + outline.atMost(trigger.bound()) + ":");
+                say(
+                        "event.rulebook moment condition times",
+                        trigger.on().moment(),
+                        condition == null ? "" : outline.phrases.condition(condition),
+                        outline.times(trigger.bound())));
         outline.effects(1, trigger.effects());
         return outline.lines;
     }
@@ -106,26 +109,31 @@ final class RuleOutline {
         Formula only = phrases.only(bar.slot(), parts.getFirst());
         if (only == null) {
             String rows = phrases.clause(bar.slot(), Subject.ROW, bar.barred());
-            return List.of(new Line(0, "no card may join a row " + rows));
+            return List.of(new Line(0, say("bar.rows clause", rows)));
         }
         phrases.call(bar.slot(), phrases.noun(only));
         String when = phrases.condition(new Formula.And(parts.subList(1, parts.size())));
-        return List.of(new Line(0, "no card may join " + phrases.noun(only) + (when.isEmpty() ? "" : " if " + when)));
+        return List.of(new Line(0, say("bar.rulebook row condition", phrases.noun(only), when)));
     }
 
-    private String atMost(@Nullable Formula bound) {
+    private String when(Formula condition) {
+        return say("when.rulebook condition times", phrases.condition(condition), "");
+    }
+
+    /** How often something is done at most. */
+    private String times(@Nullable Formula bound) {
         return switch (bound) {
             case null -> "";
-            case Formula.Constant(int times) -> ", at most " + Language.count(times, "time");
-            default -> ", at most " + phrases.noun(bound) + " times";
+            case Formula.Constant(int times) -> say("times.count count", times);
+            default -> say("times.as_many number", phrases.noun(bound));
         };
     }
 
     /** An answer to the only question so far is called the answer. */
     private void line(int depth, String words) {
-        String brief = ANSWER.matcher(words).replaceAll(answer -> {
+        String brief = Language.pattern("answer").matcher(words).replaceAll(answer -> {
             boolean isKnown = !questions.add(answer.group(1)) && questions.size() == 1;
-            return isKnown ? "answer" : Matcher.quoteReplacement(answer.group());
+            return isKnown ? say("answer.noun") : Matcher.quoteReplacement(answer.group());
         });
         lines.add(new Line(depth, brief));
     }
@@ -140,29 +148,27 @@ final class RuleOutline {
             case Effect.Do act -> line(depth, doing(act));
             case Effect.Each each -> each(depth, each);
             case Effect.When when -> {
-                line(depth, "if " + phrases.condition(when.condition()) + ":");
+                line(depth, when(when.condition()));
                 effects(depth + 1, when.then());
                 if (!when.otherwise().isEmpty()) {
-                    line(depth, "otherwise:");
+                    line(depth, say("when.otherwise"));
                     effects(depth + 1, when.otherwise());
                 }
             }
             case Effect.Ask ask -> ask(depth, ask);
             case Effect.PlaceCards place -> {
-                phrases.call(place.player(), "its player");
-                String by = place.keys().isEmpty()
-                        ? ""
-                        : ", the one with " + phrases.keys(place.slot(), Subject.CARD, place.keys()) + " first";
-                String chosen = place.chooser() == null
-                        ? ""
-                        : ", in the order that " + phrases.noun(place.chooser()) + " chooses";
-                line(depth, "place " + phrases.cards(place.cards()) + " one by one" + by + chosen);
+                phrases.call(place.player(), say("player.of_card"));
+                String keys = place.keys().isEmpty() ? "" : phrases.keys(place.slot(), Subject.CARD, place.keys());
+                String chooser = place.chooser() == null ? "" : phrases.noun(place.chooser());
+                line(depth, say("place.cards cards keys chooser", phrases.cards(place.cards()), keys, chooser));
             }
             case Effect.MoveCards move ->
                 line(
                         depth,
-                        "move " + phrases.cards(move.cards()) + " to "
-                                + phrases.place(move.to().place(), move.to().owner()));
+                        say(
+                                "move_cards.rulebook cards to",
+                                phrases.cards(move.cards()),
+                                phrases.place(move.to().place(), move.to().owner())));
             case Effect.DealCards deal -> deal(depth, deal);
         }
     }
@@ -171,44 +177,53 @@ final class RuleOutline {
         String value = phrases.noun(assign.value());
         String name = assign.name() == null ? value : phrases.called(assign.name(), assign.value());
         if (assign.name() != null) {
-            line(depth, name + " is " + value);
+            line(depth, say("let.value name value", name, value));
         }
         phrases.call(assign.slot(), name);
-    }
-
-    private void away(int depth, String answer) {
-        line(depth + 1, "without an answer: " + answer);
     }
 
     private void ask(int depth, Effect.Ask ask) {
         ChoiceName choice = variant.choices().get(ask.choice());
         String who = who(ask.who());
-        String verb = (ask.secret() ? " secretly" : "") + (choice.type().isSaid() ? " answers " : " chooses ");
-        String name = phrases.isCalledByQuestion(ask.choice()) ? "" : " as " + Term.spoken(choice.name());
-        String text = ask.text() == null ? "" : ": \u201c" + ask.text() + "\u201d";
-        line(depth, who + verb + answers(ask) + name + text);
+        String name = phrases.isCalledByQuestion(ask.choice()) ? "" : Term.spoken(choice.name());
+        String text = ask.text() == null ? "" : ask.text();
+        boolean isSaid = choice.type().isSaid();
+        line(
+                depth,
+                say(
+                        "choose.rulebook player secret said answers name text",
+                        who,
+                        ask.secret(),
+                        isSaid,
+                        answers(ask),
+                        name,
+                        text));
         if (name.isEmpty()) {
             questions.add(phrases.question(ask.choice()));
         }
-        String cost = ask.gains() == 0 ? "" : " and " + Language.count(ask.gains(), "point");
-        switch (ask.absent()) {
-            case Effect.Default.None _ -> {}
-            case Effect.Default.Random _ -> {
-                String thing = "random " + (choice.type() == Type.CARD ? "card" : "answer");
-                away(depth, (choice.isSingle() ? Language.one(thing) : thing + "s") + cost);
-            }
+        String away = switch (ask.absent()) {
+            case Effect.Default.None _ -> "";
+            case Effect.Default.Random _ ->
+                say("choose.random single card", choice.isSingle(), choice.type() == Type.CARD);
             case Effect.Default.Value(Formula value) ->
-                away(depth, phrases.typed(value, new Formula.ChosenValue(ask.choice(), value)) + cost);
+                phrases.typed(value, new Formula.ChosenValue(ask.choice(), value));
             case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
-                away(depth, first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys) + cost);
+                first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys);
+        };
+        if (!away.isEmpty()) {
+            String cost = ask.gains() == 0 ? "" : points(ask.gains());
+            line(depth + 1, say("choose.away answer cost", away, cost));
         }
+    }
+
+    private static String points(int points) {
+        return say("points.count count", points);
     }
 
     /** Of equal rows the lowest-numbered comes first. */
     private static String first(Type type, String keys, List<Formula.Key> all) {
-        return type != Type.ROW
-                ? "the one with " + keys
-                : "the row with " + keys + (decides(all) ? "" : ", of equals the one with the lowest number");
+        boolean isRow = type == Type.ROW;
+        return say("choose.first row keys tie", isRow, keys, isRow && !decides(all));
     }
 
     /** Whether rows cannot be equal by the last of the keys. */
@@ -235,38 +250,40 @@ final class RuleOutline {
     private String each(Subject subject, int slot, @Nullable Formula where, Effect.@Nullable Order order) {
         String first = switch (order) {
             case null -> "";
-            case Effect.Order.InTurn(Formula from) -> ", one after the other from " + phrases.noun(from);
+            case Effect.Order.InTurn(Formula from) -> say("order.in_turn player", phrases.noun(from));
             case Effect.Order.ByKeys(List<Formula.Key> keys) ->
-                ", the one with " + phrases.keys(slot, subject, keys) + " first";
+                say("order.by_keys keys", phrases.keys(slot, subject, keys));
         };
         Formula only = phrases.only(slot, where);
         if (only != null) {
             return phrases.noun(only);
         }
-        return "each " + subject.word() + (where == null ? "" : " " + phrases.clause(slot, subject, where)) + first;
+        return say("each.rulebook thing clause order", subject.noun(), phrases.clause(slot, subject, where), first);
     }
 
     private String answers(Effect.Ask ask) {
         return switch (ask.answers()) {
             case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean _) ->
-                counted(ask, subject.word()) + (where == null ? "" : " " + phrases.clause(slot, subject, where));
-            case Effect.Answers.Cards(CardSet cards) -> counted(ask, "card") + " from " + phrases.place(cards);
+                say("choose.members things clause", counted(ask, subject), phrases.clause(slot, subject, where));
+            case Effect.Answers.Cards(CardSet cards) ->
+                say("choose.from cards place", counted(ask, Subject.CARD), phrases.place(cards));
             case Effect.Answers.Numbers(List<Effect.Answers.Range> ranges, int slot, Formula where) ->
-                "a number from "
-                        + Language.or(ranges.stream().map(this::numbers).toList())
-                        + (where == null ? "" : " " + phrases.clause(slot, Subject.CARD, where));
+                say(
+                        "choose.number ranges clause",
+                        ranges.stream().map(this::numbers).toList(),
+                        phrases.clause(slot, Subject.CARD, where));
             case Effect.Answers.Listed(Type type, List<Integer> options) ->
                 Language.or(Stream.concat(
                                 options.stream()
                                         .map(option -> phrases.value(type, type == Type.TRUTH ? 1 - option : option)),
-                                isOptional(ask) ? Stream.of("nothing") : Stream.empty())
+                                isOptional(ask) ? Stream.of(say("choose.nothing")) : Stream.empty())
                         .toList());
         };
     }
 
     private String numbers(Effect.Answers.Range range) {
         String low = phrases.noun(range.low());
-        return range.low().equals(range.high()) ? low : low + " to " + phrases.noun(range.high());
+        return range.low().equals(range.high()) ? low : say("number.range low high", low, phrases.noun(range.high()));
     }
 
     private static boolean isOptional(Effect.Ask ask) {
@@ -274,19 +291,24 @@ final class RuleOutline {
     }
 
     /** How many of a thing: "a card", "up to two rows", "from 1 to 3 cards". */
-    private String counted(Effect.Ask ask, String thing) {
+    private String counted(Effect.Ask ask, Subject subject) {
         String least = phrases.noun(ask.least());
         String most = phrases.noun(ask.most());
         if (!most.matches("\\d{1,9}") || !least.matches("\\d{1,9}")) {
-            String from = least.equals("0") ? "at most " : least.equals(most) ? "as many as " : least + " to ";
-            return thing + "s (" + from + most + ")";
+            String from = isOptional(ask)
+                    ? say("number.at_most most", most)
+                    : least.equals(most) ? say("number.as_many most", most) : say("number.range low high", least, most);
+            return say("choose.as_many things number", subject.nouns(), from);
         }
         int high = Integer.parseInt(most);
-        String things = Language.count(high, thing);
+        String things = Language.count(high, subject.noun());
         return switch (high - Integer.parseInt(least)) {
-            case 0 -> high == 1 ? Language.one(thing) : things;
-            case 1 -> (high == 1 ? "at most " : Language.number(high - 1) + " or ") + things;
-            default -> least.equals("0") ? "up to " + things : least + " to " + high + " " + thing + "s";
+            case 0 -> high == 1 ? Language.one(subject.noun()) : things;
+            case 1 -> high == 1 ? say("number.at_most most", things) : say("number.or fewer things", high - 1, things);
+            default ->
+                isOptional(ask)
+                        ? say("number.up_to things", things)
+                        : say("number.between low high things", least, high, subject.nouns());
         };
     }
 
@@ -294,10 +316,10 @@ final class RuleOutline {
     private void each(int depth, Effect.Each each) {
         CardSet cards = each.cards();
         if (cards != null) {
-            line(depth, "for each card of " + phrases.place(cards) + ":");
-            phrases.call(each.slot(), "that card");
+            line(depth, say("each.card cards", phrases.place(cards)));
+            phrases.call(each.slot(), say("noun.that noun", Subject.CARD.noun()));
             if (each.player() >= 0) {
-                phrases.call(each.player(), "its player");
+                phrases.call(each.player(), say("player.of_card"));
             }
             effects(depth + 1, each.effects());
             return;
@@ -318,7 +340,7 @@ final class RuleOutline {
                                             operand -> operand == Verb.Operand.PLAYER ? all : operand(act, operand))));
             return;
         }
-        line(depth, "for " + all + ":");
+        line(depth, say("each.for things", all));
         phrases.callOne(each.slot(), each.subject());
         effects(depth + 1, each.effects());
     }
@@ -326,16 +348,18 @@ final class RuleOutline {
     private void deal(int depth, Effect.DealCards deal) {
         String number = phrases.noun(deal.count());
         String count = number.matches("\\d{1,9}")
-                ? Language.count(Integer.parseInt(number), "card")
-                : "cards (as many as " + number + ")";
-        String from = " from " + phrases.place(deal.from().place(), deal.from().owner());
+                ? say("card.counted count", Integer.parseInt(number))
+                : say("choose.as_many things number", Subject.CARD.nouns(), say("number.as_many most", number));
         String to = switch (deal.to()) {
-            case Effect.Recipient.EachRow _ -> "each row";
+            case Effect.Recipient.EachRow _ -> say("deal.to_rows");
             case Effect.Recipient.EachPlayer(int place) ->
-                "each player's " + Term.spoken(variant.places().get(place).name());
+                say(
+                        "deal.to_players place",
+                        Term.spoken(variant.places().get(place).name()));
             case Effect.Destination(int place, Formula owner) -> phrases.place(place, owner);
         };
-        line(depth, "deal " + count + from + " to " + to);
+        String from = phrases.place(deal.from().place(), deal.from().owner());
+        line(depth, say(Verb.DEAL, "rulebook number source target", count, from, to));
     }
 
     /** What is added to a counter raises it. */
@@ -347,8 +371,11 @@ final class RuleOutline {
                 && first.equals(act.operand(Verb.Operand.COUNTER))) {
             Operator operator = steps.getFirst().operator();
             if (operator == Operator.PLUS || operator == Operator.MINUS) {
-                return (operator == Operator.PLUS ? "raise " : "lower ") + phrases.noun(first) + " by "
-                        + phrases.noun(steps.getFirst().operand());
+                return say(
+                        "set.by up counter number",
+                        operator == Operator.PLUS,
+                        phrases.noun(first),
+                        phrases.noun(steps.getFirst().operand()));
             }
         }
         return act.verb().said("rulebook", operand -> operand(act, operand));
@@ -357,9 +384,7 @@ final class RuleOutline {
     private String operand(Effect.Do act, Verb.Operand operand) {
         Formula formula = act.operand(operand);
         return switch (operand) {
-            case MODIFIER ->
-                phrases.typed(formula, new Formula.Local(Formula.Slots.MODIFIER))
-                        .replaceFirst("^the ", "");
+            case MODIFIER -> Language.form("bare", phrases.typed(formula, new Formula.Local(Formula.Slots.MODIFIER)));
             case CHOICE -> shown(((Formula.Constant) formula).value());
             case NUMBER ->
                 act.verb().has(Verb.Operand.COUNTER)
@@ -367,8 +392,8 @@ final class RuleOutline {
                         : phrases.noun(formula);
             case POINTS ->
                 phrases.noun(formula).matches("\\d{1,9}")
-                        ? Language.count(Integer.parseInt(phrases.noun(formula)), "point")
-                        : "points: " + phrases.noun(formula);
+                        ? points(Integer.parseInt(phrases.noun(formula)))
+                        : say("points.as_many number", phrases.noun(formula));
             case TARGET ->
                 phrases.place(act.destination().place(), act.destination().owner());
             case CARD, BASE, ROW, PLACE, COUNTER, PLAYER, SOURCE -> phrases.noun(formula);
@@ -378,7 +403,7 @@ final class RuleOutline {
     private String shown(int choice) {
         ChoiceName name = variant.choices().get(choice);
         return name.type() == Type.CARD
-                ? "the " + Term.spoken(name.name()) + " cards"
-                : "everybody's answers to \u201c" + phrases.question(choice) + "\u201d";
+                ? say("reveal.cards name", Term.spoken(name.name()))
+                : say("reveal.answers question", phrases.question(choice));
     }
 }

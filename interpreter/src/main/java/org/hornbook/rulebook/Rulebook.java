@@ -1,6 +1,7 @@
 package org.hornbook.rulebook;
 
 import static java.util.Comparator.comparing;
+import static org.hornbook.words.Language.say;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -53,21 +54,26 @@ public final class Rulebook {
     public static Document of(Variant variant, Collection<Example> untrue) {
         Rulebook book = new Rulebook(variant);
         List<Section> sections = Stream.of(
-                        new Section("glance", "The game", book.glance()),
-                        new Section("set-up", "Setting up", SetUp.of(variant)),
-                        new Section("round", "The round", book.steps(Course::round)),
-                        new Section("turn", "A turn", book.steps(Course::turn)),
-                        new Section("placement", "Where a card goes", book.placement()),
+                        section("section.glance", book.glance()),
+                        section("section.set-up", SetUp.of(variant)),
+                        section("section.round", book.steps(Course::round)),
+                        section("section.turn", book.steps(Course::turn)),
+                        section("section.placement", book.placement()),
                         book.modifiers(),
-                        new Section("rules", "Further rules", book.furtherRules()),
-                        new Section("points", "Points", book.points()),
-                        new Section("end", "The end of the game", book.end()),
-                        new Section("rulings", "Rulings", book.rulings()),
-                        new Section("options", "Options", book.options()),
+                        section("section.rules", book.furtherRules()),
+                        section("section.points", book.points()),
+                        section("section.end", book.end()),
+                        section("section.rulings", book.rulings()),
+                        section("section.options", book.options()),
                         ExamplePictures.section(variant, untrue))
                 .filter(section -> !section.blocks().isEmpty())
                 .toList();
         return new Document(variant.title(), variant.about(), sections);
+    }
+
+    /** A section whose id is the last part of its title's key. */
+    static Section section(String title, List<Block> blocks, Object... filling) {
+        return new Section(title.split("[. ]")[1], say(title, filling), blocks);
     }
 
     /** The examples alone, in the order of {@link Variant#examples()}. */
@@ -85,7 +91,7 @@ public final class Rulebook {
             case Statement.ParameterValue value ->
                 variant.parameter(value.name().text())
                         .map(parameter -> Language.capital(Term.spoken(parameter.spoken())) + ": "
-                                + parameter.written(value.value().value()) + ".");
+                                + parameter.spoken(value.value().value()) + ".");
             default -> Optional.empty();
         };
     }
@@ -114,30 +120,29 @@ public final class Rulebook {
             return points;
         }
         int number = Integer.parseInt(points);
-        return isFirst ? Language.count(number, "bullhead") : Language.number(number);
+        return isFirst ? say("bullheads.count count", number) : Language.number(number);
     }
 
     private List<Block> glance() {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Paragraph(players(variant)));
-        variant.seatTitles()
-                .forEach(seat -> blocks.add(new Paragraph(seat
-                        + " sits there as one more player: dealt to like all others, but nobody plays it."
-                        + " What is chosen for somebody away is chosen there.")));
+        variant.seatTitles().forEach(seat -> blocks.add(new Paragraph(say("seat.rulebook seat", seat))));
         if (variant.procedure().inTeams()) {
             blocks.add(new Paragraph(teams(variant)));
         }
         blocks.add(new Paragraph(win(variant)));
         if (!variant.sources().isEmpty()) {
-            blocks.add(new Paragraph("Source: " + String.join("; ", variant.sources()) + "."));
+            blocks.add(new Paragraph(say("source.rulebook sources", String.join("; ", variant.sources()))));
         }
         return blocks;
     }
 
     private static String players(Variant variant) {
         Variant.PlayerCounts people = variant.people();
-        return "For " + (people.isRange() ? Language.range(people.low(), people.high()) : people.spoken())
-                + (people.high() == 1 ? " player" : " players") + ".";
+        return say(
+                "players.rulebook number most",
+                people.isRange() ? Language.range(people.low(), people.high()) : people.spoken(),
+                people.high());
     }
 
     private static String range(Variant.Bounds bounds) {
@@ -147,24 +152,17 @@ public final class Rulebook {
     private static String teams(Variant variant) {
         int against = variant.procedure().against();
         return against >= 0
-                ? "All others are one team, against "
-                        + variant.seats().get(against).title() + "."
-                : "Play in teams of " + Language.number(variant.procedure().teamSize())
-                        + ". Teams sit alternating: with two teams, every second player is on yours.";
+                ? say("team.against seat", variant.seats().get(against).title())
+                : say("team.rulebook size", variant.procedure().teamSize());
     }
 
     private static String win(Variant variant) {
         boolean isLowest = variant.procedure().lowestWins();
         boolean inTeams = variant.procedure().inTeams();
         Variant.Procedure.Goal goal = variant.procedure().goal();
-        if (goal != null) {
-            return (inTeams ? "What the players of a team have counts together. The team" : "The player") + " with the "
-                    + (isLowest ? "lowest " : "highest ") + Term.spoken(goal.name())
-                    + " at the end wins; equal ones share the win.";
-        }
-        return (inTeams ? "The points of a team count together. The team that has the " : "Whoever has the ")
-                + (isLowest ? "fewest" : "most") + " points at the end wins; " + (inTeams ? "teams" : "players")
-                + " with equally " + (isLowest ? "few" : "many") + " share the win.";
+        return goal == null
+                ? say("win.points teams low", inTeams, isLowest)
+                : say("win.goal teams low goal", inTeams, isLowest, Term.spoken(goal.name()));
     }
 
     private List<Block> steps(Function<Course, List<Course.Step>> part) {
@@ -183,7 +181,7 @@ public final class Rulebook {
                 .map(each -> rule(each.rule(), RuleOutline.of(each, variant, explained)))
                 .toList();
         if (cases.size() > 1) {
-            blocks.add(new Paragraph("The first of these that applies decides:"));
+            blocks.add(new Paragraph(say("placement.first")));
         }
         blocks.addAll(rules(cases.size() > 1, cases));
         return blocks;
@@ -194,14 +192,10 @@ public final class Rulebook {
         List<Block> blocks = new ArrayList<>();
         for (int i = 0; i < modifiers.size(); i++) {
             int fills = modifiers.get(i).fills();
-            String places = fills == 0
-                    ? " It takes up no place in its row."
-                    : " It fills " + Language.count(fills, "place") + " in its row, as "
-                            + (fills == 1 ? "a card would." : "so many cards would.");
-            blocks.add(new Paragraph("The " + variant.spokenModifier(i) + " is a card without a value." + places));
+            String places = fills == 0 ? say("modifier.no_place") : say("modifier.places count", fills);
+            blocks.add(new Paragraph(say("modifier.rulebook modifier places", variant.spokenModifier(i), places)));
         }
-        String title = modifiers.size() == 1 ? "The " + variant.spokenModifier(0) : "Modifier cards";
-        return new Section("modifiers", title, blocks);
+        return section("section.modifiers modifier", blocks, modifiers.size() == 1 ? variant.spokenModifier(0) : "");
     }
 
     private List<Block> furtherRules() {
@@ -238,9 +232,9 @@ public final class Rulebook {
     private List<Block> points() {
         List<Block> blocks = new ArrayList<>();
         if (!variant.bullheads().isEmpty()) {
-            blocks.add(new Paragraph("Every card has bullheads:"));
+            blocks.add(new Paragraph(say("worth.all_cards")));
             blocks.add(new Table(
-                    List.of("Cards", "Bullheads"),
+                    List.of(say("worth.title"), say("worth.bullheads")),
                     worths(variant).stream()
                             .map(row -> List.of(Language.capital(row.get(0)), row.get(1)))
                             .toList()));
@@ -259,12 +253,14 @@ public final class Rulebook {
         List<List<String>> rows = new ArrayList<>();
         for (Variant.Worth worth : variant.bullheads()) {
             Formula condition = worth.condition();
-            String other = rows.isEmpty() ? "" : "other ";
+            boolean isOther = !rows.isEmpty();
             String cards = condition == null
-                    ? (rows.isEmpty() ? "all cards" : "all other cards")
-                    : SetUp.cards(condition, other, variant)
-                            .orElseGet(() -> other + "cards "
-                                    + new Wordings(variant).clause(Formula.Slots.CARD, Subject.CARD, condition));
+                    ? say("worth.all other", isOther)
+                    : SetUp.cards(condition, isOther, variant)
+                            .orElseGet(() -> say(
+                                    "worth.cards other clause",
+                                    isOther,
+                                    new Wordings(variant).clause(Formula.Slots.CARD, Subject.CARD, condition)));
             rows.add(List.of(cards, new Wordings(variant).noun(worth.points())));
         }
         return rows;
@@ -278,10 +274,10 @@ public final class Rulebook {
                 .toList();
         List<Block> blocks = new ArrayList<>(rules(false, rules));
         if (rules.isEmpty()) {
-            blocks.add(new Paragraph("The game ends when a rule says so."));
+            blocks.add(new Paragraph(say("end_game.by_rules")));
         }
         if (ends.stream().allMatch(end -> end.condition() != null)) {
-            blocks.add(new Paragraph("Otherwise another round is played."));
+            blocks.add(new Paragraph(say("end_game.otherwise")));
         }
         return blocks;
     }
@@ -301,13 +297,13 @@ public final class Rulebook {
         List<List<String>> rows = variant.options().stream()
                 .map(parameter -> List.of(
                         Language.capital(Term.spoken(parameter.spoken())),
-                        parameter.written(parameter.initial()),
-                        parameter.isSwitch() ? "yes or no" : range(parameter.range())))
+                        parameter.spoken(parameter.initial()),
+                        parameter.isSwitch() ? say("option.switch") : range(parameter.range())))
                 .toList();
         List<Block> blocks = new ArrayList<>();
         if (!rows.isEmpty()) {
-            blocks.add(new Paragraph("Agree before the game if you want other numbers:"));
-            blocks.add(new Table(List.of("Option", "Usually", "Allowed"), rows));
+            blocks.add(new Paragraph(say("option.rulebook")));
+            blocks.add(new Table(List.of(say("option.title"), say("option.usual"), say("option.range")), rows));
         }
         variant.requirements().forEach(requirement -> blocks.add(new Paragraph(Language.sentence(requirement.text()))));
         return blocks;

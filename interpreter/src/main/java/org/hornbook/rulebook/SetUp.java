@@ -1,8 +1,9 @@
 package org.hornbook.rulebook;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -20,7 +21,6 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.Language;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
-import org.hornbook.words.Period;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
 import org.hornbook.words.Term;
@@ -62,10 +62,7 @@ final class SetUp {
     /** Which cards are shuffled where: "Shuffle the animals: five dog cards and five donkey cards." */
     private Stream<String> decks() {
         int all = variant.deals();
-        Stream<String> sideBySide = all < 2
-                ? Stream.of()
-                : Stream.of(Language.capital(Language.number(all))
-                        + " deals are played side by side, each with cards, rows and hands of its own.");
+        Stream<String> sideBySide = all < 2 ? Stream.of() : Stream.of(say("deal.several count", all));
         return Stream.concat(
                 sideBySide, variant.places().stream().filter(this::isUsed).map(this::lots));
     }
@@ -90,19 +87,18 @@ final class SetUp {
                 .map(alike -> counted(
                         alike.getFirst(), alike.stream().mapToInt(Lot::copies).sum()))
                 .toList();
-        return "Shuffle the " + Term.spoken(place.name()) + ": " + Language.and(all) + ".";
+        return say("lots.rulebook place lots", Term.spoken(place.name()), all);
     }
 
     private String counted(Lot lot, int copies) {
-        String name = lot.name() == null ? "" : Term.spoken(lot.name()) + " ";
-        String cards = name.endsWith("card ") ? name.strip() : name + "card";
+        String card = lot.name() == null ? Subject.CARD.noun() : Language.form("called_card", Term.spoken(lot.name()));
         if (lot.first() == null || lot.last() == null) {
-            return Language.count(copies, cards);
+            return Language.count(copies, card);
         }
         String first = phrases.noun(lot.first());
         String last = phrases.noun(lot.last());
-        String numbers = "the " + cards + (first.equals(last) ? " " + first : "s " + first + " to " + last);
-        return copies == 1 ? numbers : Language.number(copies) + " each of " + numbers;
+        String numbers = say("lots.numbered card single first last", card, first.equals(last), first, last);
+        return copies == 1 ? numbers : say("lots.copies count cards", copies, numbers);
     }
 
     /** What each card with a name does, as far as its script says. */
@@ -123,62 +119,49 @@ final class SetUp {
     private static String capacity(Variant variant) {
         Wordings phrases = new Wordings(variant);
         String cards = phrases.judging(Formula.Slots.ROW, Subject.ROW, () -> phrases.noun(variant.capacity()));
-        return "A row is full when it holds "
-                + (cards.matches("\\d+")
-                        ? Language.count(Integer.parseInt(cards), "card")
-                        : "this many cards: " + cards)
-                + ".";
+        return say(
+                "row.capacity cards",
+                cards.matches("\\d+")
+                        ? say("card.counted count", Integer.parseInt(cards))
+                        : say("row.this_many cards", cards));
     }
 
     private static Optional<String> sorting(Variant variant) {
         return Optional.ofNullable(variant.procedure().sorting())
-                .map(key -> "The rows are always sorted, after the deal and after every card: the row with "
-                        + new Wordings(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key)) + " comes first.");
+                .map(key -> say(
+                        "rows.rulebook keys",
+                        new Wordings(variant).keys(Formula.Slots.ROW, Subject.ROW, List.of(key))));
     }
 
     /** "Pasture: cattle driven away. There is one; everybody sees its cards." */
     private static String place(Place place) {
-        String who = switch (place.seenBy()) {
-            case ALL -> "everybody sees its cards";
-            case OTHERS -> place.per() == Owner.PLAYER ? "all but its player see its cards" : "nobody sees its cards";
-            case OWNER -> place.per() == Owner.PLAYER ? "only its player sees its cards" : "nobody sees its cards";
-            case NOBODY -> "nobody sees its cards";
-        };
-        return called(place.name(), place.text()) + each(place.per(), "one") + "; " + who + ".";
+        return called(place.name(), place.text())
+                + say(
+                        "place.rulebook owned seen",
+                        say(place.per(), "has"),
+                        say(place.seenBy(), "sees owned", place.per() == Owner.PLAYER));
     }
 
     private static String called(String name, @Nullable String text) {
         return Language.capital(Term.spoken(name)) + ": " + (text == null ? "" : text + ". ");
     }
 
-    private static String each(Owner owner, String one) {
-        return switch (owner) {
-            case PLAYER -> "Every player has " + one;
-            case ROW -> "Every row has " + one;
-            case CARD -> "Every card has " + one;
-            case TEAM -> "Every team has " + one;
-            case GAME -> "There is " + one;
-        };
-    }
-
     /** "Strikes: rows taken this round. For each player, 0 at the start of each round." */
     private String counter(Counter counter) {
-        String owner = counter.per() == Owner.GAME
-                ? ""
-                : "for each " + counter.per().name().toLowerCase(Locale.ROOT) + ", ";
-        String words = counter.type() == Type.WORD
+        String range = counter.type() == Type.WORD
                 ? Language.or(counter.words().stream()
-                                .map(word -> Term.spoken(variant.words().get(word)))
-                                .toList())
-                        + ", "
+                        .map(word -> Term.spoken(variant.words().get(word)))
+                        .toList())
                 : counter.range() == null
                         ? ""
-                        : counter.range().low() + " to " + counter.range().high() + ", ";
-        String since = counter.each() == null
-                ? "at first"
-                : "at the start of each " + (counter.each() == Period.TURN ? "turn" : "round");
+                        : say(
+                                "number.range low high",
+                                counter.range().low(),
+                                counter.range().high());
+        String since = counter.each() == null ? say("counter.at_first") : say(counter.each(), "start");
         String text = counter.text();
-        String said = owner + words + first(counter) + " " + since + ".";
+        String said = say(
+                "counter.rulebook owner range first since", say(counter.per(), "each"), range, first(counter), since);
         return text != null && !counter.isThing()
                 ? Language.capital(text) + ": " + said
                 : called(counter.name(), text) + Language.capital(said);
@@ -186,7 +169,10 @@ final class SetUp {
 
     private String first(Counter counter) {
         if (counter.random()) {
-            return "a random " + (counter.type() == Type.PLAYER ? "player" : "row");
+            return say(
+                    "drawn.rulebook thing clause",
+                    (counter.type() == Type.PLAYER ? Subject.PLAYER : Subject.ROW).noun(),
+                    "");
         }
         Formula initial = counter.initial();
         return initial instanceof Formula.Constant(int value)
@@ -195,7 +181,7 @@ final class SetUp {
     }
 
     /** Cards in short words, if there are such: "55", "dog", "multiples of 10". */
-    static Optional<String> cards(Formula condition, String other, Variant variant) {
+    static Optional<String> cards(Formula condition, boolean other, Variant variant) {
         if (!(condition instanceof Comparison(Formula first, List<Comparison.Step> steps))
                 || steps.size() != 1
                 || steps.getFirst().relation() != Relation.EQUAL) {
@@ -217,7 +203,7 @@ final class SetUp {
                         && by.size() == 1
                         && by.getFirst().operator() == Operator.MODULO
                         && by.getFirst().operand() instanceof Formula.Constant(int divisor)
-                ? Optional.of(other + "multiples of " + divisor)
+                ? Optional.of(say("worth.multiples other divisor", other, divisor))
                 : Optional.empty();
     }
 }

@@ -1,5 +1,7 @@
 package org.hornbook.rulebook;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -39,10 +41,6 @@ final class Wordings {
             BuiltInName.PLAYER, Formula.Slots.PLAYER,
             BuiltInName.ROW, Formula.Slots.ROW,
             BuiltInName.MODIFIER, Formula.Slots.MODIFIER);
-    private static final Set<String> ADVERBS = Set.of("aside", "away", "gone", "out");
-    private static final Named IT = new Named("it", "its");
-    private static final Named THEY = new Named("they", "their");
-
     private final Variant variant;
     private final Map<Integer, Named> names = new HashMap<>();
 
@@ -64,8 +62,16 @@ final class Wordings {
     /** What is in a slot, and what is said of something that belongs to it. */
     record Named(String noun, String whose) {
         static Named of(String noun) {
-            return new Named(noun, noun + "'s");
+            return new Named(noun, say("noun.whose noun", noun));
         }
+    }
+
+    private static Named it() {
+        return new Named(say("it.noun"), say("it.whose"));
+    }
+
+    private static Named they() {
+        return new Named(say("they.noun"), say("they.whose"));
     }
 
     /** Calls what is in a slot so from now on. */
@@ -75,26 +81,28 @@ final class Wordings {
 
     /** Calls what is in a slot after its kind: the player, or that player beside another. */
     void callOne(int slot, Subject subject) {
-        String the = "the " + subject.word();
+        String the = the(subject.noun());
         boolean isTaken = names.values().stream().anyMatch(named -> named.noun().equals(the));
-        call(slot, isTaken ? "that " + subject.word() : the);
+        call(slot, isTaken ? say("noun.that noun", subject.noun()) : the);
     }
 
     /** Calls the players in a slot "they" from now on. */
     void they(int slot) {
-        names.put(slot, THEY);
+        names.put(slot, they());
     }
 
     /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
     String judging(int slot, Subject subject, Supplier<String> said) {
-        return calling(slot, subject == Subject.PLAYER ? THEY : IT, said);
+        return calling(slot, subject == Subject.PLAYER ? they() : it(), said);
     }
 
     private String calling(int slot, Named named, Supplier<String> said) {
         Map<Integer, Named> before = new HashMap<>(names);
         names.replaceAll((_, other) -> !other.equals(named)
                 ? other
-                : named.equals(THEY) ? new Named("themselves", "that one's") : Named.of("that one"));
+                : named.equals(they())
+                        ? new Named(say("they.other"), say("they.other_whose"))
+                        : Named.of(say("it.other")));
         names.put(slot, named);
         String words = said.get();
         names.clear();
@@ -110,7 +118,7 @@ final class Wordings {
             case Formula.ParameterValue(int index) -> {
                 Variant.Parameter parameter = variant.parameters().get(index);
                 yield parameter.isSwitch()
-                        ? "\u201c" + Term.spoken(parameter.spoken()) + "\u201d"
+                        ? quoted(Term.spoken(parameter.spoken()))
                         : Integer.toString(parameter.initial());
             }
             case Formula.Local(int slot) ->
@@ -120,21 +128,21 @@ final class Wordings {
             case Formula.Call call -> call(call);
             case Formula.CounterValue(int counter, Formula owner) -> {
                 String name = variant.counters().get(counter).spoken();
-                yield owner != null ? of(name, owner) : name.startsWith("\u201c") ? name : "the " + name;
+                yield owner != null ? of(name, owner) : the(name);
             }
             case Formula.Arithmetic sum -> sum(sum);
             case Formula.Drawn drawn ->
-                "a random " + drawn.subject().word()
-                        + (drawn.where() == null ? "" : " " + clause(drawn.slot(), drawn.subject(), drawn.where()));
+                say(
+                        "drawn.rulebook thing clause",
+                        drawn.subject().noun(),
+                        clause(drawn.slot(), drawn.subject(), drawn.where()));
             case Formula.Tally tally -> tally(tally);
             case Formula.Selection selection -> selection(selection);
-            case Formula.CountCards(CardSet cards) -> "the number of " + countable(cards(cards));
+            case Formula.CountCards(CardSet cards) -> number(cards(cards));
             case Formula.TallyOfCards tally -> tally(tally);
-            case Formula.BestCard(CardSet cards, Formula.Which which) ->
-                (which == Formula.Which.RANDOM ? "a " : "the ") + which.word() + " " + among(cards, true);
+            case Formula.BestCard(CardSet cards, Formula.Which which) -> say(which, "card card", among(cards, true));
             case Formula.ChosenValue(int choice, Formula player) -> answer(choice, player);
-            case Formula.CountChosen(int choice, Formula player) ->
-                "the number of " + countable(chosen(choice, player));
+            case Formula.CountChosen(int choice, Formula player) -> number(chosen(choice, player));
             case Formula.Truth truth -> condition(truth);
         };
     }
@@ -144,13 +152,13 @@ final class Wordings {
         return switch (function) {
             case CARD_NUMBER, KIND -> noun(call.owner());
             case NEXT, PREVIOUS -> beside(function, call.owner(), 1);
-            case PILE_BULLHEADS -> "the bullheads of " + of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner());
-            case MODIFIER_ROW -> modifier(call.owner()) + "'s row";
+            case PILE_BULLHEADS -> bullheads(of(Term.spoken(variant.nameOf(Place.Role.PILE)), call.owner()));
+            case MODIFIER_ROW -> say("fact.of_player player noun", modifier(call.owner()), function.noun());
             case NEGATIVE -> "\u2212" + operand(call.owner());
             case NOT, EXISTS, HAS_MODIFIER -> condition(call);
             default ->
                 call.values().isEmpty()
-                        ? "the " + function.noun()
+                        ? the(function.noun())
                         : of(function.noun(), call.owner().ofCard());
         };
     }
@@ -160,8 +168,7 @@ final class Wordings {
         if (player instanceof Formula.Call call && call.is(side)) {
             return beside(side, call.owner(), steps + 1);
         }
-        String many = steps == 1 ? "" : steps == 2 ? "second " : steps == 3 ? "third " : steps + "th ";
-        return "the " + many + "player " + (side == Function.NEXT ? "after " : "before ") + noun(player);
+        return say(side, "rulebook many player", steps == 1 ? "" : Language.form("ordinal", steps), noun(player));
     }
 
     /** Something that holds or does not, as it can follow "if". */
@@ -177,28 +184,29 @@ final class Wordings {
             case Formula.Comparison comparison -> comparison(comparison, holds);
             case Formula.Quantified quantified -> quantified(quantified, holds);
             case Formula.AnyCard any -> {
-                String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), "its", any.condition()));
-                String card = among(any.cards(), true);
-                yield any.every()
-                        ? (holds ? "every " : "not every ") + card + " is one " + clause
-                        : (holds ? "there is a " : "there is no ") + card + " " + clause;
+                String clause = judging(any.slot(), Subject.CARD, () -> clause(any.slot(), it(), any.condition()));
+                yield one(any.every(), holds, among(any.cards(), true), clause);
             }
             case Formula.HoldsCard(CardSet cards, Formula card) -> {
                 boolean isOne = cards instanceof CardSet.OfChoice(int choice, Formula _)
                         && choice(choice).isSingle();
-                yield noun(card) + (holds ? " is " : " is not ") + (isOne ? "" : "among ") + cards(cards);
+                yield say("holds_card.rulebook card holds one cards", noun(card), holds, isOne, cards(cards));
             }
             case Formula.HasChosen(int choice, Formula player, Formula answer) ->
-                is(noun(answer), holds) + " among " + chosen(choice, player);
-            case Formula.ParameterValue parameter -> noun(parameter) + (holds ? " is yes" : " is no");
+                say(
+                        "chosen.rulebook answer holds choices",
+                        Language.subject(noun(answer)),
+                        holds,
+                        chosen(choice, player));
+            case Formula.ParameterValue parameter -> say("truth.reason name holds", noun(parameter), holds);
             case Formula.Bound _
-            when noun(formula).startsWith("\u201c") -> noun(formula) + (holds ? " holds" : " does not hold");
-            case Formula.Constant(int value) -> value != 0 == holds ? "always" : "never";
+            when noun(formula).startsWith("\u201c") -> say("let.holds name holds", noun(formula), holds);
+            case Formula.Constant(int value) -> say("condition.constant true", value != 0 == holds);
             default ->
-                noun(formula)
-                        + (type(formula) == Type.TRUTH
-                                ? (holds ? " is yes" : " is no")
-                                : holds ? " is not 0" : " is 0");
+                say(
+                        type(formula) == Type.TRUTH ? "truth.reason name holds" : "condition.number name holds",
+                        noun(formula),
+                        holds);
         };
     }
 
@@ -207,11 +215,17 @@ final class Wordings {
             case NOT -> condition(call.owner(), !holds);
             case EXISTS -> exists(call.owner(), holds);
             case HAS_MODIFIER ->
-                modifier(call.values().getLast()) + (holds ? " lies in " : " does not lie in ") + noun(call.owner());
+                say(
+                        "has_modifier.rulebook modifier holds row",
+                        modifier(call.values().getLast()),
+                        holds,
+                        noun(call.owner()));
             default ->
-                noun(call.owner())
-                        + (holds ? " is " : " is not ")
-                        + call.function().noun();
+                say(
+                        "condition.rulebook subject holds adjective",
+                        noun(call.owner()),
+                        holds,
+                        call.function().noun());
         };
     }
 
@@ -220,20 +234,30 @@ final class Wordings {
         Predicate<Formula> isComposed = part -> all == hold ? part instanceof Formula.Or : part instanceof Formula.And;
         List<String> composed = parts.stream()
                 .filter(isComposed)
-                .map(part -> (all ? "either " : "") + condition(part, hold))
+                .map(part -> condition(part, hold))
+                .map(part -> all ? say("or.either condition", part) : part)
                 .toList();
         Stream<String> plain = parts.stream().filter(isComposed.negate()).map(part -> condition(part, hold));
         List<String> said = Stream.concat(plain, composed.stream()).toList();
         return all && composed.size() < 2
                 ? Language.and(said)
-                : composed.isEmpty() ? Language.or(said) : String.join(all ? ", and " : ", or ", said);
+                : composed.isEmpty()
+                        ? Language.or(said)
+                        : said.stream()
+                                .reduce((before, next) ->
+                                        say(all ? "and.long before next" : "or.long before next", before, next))
+                                .orElse("");
     }
 
     private String comparison(Formula.Comparison comparison, boolean holds) {
         List<Formula.Comparison.Step> steps = comparison.steps();
         if (steps.size() == 2 && steps.stream().allMatch(step -> step.relation() == Relation.LESS)) {
-            return noun(steps.get(0).operand()) + (holds ? " lies between " : " does not lie between ")
-                    + noun(comparison.first()) + " and " + noun(steps.get(1).operand());
+            return say(
+                    "between.rulebook value holds low high",
+                    noun(steps.get(0).operand()),
+                    holds,
+                    noun(comparison.first()),
+                    noun(steps.get(1).operand()));
         }
         List<String> parts = new ArrayList<>();
         Formula left = comparison.first();
@@ -251,67 +275,55 @@ final class Wordings {
             return thereAre(cards, relation == Relation.MORE);
         }
         if (isAny && left instanceof Formula.Call(Function fact, List<Formula> player) && COUNTED.contains(fact)) {
-            return noun(player.getFirst())
-                    + has(player.getFirst())
-                    + (relation == Relation.MORE ? "" : "no ")
-                    + fact.noun().substring("number of ".length());
+            return say(
+                    "has.some owner holds things",
+                    holder(player.getFirst()),
+                    relation == Relation.MORE,
+                    Language.form("counted", fact.noun()));
         }
         String subject = type(left) == Type.NUMBER && type(right) != Type.NUMBER ? typed(left, right) : noun(left);
-        String is = is(subject, true);
-        String other = typed(right, left);
-        return switch (relation) {
-            case LESS -> is + " lower than " + other;
-            case AT_MOST -> is + " " + other + " or less";
-            case MORE -> is + " higher than " + other;
-            case AT_LEAST -> is + " " + other + " or more";
-            case EQUAL -> is + " " + other;
-            case UNEQUAL -> is + " not " + other;
-        };
-    }
-
-    private static String is(String subject, boolean holds) {
-        return subject + (!Language.subject(subject).isFirst() ? " are" : " is") + (holds ? "" : " not");
+        return say(relation, "rulebook subject value", Language.subject(subject), typed(right, left));
     }
 
     private String hasChosen(int choice, Formula player, boolean holds) {
         String name = chosen(choice);
-        return noun(player) + has(player) + (holds ? "" : "not ") + "chosen "
-                + (choice(choice).isSingle() ? Language.one(name) : name);
+        return say(
+                "chosen.has player holds choices",
+                holder(player),
+                holds,
+                choice(choice).isSingle() ? Language.one(name) : name);
     }
 
-    private String has(Formula owner) {
-        return noun(owner).equals("they") ? " have " : " has ";
+    private Language.Subject holder(Formula owner) {
+        String noun = noun(owner);
+        return new Language.Subject(noun, !noun.equals(they().noun()));
     }
 
     private String thereAre(CardSet cards, boolean holds) {
         return cards instanceof CardSet.OfChoice(int choice, Formula player) && player != null
                 ? hasChosen(choice, player, holds)
-                : "there are " + (holds ? "" : "no ") + bare(cards(cards));
+                : say("cards.exist holds cards", holds, bare(cards(cards)));
     }
 
     private String exists(Formula subject, boolean holds) {
         return switch (subject) {
             case Formula.CountCards(CardSet cards) -> thereAre(cards, holds);
             case Formula.Call call
-            when call.function().isOf(Type.CARD) ->
-                noun(call.owner()) + (holds ? " shows a number" : " shows no number");
+            when call.function().isOf(Type.CARD) -> say("card.shows_number card holds", noun(call.owner()), holds);
             case Formula.Call call
             when call.is(Function.MODIFIER_ROW) ->
-                modifier(call.owner()) + (holds ? " lies" : " does not lie") + " on the table";
+                say("modifier.on_table modifier holds", modifier(call.owner()), holds);
             case Formula.ChosenValue(int choice, Formula player) -> hasChosen(choice, player, holds);
             case Formula.CountChosen(int choice, Formula player)
             when player != null -> hasChosen(choice, player, holds);
             case Formula.CounterValue(int counter, Formula owner)
             when owner != null ->
-                noun(owner)
-                        + has(owner)
-                        + (holds ? "a " : "no ")
-                        + Term.spoken(variant.counters().get(counter).name());
-            default -> {
-                String noun = bare(noun(subject));
-                yield "there is "
-                        + (holds ? noun.startsWith("other ") ? "an" + noun : Language.one(noun) : "no " + noun);
-            }
+                say(
+                        "has.one owner holds thing",
+                        holder(owner),
+                        holds,
+                        Term.spoken(variant.counters().get(counter).name()));
+            default -> say("exists.rulebook holds thing", holds, bare(noun(subject)));
         };
     }
 
@@ -321,31 +333,35 @@ final class Wordings {
                 && answer.equals(new Formula.Local(quantified.slot()))) {
             return hasChosen(choice, player, holds);
         }
-        String thing = quantified.subject().word();
+        String thing = quantified.subject().noun();
         boolean isSingle = quantified.condition() instanceof Formula.Comparison comparison
                         && comparison.steps().size() == 1
                 || quantified.condition() instanceof Formula.Call call
                         && call.function().isOf(Type.ROW);
         if (quantified.condition().equals(new Formula.Constant(1))) {
-            return "there is " + (holds ? "a " : "no ") + thing;
+            return say("exists.rulebook holds thing", holds, thing);
         }
         if (isSingle && (holds || !quantified.every())) {
-            String which = quantified.every() ? "every " : holds ? "some " : "no ";
-            return calling(quantified.slot(), Named.of(which + thing), () -> condition(quantified.condition()));
+            String which = say("every.noun thing every holds", thing, quantified.every(), holds);
+            return calling(quantified.slot(), Named.of(which), () -> condition(quantified.condition()));
         }
         String clause = clause(quantified.slot(), quantified.subject(), quantified.condition());
-        return quantified.every()
-                ? (holds ? "every " : "not every ") + thing + " is one " + clause
-                : (holds ? "there is a " : "there is no ") + thing + " " + clause;
+        return one(quantified.every(), holds, thing, clause);
     }
 
-    /** A condition on what is in a slot: "whose score is 5 or more", "other than the player", "where …". */
-    String clause(int slot, Subject subject, Formula condition) {
-        String whose = subject == Subject.PLAYER ? THEY.whose() : IT.whose();
-        return judging(slot, subject, () -> clause(slot, whose, condition));
+    /** That a condition holds of every one, or of one at least. */
+    private static String one(boolean every, boolean holds, String thing, String clause) {
+        return say(
+                every ? "every.rulebook holds thing clause" : "some.rulebook holds thing clause", holds, thing, clause);
     }
 
-    private String clause(int slot, String whose, Formula condition) {
+    /** A condition on what is in a slot, if there is one: "whose score is 5 or more", "other than the player", "where …". */
+    String clause(int slot, Subject subject, @Nullable Formula condition) {
+        Named named = subject == Subject.PLAYER ? they() : it();
+        return condition == null ? "" : calling(slot, named, () -> clause(slot, named, condition));
+    }
+
+    private String clause(int slot, Named named, Formula condition) {
         boolean isEither = condition instanceof Formula.Or;
         List<Formula> parts = condition instanceof Formula.And(List<Formula> all)
                 ? all
@@ -357,27 +373,17 @@ final class Wordings {
                         .filter(other -> !other.isEmpty())
                         .toList();
         if (others.size() == parts.size()) {
-            return "other than " + Language.and(others);
+            return say("clause.other others", others);
         }
         List<String> clauses = new ArrayList<>();
         for (Formula part : parts) {
-            String clause = relative(condition(part), whose);
-            boolean isTold = clause.startsWith("where ")
-                    && !clauses.isEmpty()
-                    && clauses.getFirst().startsWith("where ");
-            clauses.add(isTold ? clause.substring("where ".length()) : clause);
+            String clause = Language.form(named.equals(they()) ? "relative_they" : "relative_it", condition(part));
+            String further = Language.form("and_where", clause);
+            boolean isTold = !clauses.isEmpty()
+                    && !Language.form("and_where", clauses.getFirst()).equals(clauses.getFirst());
+            clauses.add(isTold ? further : clause);
         }
         return isEither ? Language.or(clauses) : Language.and(clauses);
-    }
-
-    /** "whose score is 5" of "their score is 5", "who has cards" of "they have cards". */
-    private static String relative(String condition, String whose) {
-        String relative = condition
-                .replaceFirst("^" + whose + " ", "whose ")
-                .replaceFirst("^they have ", "who has ")
-                .replaceFirst("^they are ", "who is ")
-                .replaceFirst("^it (is|has) ", "that $1 ");
-        return relative.equals(condition) ? "where " + condition : relative;
     }
 
     /** The one that a condition on what is in a slot asks for, if that is all it says. */
@@ -410,56 +416,74 @@ final class Wordings {
     String keys(int slot, Subject subject, List<Formula.Key> keys) {
         return keys.stream()
                 .filter(key -> !key.isImplied())
-                .map(key -> "the " + judging(slot, subject, () -> key(key)))
-                .collect(Collectors.joining(", of equals the one with "));
+                .map(key -> the(judging(slot, subject, () -> key(key))))
+                .reduce((before, next) -> say("rank.equal before next", before, next))
+                .orElse("");
     }
 
-    /** What can follow "the number of": "cards in the pool", "the player's bought cards". */
-    private static String countable(String cards) {
-        return cards.replaceFirst("^the (?!\\w+'s )", "");
+    private static String the(String noun) {
+        return say("fact.of_table noun", noun);
+    }
+
+    private static String quoted(String name) {
+        return say("name.quoted name", name);
+    }
+
+    private static String bullheads(String cards) {
+        return say("bullheads.rulebook cards", cards);
+    }
+
+    /** "The number of cards in the pool", "the number of the player's bought cards". */
+    private static String number(String cards) {
+        return say("count.rulebook cards", cards);
     }
 
     private static String bare(String noun) {
-        return noun.replaceFirst("^(the|its|their) ", "");
+        return Language.form("bare", noun);
     }
 
     private String key(Formula.Key key) {
         String said = bare(noun(key.value()));
-        String words = said.contains(" if ") ? "value (" + said + ")" : said;
+        String words = Language.form("valued", said);
         if (key.value() instanceof Formula.BestCard
                 || key.value() instanceof Formula.Arithmetic sum && isDifference(sum)) {
-            boolean isSame = words.startsWith(key.low() ? "lowest " : "highest ");
-            return (isSame ? "" : key.low() ? "smallest " : "greatest ") + words;
+            return Language.form(key.low() ? "smallest" : "greatest", words);
         }
-        return key.value().ofCard() instanceof Formula.Local
-                ? (key.low() ? "lowest" : "highest") + " number"
-                : key.superlative(words);
+        return key.superlative(key.value().ofCard() instanceof Formula.Local ? Function.CARD_NUMBER.noun() : words);
     }
 
     private String selection(Formula.Selection selection) {
-        String thing = selection.subject().word();
-        String clause =
-                selection.where() == null ? "" : " " + clause(selection.slot(), selection.subject(), selection.where());
+        String thing = selection.subject().noun();
+        String clause = clause(selection.slot(), selection.subject(), selection.where());
         List<String> except = selection.except().stream().map(this::noun).toList();
-        String all = (except.isEmpty() ? "" : " other than " + Language.and(except)) + clause;
-        if (selection.keys().isEmpty()) {
-            return except.equals(List.of("the player")) ? "the other player" + clause : "the " + thing + all;
+        if (!selection.keys().isEmpty()) {
+            return say(
+                    "selection.ranked thing things keys except clause some",
+                    thing,
+                    selection.subject().nouns(),
+                    keys(selection.slot(), selection.subject(), selection.keys()),
+                    except,
+                    clause,
+                    !except.isEmpty() || !clause.isEmpty());
         }
-        String keys = keys(selection.slot(), selection.subject(), selection.keys());
-        return "the " + thing + " with " + keys + (all.isEmpty() ? "" : ", of all " + thing + "s" + all);
+        boolean isOther = except.equals(List.of(usual(Formula.Slots.PLAYER).noun()));
+        return say("selection.rulebook thing other except clause", thing, isOther, except, clause);
     }
 
     private String tally(Formula.Tally tally) {
-        Formula where = tally.where();
-        String things = tally.subject().word() + "s"
-                + (where == null ? "" : " " + clause(tally.slot(), tally.subject(), where));
+        String things = say(
+                "tally.things things clause",
+                tally.subject().nouns(),
+                clause(tally.slot(), tally.subject(), tally.where()));
         String value = bare(judging(tally.slot(), tally.subject(), () -> noun(tally.value())));
         return switch (tally.measure()) {
-            case COUNT -> "the number of " + things;
-            case TOTAL -> "the total " + value + " of all " + things;
+            case COUNT -> number(things);
+            case TOTAL -> say("total.all value things", value, things);
             case LOWEST, HIGHEST ->
-                "the " + new Formula.Key(tally.measure() == Measure.LOWEST, tally.value()).superlative(value)
-                        + " of all " + things;
+                say(
+                        "tally.extreme value things",
+                        new Formula.Key(tally.measure() == Measure.LOWEST, tally.value()).superlative(value),
+                        things);
         };
     }
 
@@ -467,10 +491,14 @@ final class Wordings {
         String value = bare(judging(tally.slot(), Subject.CARD, () -> noun(tally.value())));
         Formula card = new Formula.Local(tally.slot());
         if (tally.measure() == Measure.TOTAL && tally.value().equals(Function.CARD_BULLHEADS.of(card))) {
-            return "the bullheads of " + place(tally.cards());
+            return bullheads(place(tally.cards()));
         }
         boolean isNumber = tally.value().ofCard().equals(card);
-        return "the " + tally.measure().word() + " " + (isNumber ? "number" : value) + " of " + cards(tally.cards());
+        return say(
+                tally.measure(),
+                "rulebook value cards",
+                isNumber ? Function.CARD_NUMBER.noun() : value,
+                cards(tally.cards()));
     }
 
     private String sum(Formula.Arithmetic sum) {
@@ -479,15 +507,19 @@ final class Wordings {
                 .toList();
         Operator first = sum.steps().getFirst().operator();
         if (first.isBefore()) {
-            return "the " + first.sign() + " "
-                    + Language.and(parts.stream().map(this::noun).toList());
+            return say(
+                    first,
+                    "noun values",
+                    Language.and(parts.stream().map(this::noun).toList()));
         }
         if (parts.stream().allMatch(part -> conditional(part) != null)) {
             return parts.stream().map(this::conditional).collect(Collectors.joining(", "));
         }
         if (isDifference(sum)) {
-            return "the difference between " + noun(sum.first()) + " and "
-                    + noun(sum.steps().getFirst().operand());
+            return say(
+                    "minus.difference first second",
+                    noun(sum.first()),
+                    noun(sum.steps().getFirst().operand()));
         }
         if (parts.stream().allMatch(Wordings::isNumber)) {
             int result = number(sum.first());
@@ -496,14 +528,11 @@ final class Wordings {
             }
             return Integer.toString(result);
         }
-        StringBuilder words = new StringBuilder(operand(sum.first()));
-        sum.steps()
-                .forEach(step -> words.append(' ')
-                        .append(sign(step.operator()))
-                        .append(' ')
-                        .append(operand(step.operand()))
-                        .append(step.operator() == Operator.DIVIDED ? " (rounded down)" : ""));
-        return words.toString();
+        String words = operand(sum.first());
+        for (Formula.Arithmetic.Step step : sum.steps()) {
+            words = say(step.operator(), "rulebook before next", words, operand(step.operand()));
+        }
+        return words;
     }
 
     /** A value that counts if a condition holds: "104 if the round number is 1"; null if it always counts. */
@@ -512,7 +541,7 @@ final class Wordings {
                         && (condition.isTruth() || type(condition) == Type.TRUTH)
                         && steps.size() == 1
                         && steps.getFirst().operator() == Operator.TIMES
-                ? operand(steps.getFirst().operand()) + " if " + condition(condition)
+                ? say("times.if value condition", operand(steps.getFirst().operand()), condition(condition))
                 : null;
     }
 
@@ -541,35 +570,27 @@ final class Wordings {
         return formula instanceof Formula.Constant || formula instanceof Formula.ParameterValue;
     }
 
-    private static String sign(Operator operator) {
-        return switch (operator) {
-            case PLUS -> "+";
-            case MINUS -> "\u2212";
-            case TIMES -> "\u00d7";
-            case DIVIDED -> "\u00f7";
-            case MODULO -> "modulo";
-            case LOWER, HIGHER -> throw new IllegalArgumentException("stands before the numbers: " + operator);
-        };
-    }
-
     /** A fact of something: "its score", "the fit row's last card", "the score of the player with …". */
     private String of(String fact, Formula owner) {
         if (owner instanceof Formula.Local(int slot)) {
-            return names.getOrDefault(slot, usual(slot)).whose() + " " + fact;
+            return say(
+                    "fact.whose whose noun",
+                    names.getOrDefault(slot, usual(slot)).whose(),
+                    fact);
         }
         String noun = noun(owner);
-        return noun.matches(".*( (with|whose|where|after|before)|'s) .*")
-                ? (fact.startsWith("\u201c") ? "" : "the ") + fact + " of " + noun
-                : noun + "'s " + fact;
+        return Language.pattern("long").matcher(noun).find()
+                ? say("fact.of noun owner", fact, noun)
+                : say("fact.of_player player noun", noun, fact);
     }
 
     private static Named usual(int slot) {
         return switch (slot) {
-            case Formula.Slots.CARD -> Named.of("the card");
-            case Formula.Slots.PLAYER -> Named.of("the player");
-            case Formula.Slots.ROW -> Named.of("the row");
-            case Formula.Slots.MODIFIER -> Named.of("the modifier");
-            default -> IT;
+            case Formula.Slots.CARD -> Named.of(say("card.the"));
+            case Formula.Slots.PLAYER -> Named.of(say("player.the"));
+            case Formula.Slots.ROW -> Named.of(say("row.the"));
+            case Formula.Slots.MODIFIER -> Named.of(say("modifier.the"));
+            default -> it();
         };
     }
 
@@ -583,23 +604,19 @@ final class Wordings {
         return switch (value) {
             case Formula.Bound(int other) ->
                 called(name, variant.placement().bindings().get(other).value());
-            case Formula.Selection selection when selection.subject() == Subject.PLAYER -> "the " + spoken;
-            case Formula.Selection _ -> row(spoken);
-            case Formula.Call call when call.is(Function.MODIFIER_ROW) -> row(spoken);
-            default -> "\u201c" + spoken + "\u201d";
+            case Formula.Selection selection when selection.subject() == Subject.PLAYER -> the(spoken);
+            case Formula.Selection _ -> Language.form("row_name", spoken);
+            case Formula.Call call when call.is(Function.MODIFIER_ROW) -> Language.form("row_name", spoken);
+            default -> quoted(spoken);
         };
-    }
-
-    private static String row(String spoken) {
-        return "the " + (spoken.endsWith("row") ? spoken : spoken + " row");
     }
 
     /** What a name of {@code place card} means: "the fit row is the row with …". */
     String definition(Placement.Binding binding) {
         Formula value = binding.value();
         return value.isTruth()
-                ? bound(binding) + " means that " + condition(value)
-                : bound(binding) + " is " + noun(value);
+                ? say("let.truth name condition", bound(binding), condition(value))
+                : say("let.value name value", bound(binding), noun(value));
     }
 
     private ChoiceName choice(int choice) {
@@ -610,10 +627,11 @@ final class Wordings {
     private String chosen(int choice) {
         String name = Term.spoken(choice(choice).name());
         boolean isSingle = choice(choice).isSingle();
-        String thing = choice(choice).type() == Type.CARD
-                ? (isSingle ? "card" : "cards")
-                : choice(choice).type() == Type.ROW && !isSingle ? "rows" : "";
-        return name.endsWith(thing) ? name : name + " " + thing;
+        return switch (choice(choice).type()) {
+            case CARD -> Language.form(isSingle ? "called_card" : "called_cards", name);
+            case ROW -> isSingle ? name : Language.form("called_rows", name);
+            default -> name;
+        };
     }
 
     /** The same of one player, or of all of them. */
@@ -621,12 +639,12 @@ final class Wordings {
         String name = chosen(choice);
         return player != null
                 ? of(name, player)
-                : "the " + name + (choice(choice).isSingle() ? "s" : "");
+                : say("chosen.all name single", name, choice(choice).isSingle());
     }
 
     private String answer(int choice, Formula player) {
         boolean isAnswer = choice(choice).type().isSaid() || isCalledByQuestion(choice);
-        return of(isAnswer ? "answer to \u201c" + question(choice) + "\u201d" : chosen(choice), player);
+        return of(isAnswer ? say("answer.to question", question(choice)) : chosen(choice), player);
     }
 
     /** Numbers and words say little without the question. */
@@ -650,7 +668,7 @@ final class Wordings {
     private String named(int card) {
         boolean isKind = variant.lots().anyMatch(lot -> lot.isNumbered() && lot.names(card) && lot.from() == card);
         String spoken = variant.spokenCard(card);
-        return isKind && !spoken.endsWith("card") ? spoken + " card" : spoken;
+        return isKind ? Language.form("called_card", spoken) : spoken;
     }
 
     /** A card by its number, or one by its name. */
@@ -676,7 +694,7 @@ final class Wordings {
         }
         if (like instanceof Formula.ParameterValue(int index)
                 && variant.parameters().get(index).isSwitch()) {
-            return constant == 0 ? "no" : "yes";
+            return say("value.truth true", constant != 0);
         }
         return value(type(like), constant);
     }
@@ -688,15 +706,12 @@ final class Wordings {
     /** Cards, wherever they lie. */
     String cards(CardSet cards) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> "the " + among(cards, false);
+            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> the(among(cards, false));
             case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player);
             case CardSet.One(Formula card) -> noun(card);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
-                cards(of) + " "
-                        + those(slot, player, condition)
-                                .replaceFirst("^that is an? (\\w+( card)?)$", "that are $1s")
-                                .replaceFirst("^that is ", "that are ");
-            case CardSet.Except(CardSet of, CardSet these) -> cards(of) + " except " + cards(these);
+                cards(of) + " " + Language.form("those", those(slot, player, condition));
+            case CardSet.Except(CardSet of, CardSet these) -> say("cards.except cards these", cards(of), cards(these));
             case CardSet.Together(List<CardSet> sets) ->
                 Language.and(sets.stream().map(this::cards).toList());
         };
@@ -704,22 +719,21 @@ final class Wordings {
 
     /** One or several of them: "card in the pool", "card taken". */
     private String among(CardSet cards, boolean isOne) {
-        String card = isOne ? "card" : "cards";
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _ -> card + " in " + place(cards);
-            case CardSet.Taken _ -> card + " taken";
+            case CardSet.InPlace _, CardSet.OfRow _ -> say("cards.in_place one place", isOne, place(cards));
+            case CardSet.Taken _ -> say("cards.taken one", isOne);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 among(of, isOne) + " " + those(slot, player, condition);
-            default -> card + " among " + cards(cards);
+            default -> say("cards.among one cards", isOne, cards(cards));
         };
     }
 
     private String those(int slot, int player, Formula condition) {
         return judging(slot, Subject.CARD, () -> {
             if (player >= 0) {
-                names.put(player, new Named("its player", "its player's"));
+                call(player, say("player.of_card"));
             }
-            return clause(slot, IT.whose(), condition);
+            return clause(slot, it(), condition);
         });
     }
 
@@ -735,6 +749,6 @@ final class Wordings {
     String place(int place, @Nullable Formula owner) {
         Place found = variant.places().get(place);
         String name = Term.spoken(found.name());
-        return owner != null ? of(name, owner) : ADVERBS.contains(name) ? "\u201c" + name + "\u201d" : "the " + name;
+        return owner != null ? of(name, owner) : Language.form("place", name);
     }
 }

@@ -536,6 +536,11 @@ public record Variant(
             return text == null ? name : text;
         }
 
+        /** A value in sentences. */
+        public String spoken(int value) {
+            return isSwitch ? say("value.truth true", value != 0) : String.valueOf(value);
+        }
+
         /** A value as scripts write it: {@code 10}, or {@code off} of a switch. */
         public String written(int value) {
             return !isSwitch ? String.valueOf(value) : value == 0 ? "no" : "yes";

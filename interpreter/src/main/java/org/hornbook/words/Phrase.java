@@ -69,12 +69,13 @@ record Phrase(List<Part> parts) {
         }
     }
 
-    /** Words are true if there are any, and a number if it asks for the singular. */
+    /** A text or a list is true if there is something in it, and a number if it asks for the singular. */
     private static boolean isTrue(Object word) {
         return switch (word) {
             case Boolean truth -> truth;
             case Integer number -> number == 1;
             case Language.Subject subject -> subject.isFirst();
+            case List<?> list -> !list.isEmpty();
             default -> !word.toString().isEmpty();
         };
     }

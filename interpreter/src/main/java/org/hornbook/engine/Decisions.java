@@ -1,5 +1,7 @@
 package org.hornbook.engine;
 
+import static org.hornbook.words.Language.say;
+
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -75,8 +77,10 @@ public final class Decisions {
     public Question question(Question.Asked asked) {
         Question question = asked.question();
         return question.wantsOneRow() && question.card() != 0
-                ? question.saying(
-                        "Your " + rules.setup().variant().spokenCard(question.card()) + ": " + question.text())
+                ? question.saying(say(
+                        "choose.of_card card question",
+                        rules.setup().variant().spokenCard(question.card()),
+                        question.text()))
                 : question;
     }
 
@@ -84,21 +88,21 @@ public final class Decisions {
     @Nullable
     String objection(Choice choice) {
         if (choice.seat() < 1 || choice.seat() > table.players().count()) {
-            return "There is no seat " + choice.seat() + ".";
+            return say("choose.missing_seat seat", choice.seat());
         }
         if (table.isOver()) {
-            return "The game is over.";
+            return say("choose.over");
         }
         List<Question> questions = seenBy(choice.seat()).of(choice.seat());
         if (questions.isEmpty()) {
-            return all().seats().size() == 1 ? "Another player chooses first." : "You are not asked now.";
+            return say(all().seats().size() == 1 ? "choose.others_first" : "choose.not_asked");
         }
         return choice instanceof Choice.Answer answer ? objection(answer, questions) : null;
     }
 
     private @Nullable String objection(Choice.Answer answer, List<Question> questions) {
         if (answer.picks().size() > questions.size()) {
-            return "There are more answers than questions.";
+            return say("choose.too_many");
         }
         for (int i = 0; i < questions.size(); i++) {
             String objection = objection(answer.picks(i), questions.get(i));
@@ -118,25 +122,33 @@ public final class Decisions {
     }
 
     private String wanted(Question question) {
-        String number = question.least() == question.most()
-                ? "" + question.most()
-                : question.least() + " to " + question.most();
-        return "Choose " + number + " " + question.kind().noun() + (question.most() == 1 ? "" : "s") + inDeal(question)
-                + ".";
+        int least = question.least();
+        int most = question.most();
+        return say(
+                "choose.wanted kind exact least most deal",
+                question.kind().noun(),
+                least == most,
+                least,
+                most,
+                deal(question));
     }
 
     private String notOffered(int pick, Question question) {
         return switch (question.kind()) {
             case CARDS ->
-                "Card " + rules.setup().variant().spokenCard(pick)
-                        + (question.secret() ? " is not in your hand" : " cannot be chosen") + inDeal(question) + ".";
-            case ROWS -> "Row " + pick + " cannot be chosen.";
-            case PLAYERS -> "Seat " + pick + " cannot be chosen.";
-            default -> pick + " cannot be chosen.";
+                say(
+                        "choose.no_card card hand deal",
+                        rules.setup().variant().spokenCard(pick),
+                        question.secret(),
+                        deal(question));
+            case ROWS -> say("choose.no_row row", pick);
+            case PLAYERS -> say("choose.no_player seat", pick);
+            default -> say("choose.no_answer answer", pick);
         };
     }
 
-    private String inDeal(Question question) {
-        return table.deals() == 1 || question.deal() == 0 ? "" : " of deal " + question.deal();
+    /** The deal in question; empty if there is no other. */
+    private String deal(Question question) {
+        return table.deals() == 1 || question.deal() == 0 ? "" : "" + question.deal();
     }
 }

@@ -21,6 +21,7 @@ import org.hornbook.variant.ChoiceName;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.words.Subject;
+import org.hornbook.words.Language;
 import org.hornbook.words.Term;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
@@ -499,11 +500,10 @@ interface AskNode extends Part {
 
         /** What people are asked where the script does not say. */
         private static String plainly(ChoiceName choice, Question.Kind kind, int least, int most) {
-            String number = least == most ? (most == 1 ? "a" : "" + most) : least + " to " + most;
             return kind.type().isSaid()
                     ? Character.toUpperCase(choice.name().charAt(0))
                             + Term.spoken(choice.name().substring(1)) + "?"
-                    : "Choose " + number + " " + kind.noun() + (most == 1 ? "" : "s") + ".";
+                    : Language.say("choose.prompt kind exact least most", kind.noun(), least == most, least, most);
         }
 
         @Override

@@ -22,6 +22,7 @@ import org.hornbook.rules.Stepper;
 import org.hornbook.variant.Counter;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Language;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Type;
@@ -289,7 +290,7 @@ final class InterpretedStepper implements Stepper {
                 seat,
                 deal,
                 "next",
-                "Which of these is placed next?",
+                Language.say("choose.next_card"),
                 Question.Kind.CARDS,
                 queue.waiting().stream()
                         .limit(queue.tied())

@@ -32,6 +32,11 @@ public sealed interface Event {
     /** The only seat that may see this event; 0 if everybody may. */
     int onlyFor();
 
+    /** The deal in which it happened, from 1; 0 for events of all deals. */
+    default int deal() {
+        return 0;
+    }
+
     /** The rule that caused it; null for events of every game. */
     default @Nullable Cause cause() {
         return null;

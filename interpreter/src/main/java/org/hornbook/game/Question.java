@@ -8,6 +8,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.words.Language;
 import org.hornbook.words.Type;
 
 /**
@@ -60,24 +61,20 @@ public record Question(
 
     /** The kind of options: their type, and the word for one of them. */
     public enum Kind {
-        CARDS(Type.CARD, "card", "a card"),
-        ROWS(Type.ROW, "row", "a row"),
-        PLAYERS(Type.PLAYER, "player", "a player"),
-        NUMBERS(Type.NUMBER, "number", "a number"),
-        WORDS(Type.WORD, "answer", "an answer"),
-        YES_OR_NO(Type.TRUTH, "answer", "yes or no");
+        CARDS(Type.CARD),
+        ROWS(Type.ROW),
+        PLAYERS(Type.PLAYER),
+        NUMBERS(Type.NUMBER),
+        WORDS(Type.WORD),
+        YES_OR_NO(Type.TRUTH);
 
         private static final Map<Type, Kind> OF_TYPES =
                 Stream.of(values()).collect(Collectors.toUnmodifiableMap(Kind::type, kind -> kind));
 
         private final Type type;
-        private final String noun;
-        private final String phrase;
 
-        Kind(Type type, String noun, String phrase) {
+        Kind(Type type) {
             this.type = type;
-            this.noun = noun;
-            this.phrase = phrase;
         }
 
         /**
@@ -98,12 +95,12 @@ public record Question(
         }
 
         public String noun() {
-            return noun;
+            return Language.say(this, "kind");
         }
 
         /** The request for one of them in words. */
         public String phrase() {
-            return phrase;
+            return Language.say(this, "one");
         }
 
         /**

@@ -52,59 +52,51 @@ public final class Narrator {
 
     /** The sentence for an event; empty for events that need none. */
     public String tell(Event event) {
+        String told = Language.capital(words(event));
+        return severalDeals && event.deal() > 0 && !told.isEmpty()
+                ? say("deal.told deal sentence", event.deal(), told)
+                : told;
+    }
+
+    private String words(Event event) {
         return switch (event) {
             case Event.RoundBegan began -> say("round.begins round", began.round());
             case Event.TurnBegan began -> say("turn.begins turn", began.turn());
-            case Event.HandDealt hand ->
-                in(hand.deal(), say("deal.log player cards", cast.subject(hand.seat()), cards(hand.cards())));
-            case Event.CardsPassed passed -> in(passed.deal(), passed(passed));
-            case Event.CardsMoved moved -> in(moved.deal(), moved(moved));
-            case Event.ChoiceShown shown -> in(shown.deal(), shown(shown));
+            case Event.HandDealt hand -> say("deal.log player cards", cast.subject(hand.seat()), cards(hand.cards()));
+            case Event.CardsPassed passed -> passed(passed);
+            case Event.CardsMoved moved -> moved(moved);
+            case Event.ChoiceShown shown -> shown(shown);
             case Event.CardsRevealed revealed ->
-                revealed.cards().isEmpty() ? "" : in(revealed.deal(), say("reveal.log cards", revealed(revealed)));
+                revealed.cards().isEmpty() ? "" : say("reveal.log cards", revealed(revealed));
             case Event.CardSubstituted instead ->
-                in(instead.deal(), say("play.default card player", one(instead.card()), cast.object(instead.seat())));
+                say("play.default card player", one(instead.card()), cast.object(instead.seat()));
             case Event.CardPlaced placed ->
-                in(
-                        placed.deal(),
-                        say(
-                                "add.log card first row",
-                                owned(placed.seat(), placed.card()),
-                                placed.place() == 1,
-                                placed.row()));
-            case Event.CardLaid laid ->
-                in(laid.deal(), moved(one(laid.card()), 1, place(laid.from(), laid.giver()), row(laid.row())));
-            case Event.CardStacked stacked -> in(stacked.deal(), stacked(stacked));
+                say("add.log card first row", owned(placed.seat(), placed.card()), placed.place() == 1, placed.row());
+            case Event.CardLaid laid -> moved(one(laid.card()), 1, place(laid.from(), laid.giver()), row(laid.row()));
+            case Event.CardStacked stacked -> stacked(stacked);
             case Event.RowTaken taken ->
-                in(
-                        taken.deal(),
-                        say(
-                                "take.log player cards row bullheads",
-                                cast.subject(taken.seat()),
-                                cards(taken.cards()),
-                                taken.row(),
-                                taken.points()));
-            case Event.RowOpened opened -> in(opened.deal(), say("open.log row", opened.row()));
-            case Event.RowClosed closed -> in(closed.deal(), say("close.log row", closed.row()));
+                say(
+                        "take.log player cards row bullheads",
+                        cast.subject(taken.seat()),
+                        cards(taken.cards()),
+                        taken.row(),
+                        taken.points());
+            case Event.RowOpened opened -> say("open.log row", opened.row());
+            case Event.RowClosed closed -> say("close.log row", closed.row());
             case Event.CardsDiscarded gone ->
-                in(
-                        gone.deal(),
-                        say(
-                                "close.gone cards count row",
-                                cards(gone.cards()),
-                                gone.cards().size(),
-                                gone.row() == 0 ? "" : row(gone.row())));
-            case Event.RowsSorted sorted -> in(sorted.deal(), say("rows.sorted"));
+                say(
+                        "close.gone cards count row",
+                        cards(gone.cards()),
+                        gone.cards().size(),
+                        gone.row() == 0 ? "" : row(gone.row()));
+            case Event.RowsSorted sorted -> say("rows.sorted");
             case Event.ModifierMoved moved ->
-                in(
-                        moved.deal(),
-                        say(
-                                "move.log modifier from to",
-                                modifier(moved.modifier()),
-                                moved.from() == 0 ? "" : row(moved.from()),
-                                row(moved.to())));
-            case Event.CounterSet set ->
-                in(set.deal(), Language.sentence(counted(set.counter(), owner(set), set.value())));
+                say(
+                        "move.log modifier from to",
+                        modifier(moved.modifier()),
+                        moved.from() == 0 ? "" : row(moved.from()),
+                        row(moved.to()));
+            case Event.CounterSet set -> Language.sentence(counted(set.counter(), owner(set), set.value()));
             case Event.PointsGained gained ->
                 say(
                         gained.points() < 0 ? "lose.log player points" : "gain.log player points",
@@ -442,11 +434,6 @@ public final class Narrator {
             case PLAYER -> value == 0 ? variant.spoken(type, value) : cast.object(value);
             default -> variant.spoken(type, value);
         };
-    }
-
-    private String in(int deal, String sentence) {
-        String told = Language.capital(sentence);
-        return severalDeals && deal > 0 ? say("deal.told deal sentence", deal, told) : told;
     }
 
     /** A list of cards; equal named cards are counted: "12, two dog cards and 43". */

@@ -20,13 +20,13 @@ import org.hornbook.words.Type;
 public record Fact(Term term, Type owner, Type type, UnaryOperator<Formula> formula) implements Term.Row {
     /** A player stands for their team. */
     public static final Fact TEAM = new Fact(
-            new Term("team", "the team the player belongs to", "some player has team.score >= limit"),
+            new Term("team.meaning", "team", "some player has team.score >= limit"),
             Type.PLAYER,
             Type.TEAM,
             UnaryOperator.identity());
 
     static final Fact CARDS = new Fact(
-            new Term("cards", "all its cards", "fit.cards"),
+            new Term("cards.meaning", "cards", "fit.cards"),
             Type.ROW,
             Type.CARDS,
             row -> new Formula.CountCards(new CardSet.OfRow(row)));

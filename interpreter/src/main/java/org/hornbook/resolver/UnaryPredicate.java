@@ -19,7 +19,7 @@ public record UnaryPredicate(Term term, Type owner, boolean needsCapacity, Unary
         implements Term.Row {
     /** Said of players, rows and cards. */
     public static final UnaryPredicate NONE = new UnaryPredicate(
-            new Term("none", "nobody, no row or no card", "card.keeper is none"),
+            new Term("none.meaning", "none", "card.keeper is none"),
             Type.PLAYER,
             false,
             subject -> Function.NOT.of(Function.EXISTS.of(subject)));

@@ -2,6 +2,7 @@ package org.hornbook.variant;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.hornbook.game.Board;
@@ -23,21 +24,9 @@ public enum Function {
     DEAL(List.of(), Type.NUMBER, (at, _, _) -> at.deal()),
     ROWS(List.of(), Type.NUMBER, (at, _, _) -> at.board().rowCount()),
 
-    ROW_NUMBER(
-            List.of(Type.ROW),
-            Type.NUMBER,
-            (_, row, _) -> row,
-            new Term("number", "its place on the table, counted from 1", "row.number")),
-    ROW_FIRST(
-            List.of(Type.ROW),
-            Type.CARD,
-            (at, row, _) -> at.board().first(row),
-            new Term("first", "its first card; 0 if it has none", "row with lowest first")),
-    ROW_LAST(
-            List.of(Type.ROW),
-            Type.CARD,
-            (at, row, _) -> at.board().last(row),
-            new Term("last", "its last card; 0 if it has none", "card - fit.last")),
+    ROW_NUMBER(List.of(Type.ROW), Type.NUMBER, (_, row, _) -> row, "number", "row.number"),
+    ROW_FIRST(List.of(Type.ROW), Type.CARD, (at, row, _) -> at.board().first(row), "first", "row with lowest first"),
+    ROW_LAST(List.of(Type.ROW), Type.CARD, (at, row, _) -> at.board().last(row), "last", "card - fit.last"),
     /** The number of cards in a row; cards on top of each other count once. */
     ROW_COUNT(List.of(Type.ROW), Type.NUMBER, (at, row, _) -> at.board().count(row)),
     ROW_BULLHEADS(List.of(Type.ROW), Type.NUMBER, (at, row, _) -> at.board().bullheads(row)),
@@ -45,70 +34,63 @@ public enum Function {
             List.of(Type.ROW),
             Type.TRUTH,
             (at, row, _) -> truth(row != 0 && at.places(row) >= at.capacity(row)),
-            new Term("full", "as many places filled as it has, or more", "fit is full")),
+            "full",
+            "fit is full"),
     OVERFULL(
             List.of(Type.ROW),
             Type.TRUTH,
             (at, row, _) -> truth(row != 0 && at.places(row) > at.capacity(row)),
-            new Term("overfull", "more places filled than it has", "cow.row is overfull")),
+            "overfull",
+            "cow.row is overfull"),
     EMPTY(
             List.of(Type.ROW),
             Type.TRUTH,
             (at, row, _) -> truth(row != 0 && at.board().count(row) == 0),
-            new Term("empty", "without a number card", "fit is empty")),
+            "empty",
+            "fit is empty"),
 
     /** 0 if the card shows no number, and for no card. */
-    CARD_NUMBER(
-            List.of(Type.CARD),
-            Type.NUMBER,
-            (at, card, _) -> at.number(card),
-            new Term("number", "the number it shows", "total number of hand")),
+    CARD_NUMBER(List.of(Type.CARD), Type.NUMBER, (at, card, _) -> at.number(card), "number", "total number of hand"),
     CARD_BULLHEADS(
-            List.of(Type.CARD),
-            Type.NUMBER,
-            (at, card, _) -> at.bullheads(card),
-            new Term("bullheads", "how many bullheads it shows", "card.bullheads >= 5")),
+            List.of(Type.CARD), Type.NUMBER, (at, card, _) -> at.bullheads(card), "bullheads", "card.bullheads >= 5"),
     /** Asked of a number; odd and even are the first two of {@link Variant#words()}. */
-    PARITY(
-            List.of(Type.CARD),
-            Type.WORD,
-            (_, number, _) -> 1 - (number & 1),
-            new Term("parity", "odd or even", "card.parity is odd")),
+    PARITY(List.of(Type.CARD), Type.WORD, (_, number, _) -> 1 - (number & 1), "parity", "card.parity is odd"),
     /** The identity that stands for all cards with this name ({@link Lot#from}); 0 if the card has no name. */
     KIND(List.of(Type.CARD), Type.CARD, (at, card, _) -> at.kind(card)),
 
-    PLAYER_NUMBER(
-            List.of(Type.PLAYER),
-            Type.NUMBER,
-            (_, player, _) -> player,
-            new Term("number", "the seat, counted from 1", "player.number = 1")),
+    PLAYER_NUMBER(List.of(Type.PLAYER), Type.NUMBER, (_, player, _) -> player, "number", "player.number = 1"),
     SCORE(
             List.of(Type.PLAYER),
             Type.NUMBER,
             (at, player, _) -> at.players().score(player),
-            new Term("score", "all points gained so far, in this round, too", "some player has score >= limit")),
+            "score",
+            "some player has score >= limit"),
     /** The points gained in this round. */
     GAINED(
             List.of(Type.PLAYER),
             Type.NUMBER,
             (at, player, _) -> at.players().gained(player),
-            new Term("gained", "how many of the points were gained this round", "player.gained >= 66")),
+            "gained",
+            "player.gained >= 66"),
     /** The team of a player; the seat itself where everybody plays alone. */
     TEAM_NUMBER(
             List.of(Type.TEAM),
             Type.NUMBER,
             (at, player, _) -> at.players().team(player),
-            new Term("number", "the teams are counted from 1", "player.team.number")),
+            "number",
+            "player.team.number"),
     TEAM_SCORE(
             List.of(Type.TEAM),
             Type.NUMBER,
             (at, player, _) -> at.players().teamScore(player),
-            new Term("score", "the scores of its players together", "some player has team.score >= limit")),
+            "score",
+            "some player has team.score >= limit"),
     TEAM_GAINED(
             List.of(Type.TEAM),
             Type.NUMBER,
             (at, player, _) -> at.players().teamGained(player),
-            new Term("gained", "what its players have gained together this round", "player.team.gained >= 20")),
+            "gained",
+            "player.team.gained >= 20"),
     /** Bullheads of the cards taken this round, over all deals. */
     PILE_BULLHEADS(
             List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.players().pileBullheads(player)),
@@ -116,23 +98,17 @@ public enum Function {
             List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.players().pileCount(player)),
     HAND_COUNT(List.of(Type.PLAYER), Type.NUMBER, (at, player, _) -> at.table().handCount(player)),
     /** The player of the next seat; seats go round, and nobody has no neighbours. */
-    NEXT(
-            List.of(Type.PLAYER),
-            Type.PLAYER,
-            (at, player, _) -> at.neighbour(player, 1),
-            new Term("next", "the player to the left; seats go round", "player.next")),
+    NEXT(List.of(Type.PLAYER), Type.PLAYER, (at, player, _) -> at.neighbour(player, 1), "next", "player.next"),
     PREVIOUS(
             List.of(Type.PLAYER),
             Type.PLAYER,
             (at, player, _) -> at.neighbour(player, at.players().count() - 1),
-            new Term("previous", "the player to the right", "player.previous")),
+            "previous",
+            "player.previous"),
 
     /** The row that a modifier lies beside; the modifier is its place in {@link Variant#modifiers()}. */
     MODIFIER_ROW(
-            List.of(Type.MODIFIER),
-            Type.ROW,
-            (at, modifier, _) -> at.board().modifierRow(modifier),
-            new Term("row", "the row it lies beside; no row while it is not on the table", "cow.row")),
+            List.of(Type.MODIFIER), Type.ROW, (at, modifier, _) -> at.board().modifierRow(modifier), "row", "cow.row"),
     HAS_MODIFIER(
             List.of(Type.ROW, Type.MODIFIER),
             Type.TRUTH,
@@ -186,14 +162,14 @@ public enum Function {
     private final @Nullable Term term;
 
     Function(List<Type> operands, Type type, Meaning meaning) {
-        this(operands, type, meaning, null);
+        this(operands, type, meaning, null, "");
     }
 
-    Function(List<Type> operands, Type type, Meaning meaning, @Nullable Term term) {
+    Function(List<Type> operands, Type type, Meaning meaning, @Nullable String word, String example) {
         this.operands = operands;
         this.type = type;
         this.meaning = meaning;
-        this.term = term;
+        this.term = word == null ? null : new Term(name().toLowerCase(Locale.ROOT) + ".meaning", word, example);
     }
 
     /** The facts that have a word in scripts: conditions after {@code is}, values after a dot. */

@@ -5,54 +5,34 @@ import static org.hornbook.words.BuiltInName.PLAYER;
 import static org.hornbook.words.BuiltInName.ROW;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /** The events on which rules can be triggered: a row for each with its words and subjects. */
 public enum Hook implements Term.Row {
     /** Before a card is placed. */
-    PLACING(
-            "on placing",
-            "a card is about to go where the first case puts it",
-            "on placing when card > 100",
-            CARD,
-            PLAYER,
-            BuiltInName.DEAL),
+    PLACING("on placing", "on placing when card > 100", CARD, PLAYER, BuiltInName.DEAL),
     /** A player's card was placed in a row; not for the card kept when a row is taken. */
-    PLACED("on placed", "a card was put in a row", "on placed when cow is in row", CARD, PLAYER, ROW, BuiltInName.DEAL),
+    PLACED("on placed", "on placed when cow is in row", CARD, PLAYER, ROW, BuiltInName.DEAL),
     /** A player took the cards of a row. */
-    TAKEN(
-            "on taken",
-            "a player took cards of a row",
-            "on taken",
-            CARD,
-            PLAYER,
-            ROW,
-            BuiltInName.TAKEN,
-            BuiltInName.DEAL),
+    TAKEN("on taken", "on taken", CARD, PLAYER, ROW, BuiltInName.TAKEN, BuiltInName.DEAL),
     /** A modifier moved to another row. */
-    MOVED(
-            "on moved",
-            "a modifier moved to the row",
-            "on moved when card is cow",
-            BuiltInName.MODIFIER,
-            PLAYER,
-            ROW,
-            BuiltInName.DEAL),
+    MOVED("on moved", "on moved when card is cow", BuiltInName.MODIFIER, PLAYER, ROW, BuiltInName.DEAL),
     /** A card is done with all its effects. */
-    CARD_END("on card end", "a card and all it set off are done", "on card end", CARD, PLAYER, BuiltInName.DEAL),
-    TURN_END("on turn end", "the last step of a turn is done", "on turn end"),
-    ROUND_END("on round end", "the last step of a round is done", "on round end when some player has score >= limit"),
+    CARD_END("on card end", "on card end", CARD, PLAYER, BuiltInName.DEAL),
+    TURN_END("on turn end", "on turn end"),
+    ROUND_END("on round end", "on round end when some player has score >= limit"),
     /** The game is over, and all cards are public. */
-    GAME_END("on game end", "the game is over; what is counted now decides who wins", "on game end");
+    GAME_END("on game end", "on game end");
 
     private final String phrase;
     private final Term term;
     private final Set<BuiltInName> names;
 
-    Hook(String phrase, String meaning, String example, BuiltInName... names) {
+    Hook(String phrase, String example, BuiltInName... names) {
         this.phrase = phrase;
-        this.term = new Term(phrase.substring("on ".length()), meaning, example);
+        this.term = new Term(name().toLowerCase(Locale.ROOT) + ".event", phrase.substring("on ".length()), example);
         this.names = Set.of(names);
     }
 

@@ -30,6 +30,7 @@ import org.hornbook.engine.Outcome;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Question;
 import org.hornbook.grammar.HornLexer;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.narration.Narrator;
@@ -57,8 +58,22 @@ class LanguageTest {
     private static final List<String> WORDLESS = List.of("narration", "reasons", "rulebook");
 
     /** What may be said of the words of a table: {@code take.reason}. */
-    private static final Set<String> USES =
-            Set.of("rulebook", "reason", "purpose", "moment", "noun", "nouns", "card", "has", "each", "sees", "start");
+    private static final Set<String> USES = Set.of(
+            "rulebook",
+            "reason",
+            "purpose",
+            "moment",
+            "noun",
+            "nouns",
+            "card",
+            "has",
+            "each",
+            "sees",
+            "start",
+            "meaning",
+            "event",
+            "kind",
+            "one");
 
     private static final Pattern COMMENT = Pattern.compile("//[^\n]*|/\\*.*?\\*/", Pattern.DOTALL);
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");
@@ -90,6 +105,8 @@ class LanguageTest {
         Stream.of(
                         Verb.values(),
                         Hook.values(),
+                        BuiltInName.values(),
+                        Question.Kind.values(),
                         Function.values(),
                         Subject.values(),
                         Relation.values(),
@@ -219,7 +236,9 @@ class LanguageTest {
         Engine engine = new Engine(rules, true);
         Outcome.Accepted step = engine.start(Seed.of(1));
         List<Event> events = new ArrayList<>(step.events());
+        List<String> asked = new ArrayList<>();
         for (Choice choice : Games.random(rules, 1).choices()) {
+            engine.decision(step.state()).questions().forEach(question -> asked.add(question.text()));
             step = (Outcome.Accepted) engine.apply(step.state(), choice);
             events.addAll(step.events());
         }
@@ -228,7 +247,8 @@ class LanguageTest {
                         Stream.of(narrator.tell(event)),
                         Stream.ofNullable(event.cause()).flatMap(LanguageTest::reasons)));
         return Stream.concat(
-                told, TextRenderer.of(Rulebook.of(variant, List.of())).lines());
+                Stream.concat(told, asked.stream()),
+                TextRenderer.of(Rulebook.of(variant, List.of())).lines());
     }
 
     private static Stream<String> reasons(Cause cause) {

@@ -217,7 +217,10 @@ class LanguageTest {
                                 phrase.getValue()))));
         ShippedScripts scripts = new ShippedScripts();
         Set<String> names = names(scripts.scripts());
-        Checker checker = new Checker(name -> scripts.find(name) == null ? null : changed(scripts.find(name)));
+        Checker checker = new Checker(name -> {
+            var found = scripts.find(name);
+            return found == null ? null : changed(found);
+        });
         return scripts.scripts().stream()
                 .map(script -> DynamicTest.dynamicTest(script.name(), () -> {
                     Variant variant = Objects.requireNonNull(

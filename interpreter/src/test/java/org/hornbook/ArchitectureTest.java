@@ -141,6 +141,7 @@ class ArchitectureTest {
                             "source",
                             "syntax",
                             "variant")),
+            entry("twins", Set.of("course", "engine", "game", "execution", "random", "rules", "variant", "words")),
             entry("rulebook", Set.of("document", "syntax", "variant", "words")),
             entry("reference", Set.of("diagnostics", "document", "parser", "source", "resolver", "words")));
 

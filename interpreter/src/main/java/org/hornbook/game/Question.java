@@ -54,6 +54,12 @@ public record Question(
         return new Question(seat, deal, name, text, kind, options, least, most, secret, card, ifAway, cause);
     }
 
+    /** This question with some of its options, at least as many as it wants. */
+    public Question offering(List<Integer> some) {
+        return new Question(
+                seat, deal, name, text, kind, some, least, Math.min(most, some.size()), secret, card, absent, cause);
+    }
+
     /** This question with another text. */
     public Question saying(String words) {
         return new Question(seat, deal, name, words, kind, options, least, most, secret, card, absent, cause);

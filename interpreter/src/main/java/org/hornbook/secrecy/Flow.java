@@ -284,14 +284,14 @@ public final class Flow {
 
     private State each(Effect.Each each, State before) {
         State around = again(before, state -> {
-            if (each.cards() != null) {
-                judged.add(each.cards());
-                sources.lookAt(each.slot(), sources.content(each.cards(), state));
+            CardSet cards = each.cards();
+            if (cards != null) {
+                judged.add(cards);
+                sources.lookAt(each.slot(), sources.content(cards, state));
                 find(
                         Leak.By.CONDITION,
                         each.span(),
-                        sources.number(each.cards(), state)
-                                .and(state.whereabouts(each.cards().choices())));
+                        sources.number(cards, state).and(state.whereabouts(cards.choices())));
             }
             show(each, state);
             return effects(each.effects(), state, false);

@@ -25,6 +25,7 @@ import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -121,7 +122,7 @@ class LeaksTest {
         }
     }
 
-    private static Object value(Record parts, RecordComponent component) {
+    private static @Nullable Object value(Record parts, RecordComponent component) {
         try {
             return component.getAccessor().invoke(parts);
         } catch (ReflectiveOperationException e) {

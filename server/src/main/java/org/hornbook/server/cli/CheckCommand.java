@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -20,6 +21,8 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.Terminal.ProgressBar;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.server.workshop.DiagnosticJson;
+import org.hornbook.twins.Difference;
+import org.hornbook.twins.Twins;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +48,27 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--thorough", description = "Search four times as long, and shipped scripts, too.")
     private boolean thorough;
+
+    @Option(
+            names = "--twins",
+            description =
+                    "Play pairs of games that differ only in hidden cards and answers, and compare all that a seat"
+                            + " gets.")
+    private boolean twins;
+
+    @Option(
+            names = "--games",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "Pairs of games for --twins. Default: ${DEFAULT-VALUE}.")
+    private long games;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "The number of the first of them. Default: ${DEFAULT-VALUE}.")
+    private long seed;
 
     @Option(names = "--json", description = "Print one JSON object a line for each problem.")
     private boolean asJson;
@@ -73,7 +97,65 @@ final class CheckCommand implements Callable<Integer> {
             new DiagnosticPrinter(terminal.out()).print(found);
             summarize(script.source().name(), variant, found);
         }
-        return found.hasErrors() ? ExitCode.PROBLEMS : ExitCode.OK;
+        Optional<Difference> difference = twins && variant != null ? playTwins(variant) : Optional.empty();
+        return found.hasErrors() || difference.isPresent() ? ExitCode.PROBLEMS : ExitCode.OK;
+    }
+
+    /** Plays pairs of games and prints the first difference that somebody could see. */
+    private Optional<Difference> playTwins(Variant variant) {
+        ProgressBar progress = new ProgressBar(terminal, "Comparing pairs of games of " + variant.title());
+        Optional<Difference> difference;
+        try {
+            difference = Twins.first(variant, games, seed, (done, of) -> {
+                progress.show(done, of);
+                return true;
+            });
+        } finally {
+            progress.end();
+        }
+        if (asJson) {
+            ObjectWriter json = withoutWhatEditorsNeed();
+            difference.map(TwinJson::of).map(json::writeValueAsString).ifPresent(terminal.out()::println);
+        } else {
+            terminal.out()
+                    .println(difference
+                            .map(Difference::sentence)
+                            .orElse("  " + TextColumns.number(games)
+                                    + " pairs of games that differ only in what a seat may not know:"
+                                    + " no seat can tell them apart."));
+        }
+        return difference;
+    }
+
+    /** A difference as a JSON object. */
+    private record TwinJson(
+            String message,
+            String file,
+            int line,
+            String rule,
+            long seed,
+            int players,
+            int seat,
+            int round,
+            int turn,
+            String what,
+            String here,
+            String there) {
+        static TwinJson of(Difference found) {
+            return new TwinJson(
+                    found.sentence(),
+                    found.rule().file(),
+                    found.rule().line(),
+                    found.rule().name(),
+                    found.seed(),
+                    found.players(),
+                    found.seat(),
+                    found.round(),
+                    found.turn(),
+                    found.what(),
+                    found.here(),
+                    found.there());
+        }
     }
 
     /**

@@ -116,6 +116,14 @@ class ScriptCommandsTest {
     }
 
     @Test
+    void checkPlaysPairsOfGames() {
+        Call call = Call.of("check", "--no-search", "--twins", "--games", "3", "standard");
+
+        assertThat(call.exitCode()).isZero();
+        assertThat(call.out()).contains("3 pairs of games", "no seat can tell them apart");
+    }
+
+    @Test
     void parentsLieBesideTheScript() throws IOException {
         file("house.horn", HOUSE);
 

@@ -1,0 +1,136 @@
+package org.hornbook.twins;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.hornbook.bounds.CostBound;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.engine.Games;
+import org.hornbook.fuzz.CourseGenerator;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.lineage.Flattener;
+import org.hornbook.lineage.Lineage;
+import org.hornbook.lineage.LineageFinder;
+import org.hornbook.parser.HornParser;
+import org.hornbook.resolver.Assembler;
+import org.hornbook.source.SourceFile;
+import org.hornbook.variant.Variant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * No seat can tell two games apart that differ only in what it may not know, whatever rules the checker accepts.
+ *
+ * <p>{@code -Plong} tries more scripts, more games and more changes than usual.
+ */
+class TwinsTest {
+    private static final int GENERATED = Integer.getInteger("generated", 40);
+    private static final int GAMES = GENERATED / 20;
+    private static final Checker CHECKER = new Checker(Games::source);
+
+    @ParameterizedTest
+    @MethodSource("org.hornbook.engine.Games#oneHalf")
+    void scripts(String name) {
+        assertThat(difference(Games.variant(name), GAMES)).as(name).isEmpty();
+    }
+
+    @Test
+    void generatedCourses() {
+        int accepted = 0;
+        int refused = 0;
+        for (int number = 0; number < GENERATED; number++) {
+            String script = new CourseGenerator(number).variant();
+            Checked checked = CHECKER.check(new SourceFile("generated.horn", script));
+            Variant variant = checked.variant();
+            if (variant == null) {
+                assertThat(errors(checked))
+                        .as(script)
+                        .allMatch(found -> found.code().matches("HB53[1-8]|HB417"));
+                refused++;
+            } else {
+                assertThat(difference(variant, 2)).as(script).isEmpty();
+                accepted++;
+            }
+        }
+        assertThat(accepted).isGreaterThan(GENERATED / 5);
+        assertThat(refused).isGreaterThan(GENERATED / 5);
+    }
+
+    /** Pairs of games show what the checker would have refused, and the line to blame. */
+    @Test
+    void aLeakIsFound() {
+        SourceFile script = new SourceFile("leak.horn", """
+            variant leak "Leak" extends standard {
+              before laying step low "Who holds only high cards gains a point." {
+                each player where lowest of hand > 20 gains 1
+              }
+            }
+            """);
+        assertThat(CHECKER.check(script).variant()).isNull();
+
+        Difference found = difference(unchecked(script), 40).orElseThrow();
+
+        assertThat(found.rule().name()).isEqualTo("low");
+        assertThat(found.sentence()).contains("line 2 of leak.horn", "Seat " + found.seat());
+        assertThat(found.what()).startsWith("PointsGained");
+    }
+
+    /** Each word that keeps or shows a secret, in turn, is left out or widened. */
+    @ParameterizedTest
+    @MethodSource("org.hornbook.engine.Games#otherHalf")
+    void changedScripts(String name) {
+        SourceFile source = Games.source(name);
+        for (String text : Games.some(name, changed(source.text()))) {
+            Checked checked = CHECKER.check(new SourceFile(source.name(), text));
+            Variant variant = checked.variant();
+            if (variant != null) {
+                assertThat(difference(variant, GAMES)).as(text).isEmpty();
+            }
+        }
+    }
+
+    private static List<String> changed(String text) {
+        List<String> changed = new ArrayList<>();
+        for (String[] change : new String[][] {
+            {"reveal \\w+,? ?", ""},
+            {", secretly", ""},
+            {"seen by owner", "seen by all"},
+            {"seen by owner", "seen by others"},
+            {"seen by nobody", "seen by owner"},
+            {"seen by all", "seen by nobody"},
+        }) {
+            Pattern.compile(change[0])
+                    .matcher(text)
+                    .results()
+                    .map(found -> text.substring(0, found.start()) + change[1] + text.substring(found.end()))
+                    .forEach(changed::add);
+        }
+        return changed.isEmpty() ? List.of(text) : changed;
+    }
+
+    private static Optional<Difference> difference(Variant variant, int games) {
+        return Twins.first(variant, games, 1, (done, of) -> true);
+    }
+
+    private static List<Diagnostic> errors(Checked checked) {
+        return checked.diagnostics().stream().filter(Diagnostic::isError).toList();
+    }
+
+    /** The variant of a script that the checker refuses because it shows something hidden. */
+    private static Variant unchecked(SourceFile script) {
+        Findings findings = new Findings();
+        Lineage lineage = new LineageFinder(Games::source, new LineageFinder.ParseCache(), findings)
+                .find(Objects.requireNonNull(HornParser.parse(script, findings).script()));
+        FlatScript contents = FlatScript.of(new Flattener(lineage, findings).flattened());
+        Variant variant = new Assembler(lineage, contents, findings).assemble();
+        return variant.withCost(new CostBound(variant).compute());
+    }
+}

@@ -129,6 +129,7 @@ class ArchitectureTest {
             entry(
                     "search",
                     Set.of(
+                            "bounds",
                             "course",
                             "diagnostics",
                             "engine",
@@ -140,7 +141,8 @@ class ArchitectureTest {
                             "rules",
                             "source",
                             "syntax",
-                            "variant")),
+                            "variant",
+                            "words")),
             entry("twins", Set.of("course", "engine", "game", "execution", "random", "rules", "variant", "words")),
             entry("rulebook", Set.of("document", "syntax", "variant", "words")),
             entry("reference", Set.of("diagnostics", "document", "parser", "source", "resolver", "words")));

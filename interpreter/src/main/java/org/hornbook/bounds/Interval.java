@@ -2,6 +2,7 @@ package org.hornbook.bounds;
 
 import java.util.stream.LongStream;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.Operator;
 import org.hornbook.words.Relation;
 
 /** All values from {@code low} to {@code high}. Results stay within {@link Formula#LIMIT}, as in a game. */
@@ -46,7 +47,7 @@ public record Interval(long low, long high) {
         return around(low * other.low, low * other.high, high * other.low, high * other.high);
     }
 
-    Interval divided(Interval other) {
+    private Interval divided(Interval other) {
         if (isPoint() && other.isPoint()) {
             return of(other.low == 0 ? 0 : low / other.low);
         }
@@ -57,7 +58,7 @@ public record Interval(long low, long high) {
         return new Interval(-most, most);
     }
 
-    Interval modulo(Interval other) {
+    private Interval modulo(Interval other) {
         if (isPoint() && other.isPoint()) {
             return of(other.low == 0 ? 0 : low % other.low);
         }
@@ -65,11 +66,23 @@ public record Interval(long low, long high) {
         return new Interval(low < 0 ? -most : 0, most);
     }
 
-    Interval lower(Interval other) {
+    Interval combined(Operator operator, Interval other) {
+        return switch (operator) {
+            case PLUS -> plus(other);
+            case MINUS -> minus(other);
+            case TIMES -> times(other);
+            case DIVIDED -> divided(other);
+            case MODULO -> modulo(other);
+            case LOWER -> lower(other);
+            case HIGHER -> higher(other);
+        };
+    }
+
+    private Interval lower(Interval other) {
         return new Interval(Math.min(low, other.low), Math.min(high, other.high));
     }
 
-    Interval higher(Interval other) {
+    private Interval higher(Interval other) {
         return new Interval(Math.max(low, other.low), Math.max(high, other.high));
     }
 

@@ -65,6 +65,38 @@ public final class PossibleSettings {
         return "`" + parameter.name() + "` at " + shown;
     }
 
+    /** The values of a parameter at which some comparison turns out otherwise than next to them, and their neighbours. */
+    public static IntStream turningPoints(Variant variant, Variant.Parameter parameter) {
+        int index = variant.parameters().indexOf(parameter);
+        return variant.comparisons().stream()
+                .filter(comparison -> comparison.all().anyMatch(new Formula.ParameterValue(index)::equals))
+                .flatMapToInt(comparison -> Ranges.settle(comparison)
+                        ? turns(variant, index, comparison)
+                        : comparison
+                                .all()
+                                .flatMapToInt(each -> each instanceof Formula.Constant(int value)
+                                        ? IntStream.rangeClosed(value - 1, value + 1)
+                                        : IntStream.empty()))
+                .filter(parameter.range()::contains)
+                .distinct();
+    }
+
+    private static IntStream turns(Variant variant, int parameter, Formula comparison) {
+        Variant.Bounds range = variant.parameters().get(parameter).range();
+        Ranges initial = Ranges.initial(variant);
+        return IntStream.of(variant.players().low(), variant.players().high())
+                .distinct()
+                .flatMap(players -> {
+                    Ranges at = initial.withPlayers(players);
+                    return IntStream.range(range.low(), Math.min(range.high(), range.low() + MOST))
+                            .filter(value -> !at.withParameter(parameter, value)
+                                    .of(comparison)
+                                    .equals(at.withParameter(parameter, value + 1)
+                                            .of(comparison)))
+                            .flatMap(value -> IntStream.of(value, value + 1));
+                });
+    }
+
     private List<Ranges> all() {
         List<Ranges> settings = List.of(initial);
         for (int parameter : read) {

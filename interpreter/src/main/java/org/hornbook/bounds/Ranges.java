@@ -158,11 +158,6 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
         return isSettling && formula.operands().allMatch(operand -> isSettled(operand, withCard));
     }
 
-    /** Whether a condition of a turn never holds, whatever lies on the table. */
-    public boolean isImpossible(Formula condition) {
-        return value(condition).isSurelyNot();
-    }
-
     private Interval value(Formula formula) {
         return switch (formula) {
             case Formula.Constant constant -> Interval.of(constant.value());
@@ -200,16 +195,7 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
     private Interval arithmetic(Formula.Arithmetic arithmetic) {
         Interval result = value(arithmetic.first());
         for (Formula.Arithmetic.Step step : arithmetic.steps()) {
-            Interval operand = value(step.operand());
-            result = switch (step.operator()) {
-                case PLUS -> result.plus(operand);
-                case MINUS -> result.minus(operand);
-                case TIMES -> result.times(operand);
-                case DIVIDED -> result.divided(operand);
-                case MODULO -> result.modulo(operand);
-                case LOWER -> result.lower(operand);
-                case HIGHER -> result.higher(operand);
-            };
+            result = result.combined(step.operator(), value(step.operand()));
         }
         return result;
     }

@@ -1,15 +1,16 @@
 package org.hornbook.checker;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.hornbook.bounds.Certainty;
 import org.hornbook.bounds.Interval;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.secrecy.Origins;
@@ -18,32 +19,50 @@ import org.hornbook.variant.Course;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.NamedRule;
 import org.hornbook.variant.Place;
+import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Measure;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which ways cards go while a step is repeated. It comes to its end if it is repeated as long as cards lie somewhere, each
- * repetition takes some from there, and none are put there.
+ * repetition certainly takes some from there, and none are put there; or if it counts to a number.
  */
 final class CardCycles {
     private static final int ROWS = -3;
 
+    /** So many turns are no endless round, whatever happens in them. */
+    private static final int FIRST_TURNS = 50;
+
+    private static final String PLAYER = "the player";
+    private static final String ROW = "the row";
+    private static final String CARD = "the card";
+    private static final Set<String> LOOKED_AT = Set.of(PLAYER, ROW);
+    private static final Formula OWNER = new Formula.Local(-1);
+
     private final Variant variant;
+    private final Course.Step step;
     private final Origins origins;
     private final Map<Integer, Set<Integer>> ways = new HashMap<>();
+    private final Certainty certainty;
     private final Ranges ranges;
-    private final Set<Integer> left;
+    private final List<Leaving> leaving;
     private boolean passes;
 
     private CardCycles(Course.Step step, Variant variant) {
         this.variant = variant;
+        this.step = step;
         this.origins = new Origins(variant);
+        this.certainty = new Certainty(variant);
         this.ranges = Ranges.whole(variant);
-        this.left = left(step.effects());
+        this.leaving = new Departures().of(step.effects());
     }
 
     static CardCycles of(Course.Step step, Variant variant) {
@@ -62,14 +81,9 @@ final class CardCycles {
         return passes && ways.isEmpty();
     }
 
-    /**
-     * Whether a condition comes to its end: it says that cards lie at a place that is used up, or that there are fewer of
-     * something than there are cards, and some are used up each time.
-     */
+    /** Whether a condition comes to its end, since each repetition brings that nearer. */
     boolean ends(Formula condition) {
-        List<Integer> usedUp = left.stream().filter(this::isUsedUp).toList();
-        return needs(condition, part -> usedUp.stream().anyMatch(place -> isOfCards(part, place)))
-                || !usedUp.isEmpty() && needs(condition, this::isLimited);
+        return needs(condition, this::isUsedUp) || needs(condition, this::isReached);
     }
 
     /** Whether a condition holds only while some part of it holds that is such a one. */
@@ -82,59 +96,243 @@ final class CardCycles {
         };
     }
 
+    /** Whether it says that cards lie where they are used up. */
+    private boolean isUsedUp(Formula condition) {
+        return places().anyMatch(place -> isOfCards(condition, place) && isLeft(place));
+    }
+
     /** Whether it says that cards lie at a place. */
     private boolean isOfCards(Formula condition, int place) {
         return switch (condition) {
             case Formula.Call call when call.is(Function.EXISTS) -> counts(call.owner(), place);
             case Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps) ->
-                steps.size() == 1 && isPositive(steps.getFirst()) && counts(counted, place);
+                steps.size() == 1 && least(steps.getFirst()) > 0 && counts(counted, place);
             default -> false;
         };
     }
 
-    private static boolean isPositive(Formula.Comparison.Step step) {
+    /** How many there must be at least. */
+    private static int least(Formula.Comparison.Step step) {
         return step.operand() instanceof Formula.Constant(int value)
-                && (step.relation() == Relation.MORE && value >= 0
-                        || step.relation() == Relation.AT_LEAST && value > 0);
+                ? switch (step.relation()) {
+                    case MORE -> value + 1;
+                    case AT_LEAST -> value;
+                    default -> 0;
+                }
+                : 0;
     }
 
-    /** Whether it says that there are fewer of something than some number. */
-    private boolean isLimited(Formula condition) {
-        return condition instanceof Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps)
-                && steps.size() == 1
-                && steps.getFirst().relation() == Relation.LESS
-                && isCount(counted)
-                && isWithinDeck(steps.getFirst().operand());
+    /** Whether it says no more than that cards lie at a place, where some owner has any. */
+    private boolean isOfAnyCard(Formula condition, int place) {
+        return isOfCards(condition, place)
+                && (!(condition instanceof Formula.Comparison(Formula _, List<Formula.Comparison.Step> steps))
+                        || least(steps.getFirst()) == 1);
     }
 
-    private static boolean isCount(Formula counted) {
+    /** Whether it says that something is below a number which it comes to. */
+    private boolean isReached(Formula condition) {
+        if (!(condition instanceof Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps))
+                || steps.size() != 1
+                || ranges.of(steps.getFirst().operand()).isEmpty()) {
+            return false;
+        }
+        Formula.Comparison.Step limit = steps.getFirst();
+        boolean below = limit.relation() == Relation.LESS || limit.relation() == Relation.AT_MOST;
+        boolean above = limit.relation() == Relation.MORE || limit.relation() == Relation.AT_LEAST;
         return switch (counted) {
-            case Formula.CountCards _ -> true;
-            case Formula.Tally tally -> tally.measure() == Measure.COUNT;
-            case Formula.Call call -> call.is(Function.ROWS) || call.is(Function.TURN) || call.is(Function.HAND_COUNT);
+            case Formula.Call call
+            when call.is(Function.TURN) -> below && step.effects().stream().anyMatch(this::isTurn);
+            case Formula.CounterValue counter -> (below || above) && isCounted(counter, below);
+            case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> below && isFilled(place, limit.operand());
+            case Formula.Call call
+            when call.is(Function.HAND_COUNT) ->
+                below && places().anyMatch(place -> isHand(place) && isFilled(place, limit.operand()));
+            case Formula.Tally rows
+            when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
+                below && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS));
             default -> false;
         };
     }
 
-    private boolean isWithinDeck(Formula limit) {
-        Optional<Interval> most = ranges.of(limit);
-        Optional<Interval> cards = ranges.cards(variant);
-        return most.isPresent()
-                && cards.isPresent()
-                && most.get().high() <= cards.get().high();
+    private boolean isTurn(Effect effect) {
+        return effect instanceof Effect.Do act && act.verb() == Verb.PLAY_TURN;
+    }
+
+    private static boolean isEnd(Effect effect) {
+        return effect instanceof Effect.Do act && act.verb() == Verb.END_TURN;
+    }
+
+    /** Whether a counter of the game only goes up, or only down, by every repetition. */
+    private boolean isCounted(Formula.CounterValue counter, boolean up) {
+        List<Effect> here = Stream.concat(step.effects().stream(), setOff())
+                .flatMap(Effect::all)
+                .toList();
+        boolean isOnly =
+                here.stream().filter(effect -> isSet(effect, counter)).allMatch(effect -> moves(effect, counter, up));
+        return counter.owner() == null && isOnly && step.effects().stream().anyMatch(effect -> isSet(effect, counter));
+    }
+
+    /** All that may be done by the step besides what it says itself. */
+    private Stream<Effect> setOff() {
+        return Stream.of(
+                        variant.placement().cases().stream().map(Placement.Case::effects),
+                        variant.triggers().stream().map(NamedRule.Trigger::effects),
+                        step.effects().stream().anyMatch(this::isTurn)
+                                ? variant.course().turn().stream().map(Course.Step::effects)
+                                : Stream.<List<Effect>>empty())
+                .flatMap(all -> all)
+                .flatMap(List::stream);
+    }
+
+    private static boolean isSet(Effect effect, Formula.CounterValue counter) {
+        return effect instanceof Effect.Do act
+                && act.verb() == Verb.SET
+                && act.operand(Verb.Operand.COUNTER).equals(counter);
+    }
+
+    private boolean moves(Effect set, Formula.CounterValue counter, boolean up) {
+        return ((Effect.Do) set).operand(Verb.Operand.NUMBER)
+                        instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
+                && first.equals(counter)
+                && steps.size() == 1
+                && steps.getFirst().operator() == (up ? Operator.PLUS : Operator.MINUS)
+                && ranges.of(steps.getFirst().operand())
+                        .filter(more -> more.low() > 0)
+                        .isPresent();
+    }
+
+    /** Whether each repetition brings cards there, from a place that has enough of them. */
+    private boolean isFilled(int place, Formula limit) {
+        return leaving.stream()
+                .filter(each -> each.to() == place && each.from().size() == 1)
+                .flatMap(each -> each.from().stream())
+                .distinct()
+                .anyMatch(from -> isLeft(from, each -> each.to() == place) && suffices(from, place, limit));
+    }
+
+    private boolean suffices(int from, int place, Formula limit) {
+        boolean isOfPlayers = variant.places().get(place).per() == Owner.PLAYER;
+        return variant.players().all().stream()
+                .map(Ranges.initial(variant)::withPlayers)
+                .flatMap(at -> at.inEachDeal(variant.deals()))
+                .allMatch(at -> supply(from, place, at)
+                        >= at.least(limit) * (isOfPlayers ? at.players().high() : 1));
+    }
+
+    /** How many cards lie at a place of the game, or have gone from there to another, when the step begins; 0 if unknown. */
+    private long supply(int from, int to, Ranges at) {
+        long supply = at.cards(variant.places().get(from)).map(Interval::low).orElse(0L);
+        boolean isGathered = false;
+        for (Course.Step earlier : variant.course().round()) {
+            if (earlier.equals(step)) {
+                return isGathered ? supply : 0;
+            }
+            for (Effect effect : earlier.effects()) {
+                switch (effect) {
+                    case Effect.DealCards deal when !earlier.repeats() -> supply += dealt(deal, from, at);
+                    case Effect.Do act when act.verb() == Verb.GATHER -> isGathered = true;
+                    default -> isGathered &= effect.all().noneMatch(part -> mayTake(part, from, to));
+                }
+            }
+        }
+        return 0;
+    }
+
+    /** Whether cards may go from one place to elsewhere than another. */
+    private boolean mayTake(Effect effect, int from, int to) {
+        return switch (effect) {
+            case Effect.MoveCards move ->
+                move.to().place() != to && origins.places(move.cards()).contains(from);
+            case Effect.PlaceCards _, Effect.DealCards _ -> true;
+            case Effect.Do act ->
+                isTurn(act) || act.verb() == Verb.GATHER || act.verb().is(Verb.Trait.PLACES_CARD);
+            default -> false;
+        };
+    }
+
+    /** How many cards more a place has when others have been dealt. */
+    private long dealt(Effect.DealCards deal, int place, Ranges at) {
+        long count = at.least(deal.count());
+        if (deal.from().place() == place) {
+            return -count
+                    * switch (deal.to()) {
+                        case Effect.Recipient.EachPlayer _ -> at.players().high();
+                        case Effect.Recipient.EachRow _ -> at.least(variant.rows());
+                        case Effect.Destination _ -> 1;
+                    };
+        }
+        return deal.to() instanceof Effect.Destination(int to, Formula _) && to == place ? count : 0;
     }
 
     private boolean counts(Formula counted, int place) {
         return switch (counted) {
             case Formula.CountCards(CardSet.InPlace(int each, Formula _)) -> each == place;
-            case Formula.Call call ->
-                call.is(Function.HAND_COUNT) && variant.places().get(place).role() == Place.Role.HAND;
+            case Formula.Call call -> call.is(Function.HAND_COUNT) && isHand(place);
             default -> false;
         };
     }
 
-    private boolean isUsedUp(int place) {
-        return left.contains(place) && !leads(place, place, new HashSet<>());
+    private boolean isHand(int place) {
+        return variant.places().get(place).role() == Place.Role.HAND;
+    }
+
+    /** Whether some card leaves a place each time, if any lies there, and none comes back. */
+    private boolean isLeft(int place) {
+        return isLeft(place, _ -> true);
+    }
+
+    private boolean isLeft(int place, Predicate<Leaving> which) {
+        List<List<Certainty.Claim>> leaves = leaving.stream()
+                .filter(each -> each.from().contains(place))
+                .filter(which)
+                .filter(each -> each.from().stream().noneMatch(from -> leads(from, from, new HashSet<>())))
+                .map(each -> each.claims().stream()
+                        .filter(claim -> !isOfAnyCard(claim.condition(), place))
+                        .toList())
+                .toList();
+        List<List<Certainty.Claim>> known =
+                Stream.concat(leaves.stream(), withoutAnswers()).toList();
+        return certainty.covers(known)
+                || turns(place)
+                        .anyMatch(turns -> certainty.covers(Stream.concat(known.stream(), Stream.of(List.of(turns)))
+                                .toList()));
+    }
+
+    /** Those who do not answer have nothing to answer with. */
+    private Stream<List<Certainty.Claim>> withoutAnswers() {
+        return variant.questions()
+                .map(Effect.Ask::choice)
+                .distinct()
+                .filter(choice -> variant.choices().get(choice).isSingle())
+                .map(choice -> List.of(new Certainty.Claim(
+                        Function.NOT.of(Function.EXISTS.of(new Formula.ChosenValue(choice, OWNER))),
+                        Map.of(-1, PLAYER))));
+    }
+
+    /** Turns that need not take a card: the first ones, and those for which there are no cards left if all others do. */
+    private Stream<Certainty.Claim> turns(int place) {
+        if (step.effects().stream().noneMatch(this::isTurn)) {
+            return Stream.empty();
+        }
+        List<Formula> dealt = variant.course().round().stream()
+                .filter(earlier -> !earlier.repeats())
+                .flatMap(earlier -> earlier.effects().stream())
+                .flatMap(effect -> effect instanceof Effect.DealCards deal
+                                && deal.to() instanceof Effect.Recipient.EachPlayer(int each)
+                                && each == place
+                        ? Stream.of(deal.count())
+                        : Stream.empty())
+                .toList();
+        boolean isRefilled = ways.values().stream().anyMatch(to -> to.contains(place));
+        Stream<Certainty.Claim> last =
+                dealt.size() == 1 && !isRefilled ? Stream.of(ofTurn(Relation.MORE, dealt.getFirst())) : Stream.empty();
+        return Stream.concat(Stream.of(ofTurn(Relation.AT_MOST, new Formula.Constant(FIRST_TURNS))), last);
+    }
+
+    private static Certainty.Claim ofTurn(Relation relation, Formula number) {
+        return new Certainty.Claim(
+                new Formula.Comparison(Function.TURN.of(), List.of(new Formula.Comparison.Step(relation, number))),
+                Map.of());
     }
 
     private boolean leads(int from, int to, Set<Integer> seen) {
@@ -142,67 +340,232 @@ final class CardCycles {
                 .anyMatch(next -> next == to || seen.add(next) && leads(next, to, seen));
     }
 
-    /** Cards that leave a place, for certain, whatever players choose, or only some of those there. */
-    private record Leaving(int place, boolean isCertain) {
-        Leaving onlyIf(boolean condition) {
-            return new Leaving(place, isCertain && condition);
+    /**
+     * A card that leaves.
+     *
+     * @param from where it lies: at one of these places
+     * @param to where it goes
+     * @param claims what must hold of it and of its player
+     */
+    private record Leaving(Set<Integer> from, int to, List<Certainty.Claim> claims) {
+        Leaving to(int place) {
+            return new Leaving(from, place, claims);
         }
     }
 
-    /** The places that cards leave for certain, if some lie there; what moves some of them and what moves others count together. */
-    private Set<Integer> left(List<Effect> effects) {
-        Map<Integer, List<Leaving>> leaving =
-                effects.stream().flatMap(this::leaving).collect(Collectors.groupingBy(Leaving::place));
-        leaving.values().removeIf(ways -> ways.size() < 2 && ways.stream().noneMatch(Leaving::isCertain));
-        return leaving.keySet();
+    /** What each repetition certainly takes away, if there is anything, and of which players and cards. */
+    private final class Departures {
+        private final Map<Integer, List<Leaving>> asked = new HashMap<>();
+        private final List<Leaving> all = new ArrayList<>();
+
+        /** The questions whose answers go somewhere. */
+        private final Set<Integer> moved = Stream.concat(step.effects().stream(), setOff())
+                .flatMap(Effect::all)
+                .flatMap(effect -> switch (effect) {
+                    case Effect.MoveCards move -> move.cards().choices();
+                    case Effect.PlaceCards placing -> placing.cards().choices();
+                    default -> Stream.empty();
+                })
+                .collect(Collectors.toSet());
+
+        List<Leaving> of(List<Effect> effects) {
+            follow(effects, Within.NOTHING);
+            return all;
+        }
+
+        private void follow(List<Effect> effects, Within in) {
+            Within here = in;
+            for (Effect effect : effects) {
+                if (effect instanceof Effect.Assign assign) {
+                    here = here.with(assign.slot(), new Certainty.Claim(assign.value(), here.slots()).name());
+                }
+                follow(effect, here);
+            }
+        }
+
+        private void follow(Effect effect, Within in) {
+            switch (effect) {
+                case Effect.MoveCards move ->
+                    add(cards(move.cards(), in), move.to().place());
+                case Effect.PlaceCards placing -> add(cards(placing.cards(), in), ROWS);
+                case Effect.DealCards deal
+                when ranges.least(deal.count()) > 0 ->
+                    add(Stream.of(in.leaving(deal.from().place(), deal.from().owner())), CardCycles.to(deal));
+                case Effect.When when -> {
+                    follow(when.then(), in.only(when.condition()));
+                    follow(when.otherwise(), in.only(Function.NOT.of(when.condition())));
+                }
+                case Effect.Each each
+                when each.subject() != Subject.CARD -> {
+                    follow(
+                            each.effects(),
+                            in.with(each.slot(), each.subject() == Subject.PLAYER ? PLAYER : ROW)
+                                    .only(each.where()));
+                }
+                case Effect.Ask ask -> asked(ask, in);
+                case Effect.Do act when isTurn(act) -> turn(in);
+                case Effect.Do act
+                when act.verb().is(Verb.Trait.PLACES_CARD) ->
+                    add(cards(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), in), ROWS);
+                default -> {}
+            }
+        }
+
+        /** What is done in a turn, as long as nothing ends it early. */
+        private void turn(Within in) {
+            Within here = in;
+            for (Course.Step each : variant.course().turn()) {
+                follow(each.effects(), here.only(each.condition()));
+                for (Effect effect : each.effects()) {
+                    List<Formula> ended = new ArrayList<>();
+                    if (!endsTurn(effect, ended)) {
+                        return;
+                    }
+                    Formula condition = each.condition();
+                    for (Formula end : ended) {
+                        here = here.only(
+                                Function.NOT.of(condition == null ? end : new Formula.And(List.of(condition, end))));
+                    }
+                }
+            }
+        }
+
+        /** Whether it is known when an effect ends the turn; adds the conditions. */
+        private boolean endsTurn(Effect effect, List<Formula> conditions) {
+            if (effect instanceof Effect.When when) {
+                if (when.then().stream().anyMatch(CardCycles::isEnd)) {
+                    conditions.add(when.condition());
+                }
+                if (when.otherwise().stream().anyMatch(CardCycles::isEnd)) {
+                    conditions.add(Function.NOT.of(when.condition()));
+                }
+                return when.parts().stream()
+                        .flatMap(part -> part.parts().stream())
+                        .flatMap(Effect::all)
+                        .noneMatch(CardCycles::isEnd);
+            }
+            return effect.all().noneMatch(CardCycles::isEnd);
+        }
+
+        private void add(Stream<Leaving> cards, int to) {
+            cards.filter(each -> !each.from().equals(Set.of(to)))
+                    .map(each -> each.to(to))
+                    .forEach(all::add);
+        }
+
+        private void asked(Effect.Ask ask, Within in) {
+            if (ranges.least(ask.least()) <= 0 || !(ask.answers() instanceof Effect.Answers.Cards(CardSet cards))) {
+                return;
+            }
+            Within who = switch (ask.who()) {
+                case Effect.Who.One(Formula player) -> in.of(player);
+                case Effect.Who.Everybody(int slot, Formula where, Effect.Order _) ->
+                    in.with(slot, PLAYER).only(where);
+            };
+            Formula asks = switch (ask.who()) {
+                case Effect.Who.One(Formula player) -> player;
+                case Effect.Who.Everybody all -> new Formula.Local(all.slot());
+            };
+            List<Leaving> some = asked.computeIfAbsent(ask.choice(), _ -> new ArrayList<>());
+            if (cards instanceof CardSet.OfChoice(int earlier, Formula player) && asks.equals(player)) {
+                asked.getOrDefault(earlier, List.of()).stream().map(who::also).forEach(some::add);
+                return;
+            }
+            List<CardSet> sets = cards instanceof CardSet.Together(List<CardSet> parts) ? parts : List.of(cards);
+            if (sets.stream().allMatch(set -> isOf(set, asks))) {
+                some.add(new Leaving(cards.places().collect(Collectors.toSet()), ROWS, who.claims()));
+            }
+        }
+
+        /**
+         * Whether there are such as long as there are cards at a place, of the game or of one player for each who is asked: all
+         * of them, the lowest or highest at least, or all but other answers that leave as well.
+         */
+        private boolean isOf(CardSet set, Formula player) {
+            return switch (set) {
+                case CardSet.InPlace(int _, Formula owner) ->
+                    owner == null
+                            || owner.equals(player)
+                            || owner.equals(Function.NEXT.of(player))
+                            || owner.equals(Function.PREVIOUS.of(player));
+                case CardSet.Where(CardSet of, int slot, int _, Formula condition) ->
+                    isOf(of, player)
+                            && Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
+                                    .map(which -> new Formula.BestCard(of, which).toString())
+                                    .anyMatch(best -> certainty.covers(
+                                            List.of(List.of(new Certainty.Claim(condition, Map.of(slot, best))))));
+                case CardSet.Except(CardSet of, CardSet these) ->
+                    isOf(of, player)
+                            && these.choices().findAny().isPresent()
+                            && moved.containsAll(these.choices().toList());
+                default -> false;
+            };
+        }
+
+        private Stream<Leaving> cards(CardSet cards, Within in) {
+            return switch (cards) {
+                case CardSet.InPlace(int place, Formula owner) -> Stream.of(in.leaving(place, owner));
+                case CardSet.OfChoice(int choice, Formula player) ->
+                    asked.getOrDefault(choice, List.of()).stream().map(in.of(player)::also);
+                case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> cards(of, in);
+                case CardSet.One(Formula.ChosenValue(int choice, Formula player)) ->
+                    cards(new CardSet.OfChoice(choice, player), in);
+                case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(each -> cards(each, in));
+                case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
+                    cards(of, in.with(slot, name(of)).with(player, PLAYER).only(condition));
+                case CardSet.Except _, CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
+            };
+        }
     }
 
-    private Stream<Leaving> leaving(Effect effect) {
-        return switch (effect) {
-            case Effect.MoveCards move ->
-                leaving(move.cards()).filter(each -> each.place() != move.to().place());
-            case Effect.PlaceCards placing -> leaving(placing.cards());
-            case Effect.DealCards deal ->
-                ranges.least(deal.count()) > 0
-                        ? Stream.of(new Leaving(deal.from().place(), true))
-                        : Stream.empty();
-            case Effect.When when ->
-                Stream.concat(
-                        leavingIf(when.condition(), when.then()),
-                        leavingIf(Function.NOT.of(when.condition()), when.otherwise()));
-            case Effect.Each each -> leavingIf(each.where(), each.effects());
-            case Effect.Do act
-            when act.verb() == Verb.PLAY_TURN ->
-                variant.course().turn().stream().flatMap(step -> leavingIf(step.condition(), step.effects()));
-            case Effect.Do act
-            when act.verb().is(Verb.Trait.PLACES_CARD) ->
-                leaving(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)));
-            default -> Stream.empty();
-        };
+    /** A card that is an answer by itself is called as the answer is. */
+    private String name(CardSet cards) {
+        return cards instanceof CardSet.OfChoice(int choice, Formula _)
+                        && variant.choices().get(choice).isSingle()
+                ? new Formula.ChosenValue(choice, OWNER).toString().replace(OWNER.toString(), PLAYER)
+                : CARD;
     }
 
-    private Stream<Leaving> leavingIf(@Nullable Formula condition, List<Effect> effects) {
-        return effects.stream()
-                .flatMap(this::leaving)
-                .map(each -> each.onlyIf(condition == null || needs(condition, part -> isOfCards(part, each.place()))));
-    }
+    /** What is looked at where something is done, and what must hold there. */
+    private record Within(Map<Integer, String> slots, List<Certainty.Claim> claims) {
+        static final Within NOTHING = new Within(Map.of(-1, PLAYER), List.of());
 
-    private Stream<Leaving> leaving(CardSet cards) {
-        return switch (cards) {
-            case CardSet.InPlace(int place, Formula _) -> Stream.of(new Leaving(place, true));
-            case CardSet.OfChoice(int choice, Formula _) ->
-                variant.questions().filter(ask -> ask.choice() == choice).allMatch(ask -> ranges.least(ask.least()) > 0)
-                        ? origins.places(cards).stream().map(place -> new Leaving(place, true))
-                        : Stream.empty();
-            case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> leaving(of);
-            case CardSet.One(Formula.ChosenValue(int choice, Formula player)) ->
-                leaving(new CardSet.OfChoice(choice, player));
-            case CardSet.Together(List<CardSet> sets) -> sets.stream().flatMap(this::leaving);
-            case CardSet.Where(CardSet of, int _, int _, Formula _) ->
-                leaving(of).map(each -> each.onlyIf(false));
-            case CardSet.Except(CardSet of, CardSet _) -> leaving(of).map(each -> each.onlyIf(false));
-            case CardSet.One _, CardSet.OfRow _, CardSet.Taken _ -> Stream.empty();
-        };
+        Within with(int slot, String name) {
+            Map<Integer, String> more = new HashMap<>(slots);
+            more.put(slot, name);
+            return new Within(more, claims);
+        }
+
+        Within only(@Nullable Formula condition) {
+            if (condition == null) {
+                return this;
+            }
+            Stream<Formula> parts = condition instanceof Formula.And and ? and.parts().stream() : Stream.of(condition);
+            return new Within(
+                    slots,
+                    Stream.concat(claims.stream(), parts.map(part -> new Certainty.Claim(part, slots)))
+                            .toList());
+        }
+
+        /** Where the cards of this player are meant. */
+        Within of(@Nullable Formula player) {
+            return player == null
+                            || player instanceof Formula.Local(int slot)
+                                    && LOOKED_AT.contains(slots.getOrDefault(slot, ""))
+                    ? this
+                    : only(new Formula.Comparison(OWNER, List.of(new Formula.Comparison.Step(Relation.EQUAL, player))));
+        }
+
+        Leaving leaving(int place, @Nullable Formula owner) {
+            return new Leaving(Set.of(place), ROWS, of(owner).claims());
+        }
+
+        Leaving also(Leaving other) {
+            return new Leaving(
+                    other.from(),
+                    other.to(),
+                    Stream.concat(claims.stream(), other.claims().stream()).toList());
+        }
     }
 
     private void add(List<Effect> effects) {
@@ -217,14 +580,7 @@ final class CardCycles {
                 add(placing.cards(), ROWS);
                 placed();
             }
-            case Effect.DealCards deal ->
-                add(
-                        deal.from().place(),
-                        switch (deal.to()) {
-                            case Effect.Recipient.EachPlayer(int place) -> place;
-                            case Effect.Recipient.EachRow _ -> ROWS;
-                            case Effect.Destination to -> to.place();
-                        });
+            case Effect.DealCards deal -> add(deal.from().place(), to(deal));
             case Effect.Do act
             when act.verb().is(Verb.Trait.PLACES_CARD) ->
                 add(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), ROWS);
@@ -234,6 +590,14 @@ final class CardCycles {
             case Effect.Do act -> add(act.verb());
             default -> {}
         }
+    }
+
+    private static int to(Effect.DealCards deal) {
+        return switch (deal.to()) {
+            case Effect.Recipient.EachPlayer(int place) -> place;
+            case Effect.Recipient.EachRow _ -> ROWS;
+            case Effect.Destination to -> to.place();
+        };
     }
 
     private static CardSet one(Effect.Do act) {

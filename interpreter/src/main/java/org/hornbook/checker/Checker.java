@@ -111,6 +111,9 @@ public final class Checker {
             new FiringChecker(variant, contents, findings).check();
             new SecrecyChecker(variant, contents, findings).check();
         }
+        if (!findings.hasErrors()) {
+            new DeadChecker(variant, contents, findings).check();
+        }
         return findings.hasErrors() ? variant : withCost(variant, findings);
     }
 
@@ -167,7 +170,7 @@ public final class Checker {
                     error.span().source().name() + ", line " + error.span().line() + ", does not hold in this variant: "
                             + error.message(),
                     error.notes(),
-                    List.of());
+                    error.fixing(fix -> fix.isOf(script.span().source())).fixes());
         }
 
         private Span culprit(Diagnostic error) {

@@ -31,7 +31,6 @@ import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Verb;
-import org.jspecify.annotations.Nullable;
 
 /** Checks how rules set each other off: without end, without bound, or never. */
 final class FiringChecker {
@@ -59,7 +58,6 @@ final class FiringChecker {
         Set<Hook> sent = everSent();
         modifiers();
         takenWithoutCard();
-        neverHolding();
         for (int i = 0; i < variant.triggers().size(); i++) {
             NamedRule.Trigger trigger = variant.triggers().get(i);
             Item.Rule rule = written(trigger);
@@ -72,28 +70,6 @@ final class FiringChecker {
             }
         }
     }
-
-    private void neverHolding() {
-        Stream.of(
-                        variant.course().turn().stream().map(step -> new Conditional(step.rule(), step.condition())),
-                        variant.placement().cases().stream()
-                                .map(each -> new Conditional(each.rule(), each.condition())),
-                        variant.triggers().stream()
-                                .map(trigger -> new Conditional(trigger.rule(), trigger.condition())))
-                .flatMap(each -> each)
-                .filter(each ->
-                        each.condition() != null && Ranges.whole(variant).isImpossible(each.condition()))
-                .forEach(each -> contents.items().stream()
-                        .filter(item -> item.span().equals(each.rule().span()))
-                        .forEach(item -> findings.report(
-                                Code.NEVER_SET_OFF,
-                                item.name().span(),
-                                "`" + item.name()
-                                        + "` never comes into play: its condition cannot hold, whatever lies on"
-                                        + " the table.")));
-    }
-
-    private record Conditional(NamedRule rule, @Nullable Formula condition) {}
 
     private void modifiers() {
         Set<Formula> moved = Stream.of(

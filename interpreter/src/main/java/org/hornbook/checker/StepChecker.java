@@ -24,6 +24,7 @@ import org.hornbook.variant.Course;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
@@ -283,12 +284,42 @@ final class StepChecker {
         if (repeated != null && cards.ends(repeated)) {
             return;
         }
-        Expression condition = step.condition();
-        Span after = (condition == null ? step.name().span() : condition.span()).after();
         findings.report(
                 Code.ENDLESS_STEP,
                 step.name().span(),
                 "`" + step.name() + "` may be repeated for ever: " + why(cards) + " Say how often at most.",
-                new Fix("Add a bound", after, ", up to 10 times"));
+                bounded(step, ", up to " + times(step, variant) + " times"));
+    }
+
+    /** An inherited step is written once more, with its bound. */
+    private Fix bounded(Item.Step step, String bound) {
+        Expression condition = step.condition();
+        Span after = (condition == null ? step.name().span() : condition.span()).after();
+        Span own = contents.script().span();
+        if (step.span().source().equals(own.source())) {
+            return new Fix("Add a bound", after, bound);
+        }
+        int within = after.start() - step.span().start();
+        String text = step.span().text();
+        return new Fix(
+                "Replace the step by one with a bound",
+                own.source().span(own.end() - 1, own.end() - 1),
+                "  replace " + text.substring(0, within) + bound + text.substring(within) + "\n");
+    }
+
+    /** As many turns as everybody is dealt cards; a small number where that is not known. */
+    private static String times(Item.Step step, Variant variant) {
+        return playsTurn(step)
+                ? variant.dealt().stream()
+                        .filter(dealt -> dealt.each() == Subject.PLAYER)
+                        .map(dealt -> dealt.count())
+                        .flatMap(count -> count instanceof Formula.ParameterValue(int index)
+                                ? Stream.of(variant.parameters().get(index).name())
+                                : count instanceof Formula.Constant(int number) && number > 0
+                                        ? Stream.of(String.valueOf(number))
+                                        : Stream.empty())
+                        .findFirst()
+                        .orElse("10")
+                : "10";
     }
 }

@@ -250,14 +250,8 @@ final class ActionChecker {
         List<Formula.Key> keys = formulas.keys(place.keys(), inside).stream()
                 .filter(key -> !key.isOfKind())
                 .toList();
-        if (chooser == null && !keys.isEmpty() && keys.stream().noneMatch(key -> tellsApart(key.value(), card))) {
-            Span last = place.keys().getLast().value().span();
-            findings.report(
-                    Code.PLACING_TIE,
-                    last,
-                    "Cards can be equal in this; then that of the lower seat is placed first. Say which comes first:"
-                            + " `then lowest card`.",
-                    new Fix("Add `then lowest card`", last.after(), " then lowest card"));
+        if (chooser == null && !keys.isEmpty()) {
+            formulas.ties().placing(place.keys(), keys, card.looked());
         }
         return new Effect.PlaceCards(
                 place.span(),
@@ -267,13 +261,6 @@ final class ActionChecker {
                 keys,
                 chooser == null ? null : formulas.player(chooser, inside),
                 scope.around(Type.PLAYER));
-    }
-
-    /** Whether no two cards are equal in a key: it is the card itself, or one of its player's; or it is not understood. */
-    private boolean tellsApart(Formula key, Scope.Card card) {
-        return key.equals(formulas.names().number(card.looked()))
-                || key instanceof Formula.BestCard
-                || key instanceof Formula.Constant;
     }
 
     /** The player at hand, if that is not the one of the card; a message, if there is nobody. */
@@ -313,17 +300,14 @@ final class ActionChecker {
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(each.subject().type(), slot);
         Formula condition = formulas.subjects().condition(each.set(), each.subject(), slot, scope);
-        return new Effect.Each(
-                each.span(),
-                each.subject(),
-                slot,
-                condition,
-                formulas.order(each.order(), each.subject(), scope, inside),
-                check(
-                        each.actions(),
-                        scope.withOne(each.subject().type(), new Formula.Local(slot)),
-                        slot,
-                        new ArrayList<>()));
+        Effect.Order order = formulas.order(each.order(), each.subject(), scope, inside);
+        List<Effect> effects = check(
+                each.actions(), scope.withOne(each.subject().type(), new Formula.Local(slot)), slot, new ArrayList<>());
+        if (each.order() instanceof Action.Order.ByKeys by
+                && order instanceof Effect.Order.ByKeys(List<Formula.Key> keys)) {
+            formulas.ties().each(by.keys(), keys, each.subject().type(), slot, effects.stream());
+        }
+        return new Effect.Each(each.span(), each.subject(), slot, condition, order, effects);
     }
 
     private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {

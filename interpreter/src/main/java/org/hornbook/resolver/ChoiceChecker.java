@@ -1,6 +1,7 @@
 package org.hornbook.resolver;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -57,11 +58,17 @@ final class ChoiceChecker {
         int slot = scope.slots().take();
         Scope inside = scope.withCandidate(Type.PLAYER, slot);
         Formula condition = arePlayers ? formulas.subjects().condition(each.set(), Subject.PLAYER, slot, scope) : null;
-        return ask(
+        Effect.Order order = formulas.order(each.order(), each.subject(), scope, inside);
+        Effect asking = ask(
                 each.span(),
                 chooses,
-                new Effect.Who.Everybody(slot, condition, formulas.order(each.order(), each.subject(), scope, inside)),
+                new Effect.Who.Everybody(slot, condition, order),
                 scope.withOne(Type.PLAYER, new Formula.Local(slot)));
+        if (each.order() instanceof Action.Order.ByKeys by
+                && order instanceof Effect.Order.ByKeys(List<Formula.Key> keys)) {
+            formulas.ties().each(by.keys(), keys, Type.PLAYER, slot, Stream.of(asking));
+        }
+        return asking;
     }
 
     /** @param asked where the player asked is the one looked at */
@@ -215,9 +222,7 @@ final class ChoiceChecker {
             case ROW, PLAYER -> {
                 int slot = asked.slots().take();
                 List<Formula.Key> known = formulas.keys(keys.keys(), asked.withCandidate(type, slot));
-                if (type == Type.ROW && known.stream().noneMatch(key -> tellsAllApart(key.value(), slot))) {
-                    mayTie(keys);
-                }
+                formulas.ties().absent(keys.span(), known, type, new Formula.Local(slot));
                 yield new Effect.Default.Best(slot, known);
             }
             case CARD -> {
@@ -225,7 +230,9 @@ final class ChoiceChecker {
                         answers instanceof Effect.Answers.Cards(CardSet cards)
                                 ? cards
                                 : new CardSet.One(new Formula.Constant(0)));
-                yield new Effect.Default.Best(card.slot(), formulas.keys(keys.keys(), asked.withCard(card)));
+                List<Formula.Key> known = formulas.keys(keys.keys(), asked.withCard(card));
+                formulas.ties().absent(keys.span(), known, type, card.looked());
+                yield new Effect.Default.Best(card.slot(), known);
             }
             default -> {
                 findings.report(
@@ -240,15 +247,6 @@ final class ChoiceChecker {
                 yield new Effect.Default.Random();
             }
         };
-    }
-
-    private void mayTie(Action.Fallback.Keys keys) {
-        findings.report(
-                Code.ABSENT_TIE,
-                keys.span(),
-                "Rows can be equal in this; then the lowest-numbered is taken for a player who does not answer."
-                        + " Say so: `then lowest number`.",
-                new Fix("Add `then lowest number`", keys.span().after(), " then lowest number"));
     }
 
     private Effect.Default value(Action.Fallback.Value value, Type type, Effect.Answers answers, Scope asked) {
@@ -274,12 +272,5 @@ final class ChoiceChecker {
     private static boolean mayHold(Effect.Answers.Range range, int number) {
         return !(range.low() instanceof Formula.Constant(int first) && number < first
                 || range.high() instanceof Formula.Constant(int last) && number > last);
-    }
-
-    /** Numbers always do; cards do where they are in a row, for there is none in two. */
-    private static boolean tellsAllApart(Formula value, int row) {
-        return value instanceof Formula.Call call
-                && call.function().tellsRowsApart()
-                && call.owner().equals(new Formula.Local(row));
     }
 }

@@ -49,6 +49,10 @@ final class FormulaChecker {
         return names;
     }
 
+    TieChecker ties() {
+        return new TieChecker(names, findings);
+    }
+
     Lets lets() {
         return lets;
     }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import org.hornbook.course.Procedure;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.examples.Picture;
 import org.hornbook.examples.Scene;
@@ -22,6 +23,7 @@ import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.simulation.RandomChooser;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
 
 /** Plays random games of one setup and tries cards at the tables they reach. */
 final class Explorer {
@@ -117,6 +119,10 @@ final class Explorer {
             before.become(table);
             watch.look(before, table, card);
             result = loop.step();
+            if (table.turn() == Procedure.MOST_TURNS) {
+                watch.cutShort();
+                return;
+            }
             findings.countSteps(STEPS_OF_COURSE);
             latest = card;
         }
@@ -316,6 +322,21 @@ final class Explorer {
             if (findings.wants(failure, complexity)) {
                 findings.add(finding(failure, complexity));
             }
+        }
+
+        /** The engine ends a round that the rules do not end. */
+        void cutShort() {
+            Variant variant = setup.variant();
+            variant.course().round().stream()
+                    .filter(step -> step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN)))
+                    .findFirst()
+                    .ifPresent(step -> failed(new Journal.Failure(
+                            Journal.Failure.Kind.BOUND,
+                            step.rule().index(),
+                            step.rule().span(),
+                            0,
+                            "The round is not over after " + Procedure.MOST_TURNS
+                                    + " turns, and is cut short. Let it end sooner: `up to 10 times`.")));
         }
 
         /** How hard a table is to read: few cards, early in the game and default settings are easiest. */

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Setup;
 import org.hornbook.variant.Variant;
@@ -21,7 +22,12 @@ import org.hornbook.variant.Variant.Parameter;
  */
 record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
     /** Of a range that goes no further, every value is tried by itself. */
-    private static final int FEW_VALUES = 12;
+    private static final int FEW_VALUES = 24;
+
+    /** Of the values at which a comparison turns out otherwise, so many are tried by themselves, and so many in pairs. */
+    private static final int MOST_POINTS = 40;
+
+    private static final int MOST_PAIRED_POINTS = 6;
 
     /** No more pairs are tried; so many only a script with dozens of parameters has. */
     private static final int MOST_PAIRS = 4000;
@@ -103,18 +109,23 @@ record Trials(Setup usual, List<Setup> single, List<Setup> paired) {
                     .<Change>map(count -> setup -> new Setup(variant, setup.parameters(), count))
                     .toList());
             for (Parameter parameter : variant.options()) {
-                changes.add(values(parameter.range(), all)
+                changes.add(values(parameter, all)
                         .<Change>mapToObj(value -> setup -> setup.with(parameter.name(), value))
                         .toList());
             }
             return changes;
         }
 
-        /** Both ends and a middle, or all there are. */
-        private static IntStream values(Bounds range, boolean all) {
+        /** All there are; or both ends, a middle, and those at which comparisons turn out otherwise. */
+        private IntStream values(Parameter parameter, boolean all) {
+            Bounds range = parameter.range();
             return all && range.high() - range.low() < FEW_VALUES
                     ? IntStream.rangeClosed(range.low(), range.high())
-                    : IntStream.of(range.low(), range.low() + (range.high() - range.low()) / 2, range.high())
+                    : IntStream.concat(
+                                    IntStream.of(
+                                            range.low(), range.low() + (range.high() - range.low()) / 2, range.high()),
+                                    PossibleSettings.turningPoints(variant, parameter)
+                                            .limit(all ? MOST_POINTS : MOST_PAIRED_POINTS))
                             .distinct();
         }
     }

@@ -1,6 +1,7 @@
 package org.hornbook.variant;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ final class ReadParameters {
 
     private final Variant variant;
     private final Set<Integer> read = new HashSet<>();
+    private final Set<Formula.Comparison> comparisons = new LinkedHashSet<>();
     private final Set<Integer> followed = new HashSet<>();
     private boolean measured;
 
@@ -20,6 +22,10 @@ final class ReadParameters {
     /** The parameters read, as indices in {@link Variant#parameters()}. */
     static Set<Integer> of(Variant variant) {
         return followed(variant).read;
+    }
+
+    static Set<Formula.Comparison> comparisons(Variant variant) {
+        return followed(variant).comparisons;
     }
 
     static boolean measuresRows(Variant variant) {
@@ -98,7 +104,12 @@ final class ReadParameters {
                 follow(variant.capacity());
                 follow(call.owner());
             }
-            default -> formula.operands().forEach(this::follow);
+            default -> {
+                if (formula instanceof Formula.Comparison comparison) {
+                    comparisons.add(comparison);
+                }
+                formula.operands().forEach(this::follow);
+            }
         }
     }
 }

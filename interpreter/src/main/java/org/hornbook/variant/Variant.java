@@ -114,6 +114,11 @@ public record Variant(
                 .toList();
     }
 
+    /** All comparisons that the game makes. */
+    public Set<Formula.Comparison> comparisons() {
+        return ReadParameters.comparisons(this);
+    }
+
     /** Whether any rule asks how full a row is. */
     public boolean measuresRows() {
         return ReadParameters.measuresRows(this);

@@ -19,6 +19,7 @@ class ExampleFactsTest {
     private static final String SCRIPT = """
         variant tried "Tried" extends standard {
           set limit to 20
+          replace step turns "Ten turns." while some player has count of hand > 0, up to 10 times { turn }
           cards pool "what lies in the middle", seen by all
           counter starter "who begins" in players
           counter tricks "tricks" = 0 per player

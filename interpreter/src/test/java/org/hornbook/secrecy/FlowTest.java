@@ -84,7 +84,7 @@ class FlowTest {
     @ValueSource(
             strings = {
                 // What a player is offered, how much of it, and what is answered for them may depend on what they hold.
-                "replace step laying { each player chooses lead from hand where card > lowest of hand or card < 9,"
+                "replace step laying { each player chooses lead from hand where card > 9 or card = lowest of hand,"
                         + " secretly, absent highest card }",
                 "replace step laying { each player chooses 1..(count of hand) lead from hand, secretly, absent random"
                         + " }",

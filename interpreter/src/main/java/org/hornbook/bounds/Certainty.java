@@ -1,0 +1,541 @@
+package org.hornbook.bounds;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.variant.Lot;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
+import org.hornbook.words.Owner;
+import org.hornbook.words.Relation;
+import org.hornbook.words.Type;
+import org.hornbook.words.Verb;
+
+/**
+ * Whether conditions always or never hold, whatever is set, answered and lies on the table. What is compared is taken for an
+ * unknown within its range; a condition that no values of its unknowns satisfy never holds. The values tried are enough for
+ * comparisons of unknowns with numbers and with each other; sums are unknowns of their own, unless all that they are worked out
+ * from has few values.
+ */
+public final class Certainty {
+    /** An unknown with no more values is tried with all of them. */
+    private static final int FEW = 64;
+
+    /** Of more values of all unknowns together nothing is known. */
+    private static final long MOST = 20_000;
+
+    private static final Interval TRUTH = Interval.TRUTH;
+    private static final Interval ANYTHING = new Interval(-Formula.LIMIT, Formula.LIMIT);
+
+    private final Variant variant;
+    private final Ranges ranges;
+    private final boolean cardless;
+    private final Map<Integer, Optional<Set<Long>>> counters = new HashMap<>();
+    private final Map<Integer, Interval> answers = new HashMap<>();
+
+    public Certainty(Variant variant) {
+        this.variant = variant;
+        this.ranges = Ranges.whole(variant);
+        this.cardless = Stream.concat(
+                        variant.steps().flatMap(step -> step.effects().stream()),
+                        variant.triggers().stream()
+                                .filter(trigger -> trigger.on() != Hook.PLACED && trigger.on() != Hook.TAKEN)
+                                .flatMap(trigger -> trigger.effects().stream()))
+                .flatMap(Effect::all)
+                .anyMatch(
+                        effect -> effect instanceof Effect.Do act && act.verb().is(Verb.Trait.NEEDS_PLAYER));
+    }
+
+    public boolean isAlways(Formula condition) {
+        return covers(List.of(List.of(new Claim(condition, Map.of()))));
+    }
+
+    /** Whether conditions never hold all together. */
+    public boolean isNever(Formula... conditions) {
+        return covers(Stream.of(conditions)
+                .map(condition -> List.of(new Claim(Function.NOT.of(condition), Map.of())))
+                .toList());
+    }
+
+    /**
+     * A condition of something looked at.
+     *
+     * @param slots what lies in slots, by a name, so that conditions with other slots can be of the same
+     */
+    public record Claim(Formula condition, Map<Integer, String> slots) {
+        private static final Pattern SLOT = Pattern.compile("Local\\[slot=(-?\\d+)]");
+
+        public Claim {
+            slots = Map.copyOf(slots);
+        }
+
+        /** What the condition, or a value in its place, is called. */
+        public String name() {
+            return name(condition);
+        }
+
+        private String name(Formula formula) {
+            return SLOT.matcher(formula.toString())
+                    .replaceAll(slot -> Matcher.quoteReplacement(
+                            slots.getOrDefault(Integer.parseInt(slot.group(1)), slot.group())));
+        }
+    }
+
+    /** Whether in each case all claims of one of the ways hold. */
+    public boolean covers(List<List<Claim>> ways) {
+        return !new Trial(ways).isLeftOut();
+    }
+
+    /** All values from the lowest to the highest that a number can have. */
+    public Interval range(Formula number) {
+        return switch (number) {
+            case Formula.Constant(int value) -> Interval.of(value);
+            case Formula.NamedCard(int card) -> Interval.of(card);
+            case Formula.ParameterValue(int index) -> ranges.parameters().get(index);
+            case Formula.Local(int slot) when slot == Formula.Slots.CARD -> card();
+            case Formula.Bound(int binding) ->
+                range(variant.placement().bindings().get(binding).value());
+            case Formula.Call call -> call(call);
+            case Formula.Arithmetic sum -> arithmetic(sum);
+            case Formula.CounterValue(int counter, Formula _) ->
+                counter(counter).map(Certainty::hull).orElse(ANYTHING);
+            case Formula.ChosenValue(int choice, Formula _) -> answers.computeIfAbsent(choice, this::answers);
+            case Formula.CountCards _ -> count(cards());
+            case Formula.CountChosen _ -> count(Formula.LIMIT);
+            case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
+            default -> number.isTruth() ? TRUTH : ANYTHING;
+        };
+    }
+
+    private Interval truth(Formula condition) {
+        return isNever(condition) ? Interval.of(0) : isAlways(condition) ? Interval.of(1) : TRUTH;
+    }
+
+    private Interval call(Formula.Call call) {
+        return switch (call.function()) {
+            case PLAYERS -> ranges.players();
+            case DEAL -> new Interval(1, variant.deals());
+            case ROUND, TURN -> new Interval(1, Formula.LIMIT);
+            case ROWS -> rows();
+            case ROW_NUMBER -> new Interval(0, rows().high());
+            case ROW_COUNT, HAND_COUNT, PILE_COUNT -> count(cards());
+            case PLAYER_NUMBER, TEAM_NUMBER -> new Interval(0, ranges.players().high());
+            case CARD_NUMBER -> number(call.owner());
+            case ROW_FIRST, ROW_LAST -> new Interval(0, card().high());
+            case NEGATIVE -> range(call.owner()).negative();
+            default -> call.isTruth() ? TRUTH : ANYTHING;
+        };
+    }
+
+    private static Interval count(long most) {
+        return new Interval(0, most);
+    }
+
+    private Interval rows() {
+        boolean open = variant.canDo(Verb.Trait.OPENS_ROW);
+        Interval most = ranges.of(variant.rows()).orElse(count(Effect.MOST_ROWS));
+        return variant.canDo(Verb.Trait.CLOSES_ROW) || open ? count(Effect.MOST_ROWS) : most;
+    }
+
+    private long cards() {
+        return ranges.inEachDeal(variant.deals())
+                .mapToLong(at -> at.cards(variant).map(Interval::high).orElse((long) Formula.LIMIT))
+                .max()
+                .orElse(Formula.LIMIT);
+    }
+
+    /** The identity of the card just played; 0 where a rule may work without one. */
+    private Interval card() {
+        List<Interval> lots = variant.lots()
+                .flatMap(lot -> lot.name() == null
+                        ? numbers(lot).map(this::inAllDeals)
+                        : Stream.of(new Interval(lot.from(), (long) lot.from() + lot.highest())))
+                .toList();
+        return hull(lots, cardless || lots.isEmpty());
+    }
+
+    private Interval number(Formula card) {
+        boolean isPlayed = card.equals(new Formula.Local(Formula.Slots.CARD));
+        List<Interval> lots =
+                variant.lots().flatMap(Certainty::numbers).map(this::inAllDeals).toList();
+        return hull(lots, !isPlayed || cardless || variant.lots().anyMatch(lot -> !lot.isNumbered()));
+    }
+
+    private static Stream<Formula> numbers(Lot lot) {
+        return Stream.of(lot.first(), lot.last()).flatMap(Stream::ofNullable);
+    }
+
+    private Interval inAllDeals(Formula number) {
+        return hull(
+                ranges.inEachDeal(variant.deals())
+                        .map(at -> at.of(number).orElse(ANYTHING))
+                        .toList(),
+                false);
+    }
+
+    private static Interval hull(List<Interval> all, boolean none) {
+        List<Interval> each =
+                none ? Stream.concat(all.stream(), Stream.of(Interval.of(0))).toList() : all;
+        return new Interval(
+                each.stream().mapToLong(Interval::low).min().orElse(0),
+                each.stream().mapToLong(Interval::high).max().orElse(0));
+    }
+
+    private static Interval hull(Set<Long> values) {
+        return new Interval(Collections.min(values), Collections.max(values));
+    }
+
+    /** What a counter can be, if it keeps within a range or is set to known values only. */
+    private Optional<Set<Long>> counter(int index) {
+        return counters.computeIfAbsent(index, this::values);
+    }
+
+    private Optional<Set<Long>> values(int index) {
+        Counter counter = variant.counters().get(index);
+        if (counter.isThing() || counter.random() || counter.per() == Owner.CARD) {
+            return Optional.empty();
+        }
+        Set<Long> values = new TreeSet<>();
+        Variant.Bounds range = counter.range();
+        Formula initial = counter.initial();
+        if (initial instanceof Formula.Constant(int value)) {
+            values.add((long) value);
+        } else if (initial == null && range != null) {
+            values.add((long) range.low());
+        }
+        boolean known = !values.isEmpty();
+        for (Formula set : sets(index)) {
+            switch (set) {
+                case Formula.Constant(int value) -> values.add((long) value);
+                case Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
+                when first instanceof Formula.CounterValue(int self, Formula _)
+                        && self == index
+                        && steps.size() == 1
+                        && range != null
+                        && direction(steps.getFirst()) != 0 ->
+                    values.add((long) (direction(steps.getFirst()) > 0 ? range.high() : range.low()));
+                default -> known = false;
+            }
+        }
+        if (known) {
+            return Optional.of(values);
+        }
+        if (counter.type() == Type.TRUTH) {
+            return Optional.of(Set.of(0L, 1L));
+        }
+        return range == null
+                ? Optional.empty()
+                : Optional.of(new TreeSet<>(List.of((long) range.low(), (long) range.high())));
+    }
+
+    /** Whether a step of a sum goes up, or down for a negative number; 0 if that is not known. */
+    private int direction(Formula.Arithmetic.Step step) {
+        Interval operand = range(step.operand());
+        int sign = operand.low() > 0 ? 1 : operand.high() < 0 ? -1 : 0;
+        return switch (step.operator()) {
+            case PLUS -> sign;
+            case MINUS -> -sign;
+            default -> 0;
+        };
+    }
+
+    /** Whether anything sets a counter. */
+    public boolean isSet(int counter) {
+        return !sets(counter).isEmpty();
+    }
+
+    private List<Formula> sets(int counter) {
+        return variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .filter(effect -> effect instanceof Effect.Do act
+                        && act.verb() == Verb.SET
+                        && act.operand(Verb.Operand.COUNTER) instanceof Formula.CounterValue(int set, Formula _)
+                        && set == counter)
+                .map(effect -> ((Effect.Do) effect).operand(Verb.Operand.NUMBER))
+                .toList();
+    }
+
+    /** From the lowest to the highest answer there can be to a question for numbers or words. */
+    private Interval answers(int choice) {
+        List<Interval> asked = new ArrayList<>();
+        boolean all = true;
+        for (Effect.Ask ask : asks(choice).toList()) {
+            all &= isOfAll(ask);
+            switch (ask.answers()) {
+                case Effect.Answers.Numbers numbers -> numbers.ranges().forEach(range -> asked.add(within(range)));
+                case Effect.Answers.Listed listed -> listed.options().forEach(option -> asked.add(Interval.of(option)));
+                default -> asked.add(ANYTHING);
+            }
+        }
+        return hull(asked, !all);
+    }
+
+    private Stream<Effect.Ask> asks(int choice) {
+        return variant.questions().filter(ask -> ask.choice() == choice);
+    }
+
+    /** Whether everybody answers, in a step that is always done. */
+    private boolean isOfAll(Effect.Ask ask) {
+        return ask.who() instanceof Effect.Who.Everybody(int _, Formula where, Effect.Order _)
+                && where == null
+                && ask.least().equals(new Formula.Constant(1))
+                && variant.steps()
+                        .anyMatch(step ->
+                                step.condition() == null && step.effects().contains(ask));
+    }
+
+    /** Whether an answer within the range can be given. */
+    private boolean canBeGiven(int choice, long answer) {
+        return asks(choice)
+                .allMatch(ask -> !(ask.answers()
+                                instanceof
+                                Effect.Answers.Numbers(List<Effect.Answers.Range> _, int slot, Formula where))
+                        || where == null
+                        || !isNever(
+                                where,
+                                new Formula.Comparison(
+                                        new Formula.Local(slot),
+                                        List.of(new Formula.Comparison.Step(
+                                                Relation.EQUAL, new Formula.Constant(Math.toIntExact(answer)))))));
+    }
+
+    private Interval within(Effect.Answers.Range range) {
+        return new Interval(
+                range(range.low()).low(),
+                Math.max(range(range.low()).low(), range(range.high()).high()));
+    }
+
+    private Interval arithmetic(Formula.Arithmetic sum) {
+        Interval result = range(sum.first());
+        for (Formula.Arithmetic.Step step : sum.steps()) {
+            result = result.combined(step.operator(), range(step.operand()));
+        }
+        return result;
+    }
+
+    /** That there is an answer of which something holds. */
+    private record Answer(Formula exists, Claim of) {}
+
+    /** {@code some (lead where card is dog)}, of a question with one answer; nothing if it is none such. */
+    private Optional<Answer> ofAnswer(Formula.Call call, Claim in) {
+        if (call.is(Function.EXISTS)
+                && call.owner()
+                        instanceof
+                        Formula.CountCards(
+                                CardSet.Where(
+                                        CardSet.OfChoice(int choice, Formula player),
+                                        int slot,
+                                        int _,
+                                        Formula condition))
+                && player != null
+                && variant.choices().get(choice).isSingle()) {
+            Formula answer = new Formula.ChosenValue(choice, player);
+            Map<Integer, String> slots = new HashMap<>(in.slots());
+            slots.put(slot, in.name(answer));
+            return Optional.of(new Answer(Function.EXISTS.of(answer), new Claim(condition, slots)));
+        }
+        return Optional.empty();
+    }
+
+    private static Formula negative(Formula number) {
+        return number instanceof Formula.Constant(int value) ? new Formula.Constant(-value) : number;
+    }
+
+    /** Looks for a case that some ways leave out. */
+    private final class Trial {
+        private final List<List<Claim>> ways;
+        private final Map<String, Formula> unknowns = new LinkedHashMap<>();
+
+        /** The numbers that an unknown may be compared with, itself or by way of others. */
+        private final Map<String, Set<Long>> numbers = new HashMap<>();
+
+        private final Map<String, Long> values = new HashMap<>();
+
+        Trial(List<List<Claim>> ways) {
+            this.ways = ways;
+            ways.forEach(way -> way.forEach(claim -> gather(claim.condition(), claim)));
+        }
+
+        private void gather(Formula formula, Claim in) {
+            switch (formula) {
+                case Formula.And _, Formula.Or _ -> formula.operands().forEach(part -> gather(part, in));
+                case Formula.Comparison _ ->
+                    compare(formula.operands().flatMap(part -> values(part)).toList(), in);
+                case Formula.Call call when call.is(Function.NOT) -> gather(call.owner(), in);
+                case Formula.Call call
+                when ofAnswer(call, in).isPresent() -> {
+                    Answer answer = ofAnswer(call, in).orElseThrow();
+                    gather(answer.exists(), in);
+                    gather(answer.of().condition(), answer.of());
+                }
+                default -> compare(values(formula).toList(), in);
+            }
+        }
+
+        /** The unknowns and numbers that a value is worked out from. */
+        private Stream<Formula> values(Formula formula) {
+            return switch (formula) {
+                case Formula.Call call
+                when call.is(Function.NEGATIVE) ->
+                    Stream.concat(values(call.owner()), values(call.owner()).map(Certainty::negative));
+                case Formula.Arithmetic sum when isOfFew(sum) -> sum.operands().flatMap(this::values);
+                case Formula.Comparison _, Formula.And _, Formula.Or _ ->
+                    formula.operands().flatMap(this::values);
+                case Formula.Call call when call.is(Function.NOT) -> values(call.owner());
+                default -> Stream.of(formula);
+            };
+        }
+
+        private void compare(List<Formula> values, Claim in) {
+            Set<Long> together = new LinkedHashSet<>();
+            for (Formula value : values) {
+                switch (value) {
+                    case Formula.Constant(int number) -> together.add((long) number);
+                    case Formula.NamedCard(int card) -> together.add((long) card);
+                    default -> {
+                        Interval range = range(value);
+                        unknowns.putIfAbsent(in.name(value), value);
+                        together.addAll(numbers.getOrDefault(in.name(value), Set.of()));
+                        (isFew(range)
+                                        ? LongStream.rangeClosed(range.low(), range.high())
+                                        : LongStream.of(range.low(), range.high()))
+                                .forEach(together::add);
+                    }
+                }
+            }
+            List<Set<Long>> joined = values.stream()
+                    .map(value -> numbers.get(in.name(value)))
+                    .filter(Objects::nonNull)
+                    .toList();
+            numbers.replaceAll((_, known) -> joined.contains(known) ? together : known);
+            values.stream().map(in::name).filter(unknowns::containsKey).forEach(name -> numbers.put(name, together));
+        }
+
+        private boolean isOfFew(Formula.Arithmetic sum) {
+            return sum.operands().allMatch(operand -> switch (operand) {
+                case Formula.Constant _ -> true;
+                case Formula.Arithmetic inner -> isOfFew(inner);
+                default -> isFew(range(operand));
+            });
+        }
+
+        private static boolean isFew(Interval range) {
+            return range.high() - range.low() < FEW;
+        }
+
+        /** Whether there are values for which no way holds, or too many to try. */
+        boolean isLeftOut() {
+            List<List<Long>> tried = unknowns.entrySet().stream()
+                    .map(each -> tried(each.getKey(), each.getValue()))
+                    .toList();
+            long together = 1;
+            for (List<Long> some : tried) {
+                together *= some.size();
+                if (together > MOST) {
+                    return true;
+                }
+            }
+            return isLeftOut(List.copyOf(unknowns.keySet()), tried, 0);
+        }
+
+        private List<Long> tried(String name, Formula unknown) {
+            if (unknown instanceof Formula.CounterValue(int counter, Formula _)
+                    && variant.counters().get(counter).range() == null
+                    && counter(counter).isPresent()) {
+                return List.copyOf(counter(counter).get());
+            }
+            Interval range = range(unknown);
+            if (isFew(range)) {
+                return LongStream.rangeClosed(range.low(), range.high())
+                        .filter(value -> !(unknown instanceof Formula.ChosenValue(int choice, Formula _))
+                                || value == 0
+                                || canBeGiven(choice, value))
+                        .boxed()
+                        .toList();
+            }
+            int around = Math.min(unknowns.size(), 3);
+            return Objects.requireNonNull(numbers.get(name)).stream()
+                    .flatMapToLong(number -> LongStream.rangeClosed(number - around, number + around))
+                    .filter(number -> !range.isNever(number))
+                    .distinct()
+                    .boxed()
+                    .toList();
+        }
+
+        private boolean isLeftOut(List<String> names, List<List<Long>> tried, int next) {
+            if (next == names.size()) {
+                return ways.stream()
+                        .noneMatch(way -> way.stream().allMatch(each -> value(each.condition(), each) != 0));
+            }
+            return tried.get(next).stream().anyMatch(value -> {
+                values.put(names.get(next), value);
+                return isLeftOut(names, tried, next + 1);
+            });
+        }
+
+        private long value(Formula formula, Claim in) {
+            return switch (formula) {
+                case Formula.Constant(int value) -> value;
+                case Formula.NamedCard(int card) -> card;
+                case Formula.And and -> truth(and.parts().stream().allMatch(part -> value(part, in) != 0));
+                case Formula.Or or -> truth(or.parts().stream().anyMatch(part -> value(part, in) != 0));
+                case Formula.Comparison comparison -> truth(holds(comparison, in));
+                case Formula.Call call when call.is(Function.NOT) -> truth(value(call.owner(), in) == 0);
+                case Formula.Call call when call.is(Function.NEGATIVE) -> -value(call.owner(), in);
+                case Formula.Call call
+                when ofAnswer(call, in).isPresent() -> {
+                    Answer answer = ofAnswer(call, in).orElseThrow();
+                    yield truth(
+                            value(answer.exists(), in) != 0 && value(answer.of().condition(), answer.of()) != 0);
+                }
+                case Formula.Arithmetic sum when isOfFew(sum) -> sum(sum, in);
+                default -> Objects.requireNonNull(values.get(in.name(formula)));
+            };
+        }
+
+        private boolean holds(Formula.Comparison comparison, Claim in) {
+            if (comparison.needed().stream().anyMatch(number -> values.getOrDefault(in.name(number), 1L) == 0)) {
+                return false;
+            }
+            long left = value(comparison.first(), in);
+            for (Formula.Comparison.Step step : comparison.steps()) {
+                long right = value(step.operand(), in);
+                if (!step.relation().holds(Math.toIntExact(left), Math.toIntExact(right))) {
+                    return false;
+                }
+                left = right;
+            }
+            return true;
+        }
+
+        private long sum(Formula.Arithmetic sum, Claim in) {
+            int result = Math.toIntExact(value(sum.first(), in));
+            for (Formula.Arithmetic.Step step : sum.steps()) {
+                result = step.operator().meaning().applyAsInt(result, Math.toIntExact(value(step.operand(), in)));
+            }
+            return result;
+        }
+
+        private static long truth(boolean holds) {
+            return holds ? 1 : 0;
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package org.hornbook.checker;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hornbook.bounds.Certainty;
+import org.hornbook.bounds.Interval;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Item;
+import org.hornbook.variant.CardSet;
+import org.hornbook.variant.Counter;
+import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.variant.NamedRule;
+import org.hornbook.variant.Place;
+import org.hornbook.variant.Placement;
+import org.hornbook.variant.Variant;
+import org.hornbook.words.Verb;
+import org.jspecify.annotations.Nullable;
+
+/** Looks for what makes no difference: conditions that always or never hold, and places and counters that never change. */
+final class DeadChecker {
+    private final Variant variant;
+    private final FlatScript contents;
+    private final Findings findings;
+    private final Certainty certainty;
+
+    /** What may hold for ever, since a bound ends it. */
+    private final Set<Formula> repeated;
+
+    DeadChecker(Variant variant, FlatScript contents, Findings findings) {
+        this.variant = variant;
+        this.contents = contents;
+        this.findings = findings;
+        this.certainty = new Certainty(variant);
+        this.repeated = variant.steps()
+                .filter(Course.Step::repeats)
+                .map(Course.Step::condition)
+                .flatMap(Stream::ofNullable)
+                .collect(Collectors.toSet());
+    }
+
+    void check() {
+        variant.steps().forEach(step -> rule(step.rule(), step.condition(), List.of(), step.effects()));
+        List<Formula> before = new ArrayList<>();
+        for (Placement.Case each : variant.placement().cases()) {
+            rule(each.rule(), each.condition(), before, each.effects());
+            Formula condition = each.condition();
+            if (condition != null) {
+                before.add(Function.NOT.of(condition));
+            }
+        }
+        for (NamedRule.Trigger trigger : variant.triggers()) {
+            rule(trigger.rule(), trigger.condition(), List.of(), trigger.effects());
+        }
+        places();
+        counters();
+    }
+
+    /** @param before what does not hold any more when the condition is asked */
+    private void rule(NamedRule rule, @Nullable Formula condition, List<Formula> before, List<Effect> effects) {
+        if (condition == null) {
+            effects(effects);
+        } else if (certainty.isNever(condition)) {
+            never(rule, "its condition cannot hold, whatever lies on the table.");
+        } else if (!before.isEmpty() && isNeverAfter(before, condition)) {
+            never(rule, "the cases before it take every card that it is for.");
+        } else {
+            if (isOwn(rule.span()) && !repeated.contains(condition) && certainty.isAlways(condition)) {
+                item(
+                        rule,
+                        Code.ALWAYS_HOLDS,
+                        "The condition of %s always holds: leave it out, or ask for something else.");
+            }
+            effects(effects);
+        }
+    }
+
+    private boolean isNeverAfter(List<Formula> before, Formula condition) {
+        return certainty.isNever(
+                Stream.concat(before.stream(), Stream.of(condition)).toArray(Formula[]::new));
+    }
+
+    private void never(NamedRule rule, String why) {
+        item(rule, Code.NEVER_SET_OFF, "%s never comes into play: " + why);
+    }
+
+    private void item(NamedRule rule, Code code, String message) {
+        contents.items().stream()
+                .filter(item -> item.span().equals(rule.span()))
+                .map(Item::name)
+                .forEach(name -> findings.report(code, name.span(), message.formatted("`" + name + "`")));
+    }
+
+    private boolean isOwn(Span span) {
+        return span.source().equals(contents.script().span().source());
+    }
+
+    private void effects(List<Effect> effects) {
+        effects.stream().filter(effect -> isOwn(effect.span())).forEach(this::effect);
+    }
+
+    private void effect(Effect effect) {
+        switch (effect) {
+            case Effect.When when -> {
+                boolean never = certainty.isNever(when.condition());
+                boolean always = !never && certainty.isAlways(when.condition());
+                if (never) {
+                    findings.report(
+                            Code.NEVER_SET_OFF,
+                            when.span(),
+                            "This is never done: its condition cannot hold, whatever lies on the table.");
+                } else if (always) {
+                    findings.report(
+                            Code.ALWAYS_HOLDS,
+                            when.span(),
+                            "This condition always holds: "
+                                    + (when.otherwise().isEmpty()
+                                            ? "leave it out, or ask for something else."
+                                            : "what follows `otherwise` is never done."));
+                }
+                effects(never ? when.otherwise() : always ? when.then() : effect.parts());
+            }
+            case Effect.Each each -> {
+                Formula where = each.where();
+                if (where != null && certainty.isNever(where)) {
+                    findings.report(
+                            Code.NEVER_SET_OFF,
+                            each.span(),
+                            "This is done for nobody: what follows `where` cannot hold.");
+                } else if (where != null && certainty.isAlways(where)) {
+                    findings.report(
+                            Code.ALWAYS_HOLDS,
+                            each.span(),
+                            "What follows `where` always holds: leave it out, or ask for something else.");
+                }
+                effects(each.effects());
+            }
+            case Effect.Do act
+            when act.verb().is(Verb.Trait.COUNTS)
+                    && act.operand(Verb.Operand.POINTS).equals(new Formula.Constant(0)) ->
+                findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: the points are 0.");
+            default -> {}
+        }
+    }
+
+    /** Places to which nothing ever comes, and cards with names that never leave where they begin. */
+    private void places() {
+        Set<Integer> filled = new HashSet<>();
+        Set<Integer> left = new HashSet<>();
+        variant.effects().flatMap(List::stream).flatMap(Effect::all).forEach(effect -> {
+            switch (effect) {
+                case Effect.MoveCards move -> {
+                    filled.add(move.to().place());
+                    from(move.cards(), left);
+                }
+                case Effect.PlaceCards placing -> from(placing.cards(), left);
+                case Effect.DealCards deal -> {
+                    left.add(deal.from().place());
+                    switch (deal.to()) {
+                        case Effect.Recipient.EachPlayer(int place) -> filled.add(place);
+                        case Effect.Destination to -> filled.add(to.place());
+                        case Effect.Recipient.EachRow _ -> {}
+                    }
+                }
+                case Effect.Ask ask -> {
+                    if (ask.answers() instanceof Effect.Answers.Cards(CardSet cards)) {
+                        from(cards, left);
+                    }
+                }
+                case Effect.Do act -> {
+                    if (act.verb().has(Verb.Operand.TARGET)) {
+                        filled.add(act.destination().place());
+                    }
+                    if (act.verb().is(Verb.Trait.PLACES_CARD)) {
+                        from(new CardSet.One(act.operand(Verb.Operand.CARD)), left);
+                    }
+                }
+                default -> {}
+            }
+        });
+        for (int index = 0; index < variant.places().size(); index++) {
+            Place place = variant.places().get(index);
+            if (place.lots().isEmpty() && !filled.contains(index)) {
+                unused(place.name(), "No card ever comes to `%s`: nothing deals or moves any there.");
+            } else if (!left.contains(index) && place.lots().stream().anyMatch(lot -> lot.name() != null)) {
+                unused(place.name(), "The cards of `%s` never come into play: nothing deals or moves any from there.");
+            }
+        }
+    }
+
+    private void unused(String place, String message) {
+        contents.cards().stream()
+                .map(Item.Cards::name)
+                .filter(name -> name.text().equals(place) && isOwn(name.span()))
+                .filter(name ->
+                        !findings.isAnyWithin(name.span().start(), name.span().end()))
+                .forEach(name -> findings.report(Code.UNUSED_NAME, name.span(), message.formatted(place)));
+    }
+
+    private static void from(CardSet cards, Set<Integer> left) {
+        cards.sources().forEach(source -> {
+            switch (source) {
+                case CardSet.InPlace(int place, Formula _) -> left.add(place);
+                case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> from(of, left);
+                default -> {}
+            }
+        });
+    }
+
+    /** Counters that are set, and never change by it. */
+    private void counters() {
+        if (findings.isAny(Code.NEVER_SET_OFF) || findings.isAny(Code.ALWAYS_HOLDS)) {
+            return; // what follows from it is told already
+        }
+        for (int index = 0; index < variant.counters().size(); index++) {
+            Counter counter = variant.counters().get(index);
+            Interval values = certainty.range(new Formula.CounterValue(index, null));
+            if (values.isPoint() && certainty.isSet(index) && isOwn(counter.span())) {
+                findings.report(
+                        Code.COUNTER_NEVER_SET,
+                        counter.span(),
+                        "`" + counter.name() + "` always stays "
+                                + variant.spoken(counter.type(), Math.toIntExact(values.low()))
+                                + ": no rule sets it to anything else.");
+            }
+        }
+    }
+}

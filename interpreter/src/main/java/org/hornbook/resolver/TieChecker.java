@@ -1,0 +1,107 @@
+package org.hornbook.resolver;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Fix;
+import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
+import org.hornbook.syntax.Expression;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.words.Type;
+import org.hornbook.words.Verb;
+
+/** Tells of orders in which several can be equal, with the key that settles it. */
+final class TieChecker {
+    private final SymbolTable names;
+    private final Findings findings;
+
+    TieChecker(SymbolTable names, Findings findings) {
+        this.names = names;
+        this.findings = findings;
+    }
+
+    /** Cards are placed one after the other. */
+    void placing(List<Expression.Key> written, List<Formula.Key> keys, Formula card) {
+        if (mayTie(keys, Type.CARD, card)) {
+            told(
+                    Code.PLACING_TIE,
+                    written,
+                    "Cards can be equal in this; then that of the lower seat is placed first. Say which comes first: ",
+                    "lowest card");
+        }
+    }
+
+    /** Players or rows come one after the other; that matters if they do more than count points. */
+    void each(List<Expression.Key> written, List<Formula.Key> keys, Type type, int slot, Stream<Effect> effects) {
+        if (effects.flatMap(Effect::all).anyMatch(TieChecker::isOrdered)
+                && mayTie(keys, type, new Formula.Local(slot))) {
+            told(
+                    Code.PLACING_TIE,
+                    written,
+                    plural(type) + " can be equal in this; then the lower number comes first. Say which comes first: ",
+                    "lowest number");
+        }
+    }
+
+    /** An answer for a player who does not answer. */
+    void absent(Span span, List<Formula.Key> keys, Type type, Formula looked) {
+        if (mayTie(keys, type, looked)) {
+            boolean isCard = type == Type.CARD;
+            String key = isCard ? "lowest card" : "lowest number";
+            findings.report(
+                    Code.ABSENT_TIE,
+                    span,
+                    plural(type) + " can be equal in this; then the "
+                            + (isCard ? "lowest" : type == Type.ROW ? "lowest-numbered" : "lowest seat")
+                            + " is taken for a player who does not answer. Say so: `then " + key + "`.",
+                    new Fix("Add `then " + key + "`", span.after(), " then " + key));
+        }
+    }
+
+    private static String plural(Type type) {
+        return switch (type) {
+            case CARD -> "Cards";
+            case ROW -> "Rows";
+            default -> "Players";
+        };
+    }
+
+    private void told(Code code, List<Expression.Key> written, String message, String key) {
+        Span last = written.getLast().value().span();
+        findings.report(
+                code,
+                last,
+                message + "`then " + key + "`.",
+                new Fix("Add `then " + key + "`", last.after(), " then " + key));
+    }
+
+    private static boolean isOrdered(Effect effect) {
+        return switch (effect) {
+            case Effect.Do act -> !act.verb().is(Verb.Trait.COUNTS);
+            case Effect.Each _, Effect.When _, Effect.Assign _ -> false;
+            case Effect.Ask ask -> !ask.secret();
+            default -> true;
+        };
+    }
+
+    private boolean mayTie(List<Formula.Key> keys, Type type, Formula looked) {
+        return keys.stream().filter(key -> !key.isOfKind()).noneMatch(key -> tellsApart(key.value(), type, looked));
+    }
+
+    /** Whether no two are equal in a key: it is a number or a card of their own, or it is not understood. */
+    private boolean tellsApart(Formula key, Type type, Formula looked) {
+        Formula value = key.ofCard();
+        return switch (value) {
+            case Formula.Constant _ -> true;
+            case Formula.BestCard _ -> true;
+            case Formula.ChosenValue(int choice, Formula _) ->
+                names.choiceAt(choice).type() == Type.CARD;
+            case Formula.Call call ->
+                type != Type.CARD && (call.function().tellsRowsApart() || call.is(Function.PLAYER_NUMBER));
+            default -> type == Type.CARD && value.equals(looked);
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package org.hornbook.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hornbook.checker.Checked;
+import org.hornbook.checker.Checker;
+import org.hornbook.diagnostics.Diagnostic;
+import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.source.SourceFile;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Faults of each kind that the checker or its search must find, and unusual scripts without any. */
+class PlantedKindsTest {
+    /** Less than anybody waits for; as much with {@code -Plong}. */
+    private static final int STEPS = Integer.getInteger("steps", 200_000);
+
+    private static final Checker CHECKER = new Checker(new ShippedScripts());
+
+    record Planted(String title, String text) {
+        static Stream<Planted> in(String kind) {
+            try {
+                return Arrays.stream(Files.readString(Path.of("src/test/resources/planted", kind + ".txt"))
+                                .split("(?m)^--- "))
+                        .filter(part -> !part.isBlank())
+                        .map(part -> part.split("\n", 2))
+                        .map(part -> new Planted(
+                                part[0], "variant planted \"Planted\" extends standard {\n" + part[1] + "}\n"));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /** What is told of it, but for hints of style. */
+        List<Diagnostic> told() {
+            Checked checked = CHECKER.check(new SourceFile("planted.horn", text));
+            Stream<Diagnostic> searched = checked.variant() == null
+                    ? Stream.of()
+                    : GapSearch.search(checked.variant(), new GapSearch.Budget(STEPS)).stream();
+            return Stream.concat(
+                            checked.diagnostics().stream()
+                                    .filter(each -> each.severity() != Diagnostic.Severity.HINT
+                                            || each.code().equals("HB516")),
+                            searched)
+                    .toList();
+        }
+
+        @Override
+        public String toString() {
+            return title;
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ends", "ties", "dead", "fails", "settings"})
+    void faultsAreFound(String kind) {
+        List<Planted> missed =
+                Planted.in(kind).filter(each -> each.told().isEmpty()).toList();
+
+        assertThat(missed).isEmpty();
+    }
+
+    static Stream<Planted> sound() {
+        return Planted.in("sound");
+    }
+
+    @ParameterizedTest
+    @MethodSource
+    void sound(Planted script) {
+        assertThat(script.told()).isEmpty();
+    }
+
+    /** Prints what is told of each. */
+    public static void main(String[] kinds) {
+        for (String kind : kinds) {
+            Planted.in(kind).forEach(each -> {
+                List<Diagnostic> told = each.told();
+                System.out.println((told.isEmpty() ? "MISSED " : "found  ") + kind + ": " + each);
+                told.forEach(said -> System.out.println("    " + said + " " + said.notes()));
+            });
+        }
+    }
+}

@@ -25,7 +25,7 @@ public final class Language {
     private static final Language ENGLISH = new Language(texts("/words/en.properties"));
     private static final String FORM = "form.";
 
-    private final Map<String, Phrase> phrases = new HashMap<>();
+    private final Map<String, Template> phrases = new HashMap<>();
     private final Map<String, List<Rewriting>> forms = new HashMap<>();
 
     /** @param texts phrases by their keys, and forms by theirs, which begin with {@code form.} */
@@ -34,7 +34,7 @@ public final class Language {
             if (key.startsWith(FORM)) {
                 forms.put(key.substring(FORM.length()), Rewriting.all(text));
             } else {
-                phrases.put(key, Phrase.of(text));
+                phrases.put(key, Template.of(text));
             }
         });
     }
@@ -69,22 +69,22 @@ public final class Language {
      */
     public static String say(String call, Object... filling) {
         Call made = Call.of(call);
-        Phrase phrase = spoken().phrases.get(made.key());
+        Template phrase = spoken().phrases.get(made.key());
         if (phrase == null) {
             throw new IllegalArgumentException("the language has no phrase " + made.key());
         }
-        return phrase.filled(spoken(), Phrase.filling(made.blanks(), filling));
+        return phrase.filled(spoken(), Template.filling(made.blanks(), filling));
     }
 
     /** The same of a word of Horn: {@code take.rulebook} of {@code rulebook row}; empty if it has no such phrase. */
     public static String say(Enum<?> word, String call, Object... filling) {
         Call made = Call.of(call);
-        return say(word, made.key(), Phrase.filling(made.blanks(), filling));
+        return say(word, made.key(), Template.filling(made.blanks(), filling));
     }
 
     /** The same, with what is put in a blank of that name. */
     public static String say(Enum<?> word, String use, Function<String, ?> filling) {
-        Phrase phrase = spoken().phrases.get(word.name().toLowerCase(Locale.ROOT) + "." + use);
+        Template phrase = spoken().phrases.get(word.name().toLowerCase(Locale.ROOT) + "." + use);
         return phrase == null ? "" : phrase.filled(spoken(), filling);
     }
 
@@ -128,9 +128,9 @@ public final class Language {
             return joined(form, list);
         }
         String text = word.toString();
-        Phrase special = phrases.get(form + "." + text);
+        Template special = phrases.get(form + "." + text);
         if (special != null) {
-            return special.filled(this, Phrase.filling(List.of()));
+            return special.filled(this, Template.filling(List.of()));
         }
         if (form.equals("capital")) {
             return capital(text);
@@ -156,9 +156,9 @@ public final class Language {
     private String joined(String last, List<?> parts) {
         String said = parts.isEmpty() ? "" : parts.getFirst().toString();
         for (int at = 1; at < parts.size(); at++) {
-            Phrase link = phrases.get("list." + (at == parts.size() - 1 ? last : "next"));
+            Template link = phrases.get("list." + (at == parts.size() - 1 ? last : "next"));
             said = Objects.requireNonNull(link)
-                    .filled(this, Phrase.filling(List.of("before", "next"), said, parts.get(at)));
+                    .filled(this, Template.filling(List.of("before", "next"), said, parts.get(at)));
         }
         return said;
     }

@@ -68,7 +68,7 @@ public sealed interface Command {
     /** Writes to the other players. */
     record Say(String text) implements Command {}
 
-    record SayPhrase(Talk.Phrase phrase) implements Command {}
+    record SayPhrase(Talk.SetPhrase phrase) implements Command {}
 
     /** Decides what people may say, for the host. */
     record AllowTalk(Talk.Level level) implements Command {}

@@ -51,7 +51,7 @@ public sealed interface Entry {
     record Voted(int seat, boolean agrees) implements Entry {}
 
     /** @param text empty for a phrase */
-    record Said(int seat, Talk.@Nullable Phrase phrase, String text) implements Entry {}
+    record Said(int seat, Talk.@Nullable SetPhrase phrase, String text) implements Entry {}
 
     /** The host decides what people may say. */
     record TalkAllowed(Talk.Level level) implements Entry {}

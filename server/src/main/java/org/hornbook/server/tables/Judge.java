@@ -187,7 +187,7 @@ record Judge(Snapshot snapshot, String key, int acting, Instant at) {
                 : refused("You are not asked.", "Go on with the game.");
     }
 
-    private Verdict say(Talk.@Nullable Phrase phrase, String text) {
+    private Verdict say(Talk.@Nullable SetPhrase phrase, String text) {
         Talk talk = snapshot.talk();
         if (snapshot.game() == null) {
             return refused("The game has not begun.", "You can talk at the table when it has.");

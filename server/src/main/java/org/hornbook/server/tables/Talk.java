@@ -81,7 +81,7 @@ public record Talk(Level level, List<Remark> remarks, int count) {
     }
 
     /** What can be said without writing; reactions are shown as faces, which pages draw. */
-    public enum Phrase {
+    public enum SetPhrase {
         LAUGHS("laughs"),
         MARVELS("is amazed"),
         CRIES("cries"),
@@ -96,7 +96,7 @@ public record Talk(Level level, List<Remark> remarks, int count) {
 
         private final String text;
 
-        Phrase(String text) {
+        SetPhrase(String text) {
             this.text = text;
         }
 
@@ -118,5 +118,5 @@ public record Talk(Level level, List<Remark> remarks, int count) {
      * @param text empty for a phrase
      */
     public record Remark(
-            int number, int seat, Instant at, @Nullable Phrase phrase, String text) {}
+            int number, int seat, Instant at, @Nullable SetPhrase phrase, String text) {}
 }

@@ -197,15 +197,15 @@ class AgreementTest {
         granted(1, new Command.AllowTalk(Talk.Level.PHRASES));
         refused(2, new Command.Say("Hello"), "The host has switched this off.");
         for (int number = 0; number < 3; number++) {
-            granted(2, new Command.SayPhrase(Talk.Phrase.OUCH));
+            granted(2, new Command.SayPhrase(Talk.SetPhrase.OUCH));
         }
         assertThat(table.talk().remarks().getLast().text()).isEmpty();
-        refused(2, new Command.SayPhrase(Talk.Phrase.OUCH), "That is much at once.");
-        granted(1, new Command.SayPhrase(Talk.Phrase.THANKS));
+        refused(2, new Command.SayPhrase(Talk.SetPhrase.OUCH), "That is much at once.");
+        granted(1, new Command.SayPhrase(Talk.SetPhrase.THANKS));
         clock.wind(Duration.ofSeconds(15));
-        granted(2, new Command.SayPhrase(Talk.Phrase.OUCH));
+        granted(2, new Command.SayPhrase(Talk.SetPhrase.OUCH));
         granted(1, new Command.AllowTalk(Talk.Level.OFF));
-        refused(1, new Command.SayPhrase(Talk.Phrase.OUCH), "The host has switched this off.");
+        refused(1, new Command.SayPhrase(Talk.SetPhrase.OUCH), "The host has switched this off.");
         assertReadsAlike();
     }
 
@@ -223,7 +223,7 @@ class AgreementTest {
     void onlyPlayersReadWhatIsWritten() {
         begin(Plans.standard(7), 2);
         granted(1, new Command.Say("between us"));
-        granted(2, new Command.SayPhrase(Talk.Phrase.OUCH));
+        granted(2, new Command.SayPhrase(Talk.SetPhrase.OUCH));
 
         assertThat(update(2, "")).contains("between us", "OUCH");
         assertThat(update(0, "spectator")).contains("OUCH").doesNotContain("between us");

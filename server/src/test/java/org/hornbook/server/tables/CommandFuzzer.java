@@ -93,7 +93,7 @@ final class CommandFuzzer {
             case 17 -> new Command.Propose(Proposal.What.PAUSE);
             case 18 -> new Command.Vote(lots.nextInt(4) > 0);
             case 19, 20 -> new Command.GoOn();
-            case 21 -> new Command.SayPhrase(Talk.Phrase.OUCH);
+            case 21 -> new Command.SayPhrase(Talk.SetPhrase.OUCH);
             case 22 -> new Command.Say(name());
             case 23 -> new Command.AllowTalk(lots.nextBoolean() ? Talk.Level.CHAT : Talk.Level.PHRASES);
             case 24 -> new Command.MakeHost(seat(snapshot));

@@ -198,7 +198,7 @@ public final class TableRoutes implements Feature {
         model.put("setUp", SetupForm.of(table));
         boolean sits = TableSocket.sitsAt(table, Visitor.key(context));
         model.put("kept", kept.note(table.id(), table.snapshot().phase(), sits));
-        model.put("phrases", Talk.Phrase.values());
+        model.put("phrases", Talk.SetPhrase.values());
         model.put("levels", Talk.Level.values());
         model.put("page", page);
         model.put("data", Json.forPage(page));

@@ -75,7 +75,7 @@ class MessageTest {
         assertThat(command("Propose")).isEqualTo(new Command.Propose(Proposal.What.PAUSE));
         assertThat(command("Vote")).isEqualTo(new Command.Vote(true));
         assertThat(command("Say")).isEqualTo(new Command.Say("Hello"));
-        assertThat(command("SayPhrase")).isEqualTo(new Command.SayPhrase(Talk.Phrase.OUCH));
+        assertThat(command("SayPhrase")).isEqualTo(new Command.SayPhrase(Talk.SetPhrase.OUCH));
         assertThat(command("AllowTalk")).isEqualTo(new Command.AllowTalk(Talk.Level.OFF));
         assertThat(command("Accept")).isEqualTo(new Command.Accept("hash"));
         assertThat(command("Answer"))

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A phrase of a language: a text with blanks, and with parts that depend on what is said. */
-record Phrase(List<Part> parts) {
-    private static final Phrase EMPTY = new Phrase(List.of());
+/** The template of a phrase: a text with blanks, and with parts that depend on what is said. */
+record Template(List<Part> parts) {
+    private static final Template EMPTY = new Template(List.of());
 
     /**
      * A text; or a blank, with the forms that its word takes; or the choice between two phrases.
@@ -19,13 +19,13 @@ record Phrase(List<Part> parts) {
             String text,
             boolean isBlank,
             List<String> forms,
-            @Nullable Phrase yes,
-            Phrase no) {}
+            @Nullable Template yes,
+            Template no) {}
 
     /** @param text as {@code words/en.properties} explains */
-    static Phrase of(String text) {
+    static Template of(String text) {
         Reader reader = new Reader(text);
-        Phrase phrase = reader.phrase(false);
+        Template phrase = reader.phrase(false);
         if (reader.at < text.length()) {
             throw new IllegalArgumentException("a bracket too many in: " + text);
         }
@@ -88,7 +88,7 @@ record Phrase(List<Part> parts) {
             this.text = text;
         }
 
-        Phrase phrase(boolean isChoice) {
+        Template phrase(boolean isChoice) {
             String ends = isChoice ? "{|}" : "{}";
             List<Part> parts = new ArrayList<>();
             while (at < text.length()) {
@@ -102,7 +102,7 @@ record Phrase(List<Part> parts) {
                 at++;
                 parts.add(blank());
             }
-            return new Phrase(List.copyOf(parts));
+            return new Template(List.copyOf(parts));
         }
 
         private Part blank() {
@@ -110,8 +110,8 @@ record Phrase(List<Part> parts) {
             if (next() == '}') {
                 return new Part(words.getFirst(), true, words.subList(1, words.size()), null, EMPTY);
             }
-            Phrase yes = phrase(true);
-            Phrase no = EMPTY;
+            Template yes = phrase(true);
+            Template no = EMPTY;
             if (next() == '|') {
                 no = phrase(true);
                 next();

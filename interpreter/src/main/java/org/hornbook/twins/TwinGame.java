@@ -13,7 +13,7 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Generator;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
-import org.hornbook.twins.Difference.Part;
+import org.hornbook.twins.Disclosure.Part;
 import org.hornbook.variant.NamedRule;
 import org.hornbook.words.Hook;
 
@@ -49,14 +49,14 @@ final class TwinGame {
         this.hidden = new Hidden(rules, watcher, lots);
     }
 
-    Optional<Difference> difference() {
+    Optional<Disclosure> difference() {
         TableState table = engine.start(Seed.of(seed)).state();
         for (int i = 0; i < DECISIONS && !table.isOver(); i++) {
             if (table.suspension() == null && isFresh(table)) {
                 hidden = new Hidden(rules, watcher, lots);
                 TableState twin = hidden.changed(table);
                 TableState here = table;
-                Optional<Difference> found = seen(here, twin, List.of()).or(() -> follow(here, twin));
+                Optional<Disclosure> found = seen(here, twin, List.of()).or(() -> follow(here, twin));
                 if (found.isPresent()) {
                     return found;
                 }
@@ -78,7 +78,7 @@ final class TwinGame {
     }
 
     /** Goes on with both until something is shown in which they differ. */
-    private Optional<Difference> follow(TableState first, TableState second) {
+    private Optional<Disclosure> follow(TableState first, TableState second) {
         TableState table = first;
         TableState twin = second;
         for (int i = 0; i < TIMES_AROUND * players && !table.isOver(); i++) {
@@ -106,7 +106,7 @@ final class TwinGame {
             }
             table = here.state();
             twin = there.state();
-            Optional<Difference> found = seen(table, twin, events);
+            Optional<Disclosure> found = seen(table, twin, events);
             if (found.isPresent()) {
                 return found;
             }
@@ -115,7 +115,7 @@ final class TwinGame {
     }
 
     /** The events in which the games differ first; none if they show what is different in them. */
-    private Optional<Difference> different(TableState table, List<Event> events, List<Event> others, int at) {
+    private Optional<Disclosure> different(TableState table, List<Event> events, List<Event> others, int at) {
         Optional<Event> here = events.stream().skip(at).findFirst();
         Optional<Event> there = others.stream().skip(at).findFirst();
         if (Stream.concat(here.stream(), there.stream()).anyMatch(hidden::isShownBy)) {
@@ -127,7 +127,7 @@ final class TwinGame {
                 .getClass()
                 .getSimpleName();
         Part part = Part.of(kind, here.orElse(null), there.orElse(null)).orElseThrow();
-        Difference found = difference(
+        Disclosure found = difference(
                 table,
                 watcher,
                 part,
@@ -144,7 +144,7 @@ final class TwinGame {
     }
 
     /** What the watcher and spectators see, and who is asked. */
-    private Optional<Difference> seen(TableState table, TableState twin, List<Event> before) {
+    private Optional<Disclosure> seen(TableState table, TableState twin, List<Event> before) {
         return Stream.of(
                         Part.of(
                                 "asked",
@@ -158,8 +158,8 @@ final class TwinGame {
                 .map(part -> difference(table, watcher, part, before));
     }
 
-    private Difference difference(TableState table, int seat, Part part, List<Event> events) {
-        return new Difference(
+    private Disclosure difference(TableState table, int seat, Part part, List<Event> events) {
+        return new Disclosure(
                 seed,
                 players,
                 seat,

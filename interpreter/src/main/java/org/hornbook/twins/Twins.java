@@ -30,11 +30,11 @@ public final class Twins {
      * @param seed the number of the first game
      * @throws IllegalArgumentException if no number of players can play with the settings as they are
      */
-    public static Optional<Difference> first(Variant variant, long games, long seed, Listener listener) {
+    public static Optional<Disclosure> first(Variant variant, long games, long seed, Listener listener) {
         List<InterpretedRules> tables = tables(variant);
         for (long game = 0; game < games && listener.goesOn(game, games); game++) {
             InterpretedRules rules = tables.get((int) (game % tables.size()));
-            Optional<Difference> found = new TwinGame(rules, seed + game).difference();
+            Optional<Disclosure> found = new TwinGame(rules, seed + game).difference();
             if (found.isPresent()) {
                 return found;
             }

@@ -76,7 +76,7 @@ class TwinsTest {
             """);
         assertThat(CHECKER.check(script).variant()).isNull();
 
-        Difference found = difference(unchecked(script), 40).orElseThrow();
+        Disclosure found = difference(unchecked(script), 40).orElseThrow();
 
         assertThat(found.rule().name()).isEqualTo("low");
         assertThat(found.sentence()).contains("line 2 of leak.horn", "Seat " + found.seat());
@@ -116,7 +116,7 @@ class TwinsTest {
         return changed.isEmpty() ? List.of(text) : changed;
     }
 
-    private static Optional<Difference> difference(Variant variant, int games) {
+    private static Optional<Disclosure> difference(Variant variant, int games) {
         return Twins.first(variant, games, 1, (done, of) -> true);
     }
 

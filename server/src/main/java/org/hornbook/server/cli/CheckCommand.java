@@ -21,7 +21,7 @@ import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.Terminal.ProgressBar;
 import org.hornbook.server.cli.console.TextColumns;
 import org.hornbook.server.workshop.DiagnosticJson;
-import org.hornbook.twins.Difference;
+import org.hornbook.twins.Disclosure;
 import org.hornbook.twins.Twins;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -97,14 +97,14 @@ final class CheckCommand implements Callable<Integer> {
             new DiagnosticPrinter(terminal.out()).print(found);
             summarize(script.source().name(), variant, found);
         }
-        Optional<Difference> difference = twins && variant != null ? playTwins(variant) : Optional.empty();
+        Optional<Disclosure> difference = twins && variant != null ? playTwins(variant) : Optional.empty();
         return found.hasErrors() || difference.isPresent() ? ExitCode.PROBLEMS : ExitCode.OK;
     }
 
     /** Plays pairs of games and prints the first difference that somebody could see. */
-    private Optional<Difference> playTwins(Variant variant) {
+    private Optional<Disclosure> playTwins(Variant variant) {
         ProgressBar progress = new ProgressBar(terminal, "Comparing pairs of games of " + variant.title());
-        Optional<Difference> difference;
+        Optional<Disclosure> difference;
         try {
             difference = Twins.first(variant, games, seed, (done, of) -> {
                 progress.show(done, of);
@@ -119,7 +119,7 @@ final class CheckCommand implements Callable<Integer> {
         } else {
             terminal.out()
                     .println(difference
-                            .map(Difference::sentence)
+                            .map(Disclosure::sentence)
                             .orElse("  " + TextColumns.number(games)
                                     + " pairs of games that differ only in what a seat may not know:"
                                     + " no seat can tell them apart."));
@@ -141,7 +141,7 @@ final class CheckCommand implements Callable<Integer> {
             String what,
             String here,
             String there) {
-        static TwinJson of(Difference found) {
+        static TwinJson of(Disclosure found) {
             return new TwinJson(
                     found.sentence(),
                     found.rule().file(),

@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * @param here its value in one game
  * @param there its value in the other
  */
-public record Difference(
+public record Disclosure(
         long seed, int players, int seat, int round, int turn, NamedRule rule, String what, String here, String there) {
 
-    /** The difference in a sentence. */
+    /** The disclosure in a sentence. */
     public String sentence() {
         return (seat == 0 ? "A spectator" : "Seat " + seat)
                 + " can tell two games apart that differ in hidden cards or answers only: in round "

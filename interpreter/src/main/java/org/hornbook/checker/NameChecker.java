@@ -1,7 +1,10 @@
 package org.hornbook.checker;
 
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -38,6 +41,31 @@ final class NameChecker {
     void check() {
         contents.items().forEach(this::item);
         choices();
+        alike();
+    }
+
+    /** Two names that differ only by capitals would be mistaken for each other. */
+    private void alike() {
+        Map<String, Name> first = new HashMap<>();
+        Stream<Name> answers = actions()
+                .flatMap(action ->
+                        action instanceof Action.Chooses chooses ? Stream.of(chooses.name()) : Stream.empty());
+        Stream<Name> cards = contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable);
+        Stream.of(contents.items().stream().map(Item::name), cards, answers)
+                .flatMap(names -> names)
+                .forEach(name -> {
+                    Name other = first.putIfAbsent(name.text().toLowerCase(Locale.ROOT), name);
+                    if (other != null && !other.text().equals(name.text())) {
+                        findings.report(
+                                Code.NAME_TWICE,
+                                name.span(),
+                                "`" + name + "` differs from `" + other + "` only by capitals. Choose another name.");
+                    }
+                });
+    }
+
+    private Stream<Action> actions() {
+        return contents.items().stream().flatMap(Item::allActions);
     }
 
     /** Names of answers stand beside those of counters, places and parameters. */
@@ -49,7 +77,7 @@ final class NameChecker {
         contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable).forEach(name -> taken.add(name.text()));
         contents.seats().forEach(item -> taken.add(item.name().text()));
         contents.modifiers().forEach(modifier -> taken.add(modifier.name().text()));
-        contents.items().stream().flatMap(Item::allActions).forEach(action -> {
+        actions().forEach(action -> {
             if (action instanceof Action.Chooses chooses) {
                 choice(chooses, taken);
             }

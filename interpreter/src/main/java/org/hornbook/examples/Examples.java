@@ -44,7 +44,8 @@ public final class Examples {
     public static Script alone(Variant variant) {
         Script whole = variant.flattened();
         Map<Example, Example> named = new HashMap<>();
-        run(variant)
+        run(variant).stream()
+                .filter(ExampleResult::passed)
                 .forEach(result -> result.asPlayed()
                         .map(Example::because)
                         .ifPresent(because -> named.put(result.example(), because(result.example(), because))));

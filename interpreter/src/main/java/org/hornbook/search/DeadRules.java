@@ -64,9 +64,10 @@ final class DeadRules {
         boolean shown = Showable.is(variant, rule);
         notes.add(
                 shown
-                        ? "An example in which it applies shows that it can, and what it does."
-                        : "No example can show it: an example begins after the deal, and plays but the first of"
-                                + " several deals.");
+                        ? "If it can apply, write an example in which it does; if it cannot, change its condition or"
+                                + " leave it out."
+                        : "Change its condition or leave it out. No example can show that it applies: an example begins"
+                                + " after the deal, and plays but the first of several deals.");
         String message = what + ": not at any of " + counted(findings.tables()) + " tables tried, with "
                 + counted(findings.setups()) + " settings of players and parameters"
                 + (shown ? ", nor in an example." : ".");

@@ -48,7 +48,10 @@ final class FlattenCommand implements Callable<Integer> {
         }
         Variant variant = checked.variant();
         List<Line> lines = Printer.lines(plain && variant != null ? Examples.alone(variant) : flattened, List.of());
-        int width = lines.stream().mapToInt(line -> origin(line).length()).max().orElse(0);
+        int width = lines.stream()
+                .mapToInt(line -> TextColumns.width(origin(line)))
+                .max()
+                .orElse(0);
         for (Line line : lines) {
             terminal.out().println(plain ? line.text() : TextColumns.left(origin(line), width) + " | " + line.text());
         }

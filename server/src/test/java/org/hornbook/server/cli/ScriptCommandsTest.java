@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
@@ -43,6 +44,15 @@ class ScriptCommandsTest {
 
         assertThat(beside.out()).contains("Did you mean `house_rules`?");
         assertThat(shipped.out()).contains("Did you mean `standard`?");
+    }
+
+    @Test
+    void aFileInAnotherEncodingIsRefusedWithItsLine() throws IOException {
+        Path latin = folder.resolve("latin.horn");
+        Files.writeString(latin, "variant a \"A\" {\n  note \"Kühe\"\n}\n", StandardCharsets.ISO_8859_1);
+
+        assertThat(Call.of("check", latin.toString()).err())
+                .contains(latin + ":2: this line is not UTF-8 text. Save the file with the encoding UTF-8");
     }
 
     /** A file can carry what its script builds on. */

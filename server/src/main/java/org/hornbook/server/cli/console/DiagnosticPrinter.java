@@ -54,19 +54,16 @@ public final class DiagnosticPrinter {
         String number = String.valueOf(span.line());
         int start = Math.min(span.column() - 1, line.length());
         int end = span.endLine() == span.line() ? Math.min(span.endColumn() - 1, line.length()) : line.length();
-        String before = InvisibleCharacters.spelledOut(line.substring(0, start));
-        String marked = InvisibleCharacters.spelledOut(line.substring(start, end));
-        out.println("  " + number + " | " + before + marked + InvisibleCharacters.spelledOut(line.substring(end)));
-        out.println(
-                "  " + " ".repeat(number.length()) + " | " + blank(before) + "^".repeat(Math.max(1, marked.length())));
+        String before = shown(line.substring(0, start), 0);
+        int column = TextColumns.width(before);
+        String marked = shown(line.substring(start, end), column);
+        int width = TextColumns.width(marked);
+        out.println("  " + number + " | " + before + marked + shown(line.substring(end), column + width));
+        out.println("  " + " ".repeat(number.length()) + " | " + " ".repeat(column) + "^".repeat(Math.max(1, width)));
     }
 
-    /** Blanks of the text's width. Tabs stay, so that the mark stands below its place. */
-    private static String blank(String text) {
-        return text.codePoints()
-                .map(character -> character == '\t' ? '\t' : ' ')
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
+    private static String shown(String text, int column) {
+        return TextColumns.withoutTabs(InvisibleCharacters.spelledOut(text), column);
     }
 
     private static String severity(Diagnostic diagnostic) {

@@ -92,7 +92,7 @@ public final class SweepCommand implements Callable<Integer> {
             figures(arm).forEach(figure -> titles.putIfAbsent(figure.id(), figure.title()));
         }
         int width = results.arms().stream()
-                .mapToInt(arm -> arm.label().length())
+                .mapToInt(arm -> TextColumns.width(arm.label()))
                 .max()
                 .orElse(0);
         PrintWriter out = terminal.out();
@@ -102,7 +102,7 @@ public final class SweepCommand implements Callable<Integer> {
             figures(arm).forEach(figure -> means.put(figure.id(), mean(figure)));
             StringBuilder line = new StringBuilder("  " + TextColumns.left(arm.label(), width));
             titles.forEach((id, title) ->
-                    line.append("  ").append(TextColumns.right(means.getOrDefault(id, ""), title.length())));
+                    line.append("  ").append(TextColumns.right(means.getOrDefault(id, ""), TextColumns.width(title))));
             out.println(line.toString().stripTrailing());
             new ResultsPrinter(out).reservations(arm, options.unitWord());
         }

@@ -24,12 +24,35 @@ class DiagnosticPrinterTest {
         assertThat(printed(word, List.of("Words have one spelling."), List.of(fix)))
                 .isEqualTo("""
                     mine.horn:2:2: error HB101: What is playrs?
-                      2 | \tplayrs 2..4
-                        | \t^^^^^^
+                      2 |     playrs 2..4
+                        |     ^^^^^^
                       note: Words have one spelling.
                       fix: Write players
 
                     """);
+    }
+
+    @Test
+    void marksTheColumnsThatPeopleSee() {
+        SourceFile wide = new SourceFile("mine.horn", "note \"牛e\u0301🐮\"\tplayrs");
+        StringWriter written = new StringWriter();
+        new DiagnosticPrinter(new PrintWriter(written, true))
+                .print(new Diagnostic(
+                        "HB101", Severity.ERROR, wide.span(6, 11), List.of(), "What?", List.of(), List.of()));
+        new DiagnosticPrinter(new PrintWriter(written, true))
+                .print(new Diagnostic(
+                        "HB101", Severity.ERROR, wide.span(13, 19), List.of(), "What?", List.of(), List.of()));
+
+        assertThat(written.toString()).isEqualTo("""
+            mine.horn:1:7: error HB101: What?
+              1 | note "牛e\u0301🐮"    playrs
+                |       ^^^^^
+
+            mine.horn:1:14: error HB101: What?
+              1 | note "牛e\u0301🐮"    playrs
+                |                 ^^^^^^
+
+            """);
     }
 
     @Test
@@ -79,7 +102,8 @@ class DiagnosticPrinterTest {
     void knowsTheLinesOfAllSystems() {
         SourceFile old = new SourceFile("mine.horn", "variant mine {\r\tplayrs 2..4\r}\r");
 
-        assertThat(printed(old.span(16, 22), List.of(), List.of())).contains("  2 | \tplayrs 2..4\n    | \t^^^^^^\n");
+        assertThat(printed(old.span(16, 22), List.of(), List.of()))
+                .contains("  2 |     playrs 2..4\n    |     ^^^^^^\n");
     }
 
     private static String printed(Span span, List<String> notes, List<Fix> fixes) {

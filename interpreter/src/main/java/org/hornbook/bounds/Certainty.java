@@ -116,7 +116,7 @@ public final class Certainty {
             case Formula.Arithmetic sum -> arithmetic(sum);
             case Formula.CounterValue(int counter, Formula _) ->
                 counter(counter).map(Certainty::hull).orElse(ANYTHING);
-            case Formula.ChosenValue(int choice, Formula _) -> answers.computeIfAbsent(choice, this::answers);
+            case Formula.ChosenValue(int choice, Formula _) -> answered(choice);
             case Formula.CountCards _ -> count(cards());
             case Formula.CountChosen _ -> count(Formula.LIMIT);
             case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
@@ -274,6 +274,16 @@ public final class Certainty {
     }
 
     /** From the lowest to the highest answer there can be to a question for numbers or words. */
+    private Interval answered(int choice) {
+        Interval known = answers.putIfAbsent(choice, ANYTHING);
+        if (known != null) {
+            return known;
+        }
+        Interval found = answers(choice);
+        answers.put(choice, found);
+        return found;
+    }
+
     private Interval answers(int choice) {
         List<Interval> asked = new ArrayList<>();
         boolean all = true;

@@ -14,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.hornbook.server.database.LogThrottle;
-import org.hornbook.server.database.StoreFailed;
 import org.hornbook.server.lab.CostEstimator.Forecast;
 import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.lab.StudyRequest.InvalidStudy;
@@ -284,17 +283,7 @@ public final class Lab implements AutoCloseable {
     }
 
     private static void safely(Runnable work) {
-        try {
-            work.run();
-        } catch (StoreFailed.Lost lost) { // no bug of ours, and the store of tables says what to do
-            if (COMPLAINTS.isTime()) {
-                LOG.warn(lost.getMessage());
-            }
-        } catch (RuntimeException trouble) {
-            if (COMPLAINTS.isTime()) {
-                LOG.error("while watching studies", trouble);
-            }
-        }
+        COMPLAINTS.guard(LOG, "while watching studies", work);
     }
 
     /** Deletes studies that were cancelled or failed some time ago. Finished ones stay, since people may have their links. */

@@ -424,15 +424,8 @@ public final class Tables implements AutoCloseable {
             }
         }
 
-        /** Wakes a table. Exceptions are logged, since a dead thread would wake no other table. */
         private void safely(Runnable work) {
-            try {
-                work.run();
-            } catch (RuntimeException trouble) {
-                if (complaints.isTime()) {
-                    LOG.error("while waking tables", trouble);
-                }
-            }
+            complaints.guard(LOG, "while waking tables", work);
         }
     }
 }

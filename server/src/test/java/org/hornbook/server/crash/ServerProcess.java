@@ -31,8 +31,10 @@ final class ServerProcess implements AutoCloseable {
         command.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
         command.add("-Dhornbook.nice=1"); // beside other tests a tenth of a processor would take long
         command.add("-XX:+ExitOnOutOfMemoryError"); // otherwise it would start another Java for that
-        command.addAll(
-                List.of("-XX:AOTCache=" + JAR.resolveSibling("serve.aot"), "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(List.of(
+                "-XX:AOTCache=" + JAR.resolveSibling("serve.aot"),
+                "-Xlog:disable", // Java warns of what in the cache it cannot use, and goes on without
+                "--enable-native-access=ALL-UNNAMED"));
         command.addAll(List.of("-jar", JAR.toString()));
         command.addAll(List.of("serve", "--unlimited", "--host", "localhost", "--port", Integer.toString(port)));
         command.addAll(place);

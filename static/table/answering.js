@@ -6,9 +6,10 @@ import { card } from "../ui/card.js";
 import { make } from "../ui/elements.js";
 import { tab } from "../ui/storage.js";
 import { plural } from "../ui/words.js";
-import { isOrder, isSingle, missingOf, picked, places, word, wordsOf } from "./questions.js";
+import { isMeant, isOrder, isSingle, missingOf, picked, places, word, wordsOf } from "./questions.js";
 
 const FEW = 11; // numbers that have a button each
+const MOST_LINES = 3; // buttons that have room for what they mean
 
 export class Answering {
   #stage;
@@ -199,7 +200,7 @@ export class Answering {
       if (control.isLine) return control.element;
       const id = `question-${index + 1}`;
       const title = make("span", { id, class: several ? "" : "visually-hidden" }, text);
-      const follows = several ? this.#stage.facts.followsFrom(this.#questions[index]) : "";
+      const follows = several && !isMeant(this.#questions[index]) ? this.#stage.facts.followsFrom(this.#questions[index]) : "";
       const told = follows ? make("small", { class: "follows soft" }, follows) : "";
       return make("div", { class: "question", role: "group", "aria-labelledby": id }, title, control.element, told);
     });
@@ -329,6 +330,7 @@ class Buttons {
   #question;
   #options;
   #buttons;
+  #tell = () => {};
   element;
 
   /**
@@ -348,13 +350,42 @@ class Buttons {
       drawn.addEventListener("click", () => choose(option, drawn.getAttribute("aria-pressed") === "true"));
       return drawn;
     });
-    this.element = make("div", { class: "options" }, ...this.#buttons);
+    this.element = make("div", { class: "options" }, ...this.#buttons, ...this.#meanings(question, options));
+  }
+
+  /** What each option means: on its button, below them where it is the same for all, or that of one at a time where they are many. */
+  #meanings({ meanings = [], name, seat }, options) {
+    const lines = this.#options.map((option) => meanings[options.indexOf(option)] ?? "");
+    const isSame = new Set(lines).size === 1;
+    if (!lines.some(Boolean)) return [];
+    if (!isSame && lines.length > MOST_LINES) return [this.#oneMeaning(lines)];
+    const told = lines.map((line, index) => make("small", { class: "meaning", id: `meaning-${name}-${seat}-${isSame ? 0 : index}` }, line));
+    this.#buttons.forEach((button, index) => {
+      if (!lines[index]) return;
+      button.setAttribute("aria-describedby", told[index].id);
+      if (isSame) return;
+      button.setAttribute("aria-label", button.textContent);
+      button.append(told[index]);
+    });
+    return isSame ? [told[0]] : [];
+  }
+
+  #oneMeaning(lines) {
+    const told = make("small", { class: "meaning" });
+    this.#tell = (index) => (told.textContent = `${this.#buttons[index].textContent}: ${lines[index] || "nothing"}`);
+    this.#buttons.forEach((button, index) => {
+      button.title = lines[index];
+      for (const looked of ["focus", "pointerenter"]) button.addEventListener(looked, () => this.#tell(index));
+    });
+    this.#tell(0);
+    return told;
   }
 
   show(picks) {
     places(this.#options, picks).forEach((place, index) => {
       const button = this.#buttons[index];
       button.setAttribute("aria-pressed", String(place > 0));
+      if (place > 0) this.#tell(index);
       if (place > 0 && isOrder(this.#question)) button.dataset.place = place;
       else delete button.dataset.place;
     });
@@ -374,12 +405,15 @@ function named(question, option, facts, player) {
 /** A number out of many. */
 class Stepper {
   #options;
+  #meanings;
   #set;
   #input;
+  #meaning = make("small", { class: "meaning", "aria-live": "polite" });
   element;
 
-  constructor({ options, text }, set) {
+  constructor({ options, text, meanings = [] }, set) {
     this.#options = options;
+    this.#meanings = meanings;
     this.#set = set;
     const range = { min: options[0], max: options.at(-1) };
     this.#input = make("input", { type: "number", inputmode: "numeric", ...range, "aria-label": text });
@@ -389,7 +423,7 @@ class Stepper {
       return make("button", { type: "button", class: "button small", "aria-label": label, onclick }, sign);
     };
     const told = make("span", { class: "soft" }, `${range.min} to ${range.max}`);
-    this.element = make("div", { class: "stepper" }, step("Less", "−", -1), this.#input, step("More", "+", 1), told);
+    this.element = make("div", { class: "stepper" }, step("Less", "−", -1), this.#input, step("More", "+", 1), told, this.#meaning);
   }
 
   /** To the next that there is, below or above. */
@@ -406,6 +440,7 @@ class Stepper {
 
   show([number]) {
     this.#input.value = number;
+    this.#meaning.textContent = this.#meanings[this.#options.indexOf(number)] ?? "";
   }
 }
 

@@ -3,7 +3,7 @@ import { cardText } from "../ui/card.js";
 import { listed } from "../ui/words.js";
 import { Answering } from "./answering.js";
 import { Landings } from "./landings.js";
-import { askedHere, isSingle, wanted } from "./questions.js";
+import { askedHere, isMeant, isSingle, wanted } from "./questions.js";
 import { resolves } from "./state.js";
 
 const MOST_NAMES = 3; // in one sentence
@@ -164,7 +164,7 @@ export class Asking {
     const { text, secret, cause } = current;
     const whose = state.seat === this.#seat ? "" : `${this.#stage.facts.names[this.#seat - 1]}: `;
     const reason = secret || cause.text === cause.rule ? "" : cause.text;
-    this.#say(`${whose}${text}`, [this.#answering.isDirect ? this.#stage.facts.followsFrom(current) : "", reason, this.#said(state)].filter(Boolean).join(" "));
+    this.#say(`${whose}${text}`, [this.#answering.isDirect && !isMeant(current) ? this.#stage.facts.followsFrom(current) : "", reason, this.#said(state)].filter(Boolean).join(" "));
   }
 
   /** What a few others have just said in the open, for whoever has to answer it before cards are turned up: "Bella: Which tale do you tell? 4." */

@@ -73,6 +73,7 @@ export function describeTable(data) {
       facts.seats = news.seats;
       facts.ahead = news.now - Date.now(); // what the server's clock is ahead
       facts.names = news.seats.map(({ name }) => name);
+      news.view?.decision?.questions.forEach((question, index) => (question.meanings = news.meanings[index]));
     },
   };
   facts.takeIn(data.news);

@@ -29,6 +29,9 @@ export function word({ kind }, pick, { meanings, name }) {
 
 export const wordsOf = (question, picks, facts) => listed(picks.map((pick) => word(question, pick, facts))) || "none";
 
+/** Whether the rules say what some of the options mean. */
+export const isMeant = ({ meanings = [] }) => meanings.some(Boolean);
+
 /** Whether everything must be chosen, so that only the order is open. */
 export const isOrder = ({ least, options }) => least > 1 && least === options.length;
 

@@ -144,7 +144,7 @@ class ArchitectureTest {
                             "variant",
                             "words")),
             entry("twins", Set.of("course", "engine", "game", "execution", "random", "rules", "variant", "words")),
-            entry("rulebook", Set.of("document", "syntax", "variant", "words")),
+            entry("rulebook", Set.of("document", "game", "syntax", "variant", "words")),
             entry("reference", Set.of("diagnostics", "document", "parser", "source", "resolver", "words")));
 
     private static final List<String> PACKAGES = List.copyOf(MAY_SEE.keySet());

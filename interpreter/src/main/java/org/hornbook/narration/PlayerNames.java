@@ -127,7 +127,7 @@ public record PlayerNames(List<String> names, int reader) {
     }
 
     /** A player within a sentence. */
-    String object(int seat) {
+    public String object(int seat) {
         return named(seat, false, false);
     }
 

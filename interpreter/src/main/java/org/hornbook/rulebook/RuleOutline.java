@@ -38,7 +38,7 @@ final class RuleOutline {
     private final List<Line> lines = new ArrayList<>();
     private final Set<String> questions = new HashSet<>();
 
-    private RuleOutline(Variant variant, Wordings phrases) {
+    RuleOutline(Variant variant, Wordings phrases) {
         this.variant = variant;
         this.phrases = phrases;
     }
@@ -362,8 +362,8 @@ final class RuleOutline {
         line(depth, say(Verb.DEAL, "rulebook number source target", count, from, to));
     }
 
-    /** What is added to a counter raises it. */
-    private String doing(Effect.Do act) {
+    /** An action; what is added to a counter raises it. */
+    String doing(Effect.Do act) {
         if (act.verb().has(Verb.Operand.COUNTER)
                 && act.operand(Verb.Operand.NUMBER)
                         instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)

@@ -91,6 +91,26 @@ final class Wordings {
         names.put(slot, they());
     }
 
+    /** Calls whoever is in a slot "you" from now on. */
+    void you(int slot) {
+        names.put(slot, you());
+    }
+
+    private static Named you() {
+        return new Named(say("player.you first owner", false, false), say("player.you first owner", false, true));
+    }
+
+    /** What is said of something that belongs to what is in a slot. */
+    String whose(int slot) {
+        return names.getOrDefault(slot, usual(slot)).whose();
+    }
+
+    /** A player for whom something is done. */
+    String object(Formula player) {
+        String noun = noun(player);
+        return noun.equals(they().noun()) ? say("they.object") : noun;
+    }
+
     /** What is said while the thing in a slot is judged, which is "it" or "they" meanwhile. */
     String judging(int slot, Subject subject, Supplier<String> said) {
         return calling(slot, subject == Subject.PLAYER ? they() : it(), said);
@@ -294,9 +314,10 @@ final class Wordings {
                 choice(choice).isSingle() ? Language.one(name) : name);
     }
 
-    private Language.Subject holder(Formula owner) {
+    /** A player or row that has or does something. */
+    Language.Subject holder(Formula owner) {
         String noun = noun(owner);
-        return new Language.Subject(noun, !noun.equals(they().noun()));
+        return new Language.Subject(noun, !noun.equals(they().noun()) && !noun.equals(you().noun()));
     }
 
     private String thereAre(CardSet cards, boolean holds) {
@@ -573,10 +594,7 @@ final class Wordings {
     /** A fact of something: "its score", "the fit row's last card", "the score of the player with …". */
     private String of(String fact, Formula owner) {
         if (owner instanceof Formula.Local(int slot)) {
-            return say(
-                    "fact.whose whose noun",
-                    names.getOrDefault(slot, usual(slot)).whose(),
-                    fact);
+            return say("fact.whose whose noun", whose(slot), fact);
         }
         String noun = noun(owner);
         return Language.pattern("long").matcher(noun).find()

@@ -63,6 +63,7 @@ class LanguageTest {
             "reason",
             "purpose",
             "moment",
+            "own",
             "noun",
             "nouns",
             "card",

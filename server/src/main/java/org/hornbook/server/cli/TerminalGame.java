@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,9 +28,11 @@ import org.hornbook.game.TableState;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
 import org.hornbook.random.Seed;
+import org.hornbook.rulebook.AnswerMeanings;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.console.TextColumns;
+import org.hornbook.words.Language;
 import org.jspecify.annotations.Nullable;
 
 /** A game of a person in seat 1 against bots, until it is over or the person leaves. */
@@ -101,6 +104,9 @@ final class TerminalGame {
                 .boxed()
                 .sorted(Comparator.comparing(index -> dealOrLast(questions.get(index), view)))
                 .toList();
+        Setup setup = engine.rules().setup();
+        List<List<String>> meanings = AnswerMeanings.of(
+                setup.variant(), setup.parameters(), view, commentary.narrator().cast()::object);
         List<List<Integer>> picks = new ArrayList<>(Collections.nCopies(questions.size(), List.of()));
         int shown = 0;
         for (int index : byDeal) {
@@ -110,6 +116,7 @@ final class TerminalGame {
                 shown = dealOrLast(question, view);
             }
             SeatView.Board board = question.deal() == 0 ? null : view.deals().get(question.deal() - 1);
+            tellMeanings(question, meanings.get(view.decision().questions().indexOf(question)));
             List<Integer> picked = picks(new TypedAnswer(question, board, commentary.narrator()));
             if (picked == null) {
                 return null;
@@ -117,6 +124,21 @@ final class TerminalGame {
             picks.set(index, picked);
         }
         return new Choice.Answer(PERSON, picks);
+    }
+
+    /** Prints what the options mean, each meaning once. */
+    private void tellMeanings(Question question, List<String> meanings) {
+        for (String meaning : new LinkedHashSet<>(meanings)) {
+            String options = IntStream.range(0, meanings.size())
+                    .filter(at -> meanings.get(at).equals(meaning))
+                    .mapToObj(at -> commentary
+                            .narrator()
+                            .option(question.kind(), question.options().get(at)))
+                    .collect(Collectors.joining(", "));
+            if (!meaning.isEmpty()) {
+                out.println(Language.capital(options) + ": " + meaning + ".");
+            }
+        }
     }
 
     /** The deal of a question for sorting: questions about the whole game come last. */

@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed the seed, once the game is over; null before
  * @param next the number of the first event that is not in this update
  * @param more whether that event exists already: this update is one page of several
+ * @param meanings what each option of the view's questions means, in their order
  * @param continued the id of the table at which the same people play the next game
  * @param paused whether the players have agreed on a pause
  * @param proposal what somebody asks of the others; null if nothing is asked
@@ -53,6 +54,7 @@ public record TableUpdate(
         boolean more,
         List<Narrator.Narrated> events,
         @Nullable SeatView view,
+        List<List<String>> meanings,
         @Nullable String continued,
         boolean paused,
         @Nullable Asked proposal,
@@ -96,6 +98,7 @@ public record TableUpdate(
                 report.more(),
                 report.events(),
                 report.view(),
+                report.meanings(),
                 snapshot.continued(),
                 snapshot.paused(),
                 Asked.of(snapshot.proposal(), now),

@@ -17,6 +17,8 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator;
 import org.hornbook.narration.PlayerNames;
+import org.hornbook.rulebook.AnswerMeanings;
+import org.hornbook.rules.Setup;
 import org.hornbook.server.tables.EventHistory.EventSize;
 import org.hornbook.server.tables.Judge.Verdict;
 import org.jspecify.annotations.Nullable;
@@ -176,10 +178,11 @@ public record Snapshot(
      */
     public Report report(int seat, int from) {
         if (game == null) {
-            return new Report(null, List.of(), 1, false);
+            return new Report(null, List.of(), List.of(), 1, false);
         }
-        Narrator narrator = new Narrator(
-                new PlayerNames(names(), seat), game.engine().rules().setup());
+        Setup setup = game.engine().rules().setup();
+        PlayerNames cast = new PlayerNames(names(), seat);
+        Narrator narrator = new Narrator(cast, setup);
         List<Narrator.Narrated> told = new ArrayList<>();
         int next = Math.clamp(from, 1, game.eventCount() + 1);
         int bytes = 0;
@@ -196,7 +199,9 @@ public record Snapshot(
             }
             next = each.number() + 1;
         }
-        return new Report(game.engine().view(game.state(), seat), told, next, next <= game.eventCount());
+        SeatView view = game.engine().view(game.state(), seat);
+        List<List<String>> meanings = AnswerMeanings.of(setup.variant(), setup.parameters(), view, cast::object);
+        return new Report(view, meanings, told, next, next <= game.eventCount());
     }
 
     /** The number of the first event of the current round; 1 before the game. */
@@ -392,12 +397,19 @@ public record Snapshot(
      * The state of the game as a seat may know it, and the events that led there.
      *
      * @param view null before the game
+     * @param meanings what each option of the view's questions means
      * @param events the events that the seat may see, oldest first, worded for its player
      * @param next the number of the first event after this report
      * @param more whether that event exists already
      */
-    public record Report(@Nullable SeatView view, List<Narrator.Narrated> events, int next, boolean more) {
+    public record Report(
+            @Nullable SeatView view,
+            List<List<String>> meanings,
+            List<Narrator.Narrated> events,
+            int next,
+            boolean more) {
         public Report {
+            meanings = List.copyOf(meanings);
             events = List.copyOf(events);
         }
     }

@@ -210,6 +210,25 @@ class QuestionsIT extends GatheredTest {
     }
 
     @Test
+    void whatAnAnswerDoesStandsOnItsButtonOrBelowAll() {
+        ask("[{ kind: 'YES_OR_NO', name: 'doubts', text: 'Do you doubt it?', options: [0, 1],"
+                + " meanings: ['', '+2 for you if it is true'] }]");
+        assertThat(text(ann, ".option:first-child .meaning")).isEqualTo("+2 for you if it is true");
+        assertThat(has(ann, ".option:last-child .meaning")).isFalse();
+        assertThat(has(ann, ".option[aria-label=Yes][aria-describedby=meaning-doubts-1-0]"))
+                .isTrue();
+
+        ask("[{ kind: 'PLAYERS', text: 'Who gets it?', options: [2, 3], meanings: ['+5 for them', '+5 for them'] }]");
+        assertThat(text(ann, ".options > .meaning")).isEqualTo("+5 for them");
+        assertThat(has(ann, ".option .meaning")).isFalse();
+
+        ask("[{ kind: 'NUMBERS', text: 'How many?', options: [0, 1, 2, 3], meanings: ['', '+1', '+2', '+3'] }]");
+        assertThat(text(ann, ".options > .meaning")).isEqualTo("0: nothing");
+        ann.driver().executeScript("document.querySelector('.option:nth-child(3)').focus()");
+        assertThat(text(ann, ".options > .meaning")).isEqualTo("2: +2");
+    }
+
+    @Test
     void aWord() {
         ask("[{ kind: 'WORDS', text: 'Is your card odd?', options: [0, 1] }]");
         assertThat(text(ann, ".options")).containsSubsequence("Odd", "Even");

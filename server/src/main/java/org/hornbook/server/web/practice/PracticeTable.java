@@ -7,6 +7,7 @@ import org.hornbook.bots.BotKind;
 import org.hornbook.engine.CardPreviews;
 import org.hornbook.game.SeatView;
 import org.hornbook.narration.Narrator.Narrated;
+import org.hornbook.rulebook.AnswerMeanings;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
 import org.hornbook.server.web.game.GameFacts;
@@ -53,8 +54,16 @@ record PracticeTable(
     /**
      * @param you the person's seat alone
      * @param asked a number that is another one for each answer
+     * @param meanings what each option of the view's questions means, in their order
      */
-    record News(List<Sitting> seats, List<Integer> you, int seat, int asked, List<Narrated> events, SeatView view) {
+    record News(
+            List<Sitting> seats,
+            List<Integer> you,
+            int seat,
+            int asked,
+            List<Narrated> events,
+            SeatView view,
+            List<List<String>> meanings) {
         static News of(PracticeGame game, SeatView view) {
             Setup setup = game.rules().setup();
             List<Narrated> events = IntStream.range(0, game.news().size())
@@ -69,7 +78,8 @@ record PracticeTable(
                     PracticeGame.PERSON,
                     game.said().length() + 1,
                     events,
-                    view);
+                    view,
+                    AnswerMeanings.of(setup.variant(), setup.parameters(), view, game.cast()::object));
         }
     }
 

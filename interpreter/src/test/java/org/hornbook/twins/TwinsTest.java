@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * <p>{@code -Plong} tries more scripts, more games and more changes than usual.
  */
 class TwinsTest {
-    private static final int GENERATED = Integer.getInteger("generated", 40);
+    private static final int GENERATED = Integer.getInteger("generated", 20);
     private static final int GAMES = GENERATED / 20;
     private static final Checker CHECKER = new Checker(Games::source);
 

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.misc.IntervalSet;
 import org.hornbook.diagnostics.Code;
@@ -25,6 +27,8 @@ final class UnexpectedTokens {
     private static final int MOST_NAMED = 5;
     private static final int OF = TokenTypes.type("of");
     private static final String TEXT = "a text in quotation marks";
+    private static final String NEXT_STATEMENT = "the next statement";
+    private static final String COMMA = "a comma";
     private static final String CLOSING = "`}`";
 
     /** What stands for the words of a form of the grammar, or for a value after a word. */
@@ -70,12 +74,39 @@ final class UnexpectedTokens {
                     + " begins no action. Actions begin with a word such as `add`, `take`,"
                     + " `move` or `reveal`, or with a player who `chooses`, `gains`, `loses` or `wins`.";
         }
-        String expected = "Expected " + expected(fault);
+        List<String> named = expected(fault);
         boolean isOnItsOwn =
                 fault.index() == 0 || fault.isComplete() && !Tokens.onOneLine(fault.previous(), fault.found());
+        boolean saysLittle = areSeveralWords(named) || named.contains(NEXT_STATEMENT);
+        Optional<String> form = isOnItsOwn || !saysLittle || fault.isOfPlays() ? Optional.empty() : form(fault);
+        if (form.isPresent()) {
+            String before = Tokens.quoted(fault.previous());
+            return (pointsBack(fault)
+                            ? "Something is missing after " + before
+                            : Tokens.quoted(fault.found()) + " cannot stand after " + before)
+                    + ". " + form.get() + ".";
+        }
+        String expected = "Expected " + list(named);
         String after = isOnItsOwn ? "" : " after " + Tokens.quoted(fault.previous());
         String found = pointsBack(fault) ? "" : ", found " + Tokens.quoted(fault.found());
         return expected + after + found + ".";
+    }
+
+    /** Words and signs of the grammar only, which tell people less than an example does. */
+    private static boolean areSeveralWords(List<String> named) {
+        return named.size() > 1 && named.stream().allMatch(word -> word.startsWith("`") || word.equals(COMMA));
+    }
+
+    /** What the innermost statement or action that goes wrong looks like. */
+    private static Optional<String> form(Fault fault) {
+        int first = fault.index() - 1;
+        while (first > fault.start() && !Tokens.isBrace(fault.tokens().get(first))) {
+            first--;
+        }
+        return IntStream.range(first, fault.index())
+                .mapToObj(index -> "form of " + fault.tokens().get(index).getText())
+                .flatMap(form -> Stream.ofNullable(KNOWN_AS.get(form)))
+                .findFirst();
     }
 
     /** A word of somebody's own where an action begins, which is no player's name as far as the grammar can see. */
@@ -125,8 +156,8 @@ final class UnexpectedTokens {
         return fault.index() > 0 && isElsewhere;
     }
 
-    /** Such as <code>a name or `{`</code>. */
-    private static String expected(Fault fault) {
+    /** What could stand there, such as {@code a name} and <code>`{`</code>; `}` comes last. */
+    private static List<String> expected(Fault fault) {
         Set<String> needed = new LinkedHashSet<>();
         Set<String> possible = new LinkedHashSet<>();
         fault.expected()
@@ -151,7 +182,7 @@ final class UnexpectedTokens {
         if (named.remove(CLOSING)) {
             named.add(CLOSING);
         }
-        return list(named);
+        return named;
     }
 
     private static @Nullable String phrase(int rule, Fault fault) {
@@ -167,7 +198,7 @@ final class UnexpectedTokens {
     private static String word(int type) {
         String text = TokenTypes.text(type);
         if (text != null && text.equals(",")) {
-            return "a comma";
+            return COMMA;
         }
         return text != null
                 ? "`" + text + "`"

@@ -311,6 +311,16 @@ final class ActionChecker {
     }
 
     private Effect eachCard(Action.Each each, CardSet cards, Scope scope) {
+        Action.Order sequence = each.order();
+        if (sequence != null) {
+            Span order = sequence.span();
+            findings.report(
+                    Code.NOT_HERE,
+                    order,
+                    "`each card` takes cards as they lie, in no other order: leave out `" + order.text()
+                            + "`, or say with `where` which cards are meant.",
+                    new Fix("Leave it out", order, ""));
+        }
         Scope.Card card = scope.takeCard(cards);
         each.actions().stream()
                 .flatMap(Action::all)

@@ -116,18 +116,19 @@ public final class Scripts {
             if (Files.size(path) > MOST_BYTES) {
                 throw Problem.usage(path + " is too large for a script.");
             }
-            return new SourceFile(path.toString(), decoded(path, ByteBuffer.wrap(Files.readAllBytes(path))));
+            return new SourceFile(path.toString(), decoded(path, Files.readAllBytes(path)));
         } catch (IOException unreadable) {
             throw Problem.usage(path + " cannot be read.");
         }
     }
 
-    private static String decoded(Path path, ByteBuffer bytes) {
+    private static String decoded(Path path, byte[] bytes) {
+        ByteBuffer read = ByteBuffer.wrap(bytes);
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+            return StandardCharsets.UTF_8.newDecoder().decode(read).toString();
         } catch (CharacterCodingException other) {
             // The decoder stops before the first byte that is not UTF-8; any text before it can be read.
-            String before = new String(bytes.array(), 0, bytes.position(), StandardCharsets.UTF_8);
+            String before = new String(bytes, 0, read.position(), StandardCharsets.UTF_8);
             int line = new SourceFile(path.toString(), before).lineCount();
             throw Problem.usage(path + ":" + line
                     + ": this line is not UTF-8 text. Save the file with the encoding UTF-8 in your editor.");

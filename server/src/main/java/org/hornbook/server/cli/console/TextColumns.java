@@ -1,13 +1,12 @@
 package org.hornbook.server.cli.console;
 
 import java.lang.Character.UnicodeScript;
-import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
 
 /** Text in columns, as a terminal shows it: wide letters take two columns, marks on other letters none. */
 public final class TextColumns {
-    private static final Set<UnicodeScript> WIDE = EnumSet.of(
+    private static final Set<UnicodeScript> WIDE = Set.of(
             UnicodeScript.HAN,
             UnicodeScript.HANGUL,
             UnicodeScript.HIRAGANA,
@@ -34,12 +33,12 @@ public final class TextColumns {
     private static boolean isWide(int character) {
         boolean isHalfWidth = character >= 0xFF61 && character <= 0xFFDC;
         boolean isHalfOfFlag = character >= 0x1F1E6 && character <= 0x1F1FF;
-        boolean isFullWidth = character >= 0x3000 && character <= 0x303E
-                || character >= 0xFF01 && character <= 0xFF60
-                || character >= 0xFFE0 && character <= 0xFFE6;
+        boolean isFullWidth = (character >= 0x3000 && character <= 0x303E)
+                || (character >= 0xFF01 && character <= 0xFF60)
+                || (character >= 0xFFE0 && character <= 0xFFE6);
         return isFullWidth
-                || !isHalfWidth && WIDE.contains(UnicodeScript.of(character))
-                || !isHalfOfFlag && Character.isEmojiPresentation(character);
+                || (!isHalfWidth && WIDE.contains(UnicodeScript.of(character)))
+                || (!isHalfOfFlag && Character.isEmojiPresentation(character));
     }
 
     /**

@@ -103,7 +103,7 @@ class GapSearchTest {
 
         assertThat(search(script.formatted(""))).singleElement().satisfies(dead -> {
             assertThat(dead.code()).isEqualTo("HB604");
-            assertThat(dead.notes()).anyMatch(note -> note.startsWith("An example in which it applies shows"));
+            assertThat(dead.notes()).anyMatch(note -> note.startsWith("If it can apply, write an example"));
         });
         assertThat(search(script.formatted("""
             example "far off" {

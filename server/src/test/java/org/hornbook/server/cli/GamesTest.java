@@ -206,7 +206,10 @@ class GamesTest {
 
         assertThat(out).contains("Donkey: Its player gives it to somebody else, whom it costs five points.");
         assertThat(out.split("The animals: six cards", -1)).hasSize(4);
-        assertThat(out).containsPattern("to the pasture\\.\\R\\RThe pasture: dog\\R.*Who gets your donkey");
+        assertThat(out)
+                .containsPattern(
+                        "to the pasture\\.\\R\\RThe pasture: dog\\R.*goes to their pile \\(5 bullheads\\)\\.\\R.*Who"
+                                + " gets your donkey");
     }
 
     @Test

@@ -27,7 +27,7 @@ class DuelTest {
 
     @Test
     void thinkingPaysMore() {
-        assertThat(duel("standard", THINKER, CAUTIOUS).fight(50).isLess()).isTrue();
+        assertThat(duel("standard", THINKER, CAUTIOUS).fight(30).isLess()).isTrue();
     }
 
     /** With short hands, whose points differ less by luck. */
@@ -37,7 +37,7 @@ class DuelTest {
                 new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand_size to 5 }"));
 
         assertThat(new Duel(new InterpretedRules(Setup.of(four, 4)), THINKER, CAUTIOUS)
-                        .fight(32)
+                        .fight(20)
                         .isLess())
                 .isTrue();
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Rules made quick make the same games, event for event. */
 class QuickRulesTest {
-    private static final int GENERATED = Integer.getInteger("generated", 30);
+    private static final int GENERATED = Integer.getInteger("generated", 9);
     private static final int PLAYERS = 4;
 
     static List<String> variants() {

@@ -330,6 +330,7 @@ class Buttons {
   #question;
   #options;
   #buttons;
+  /** @type {(index: number) => void} says what one option means */
   #tell = () => {};
   element;
 

@@ -81,7 +81,7 @@ class AttentionIT extends GatheredTest {
         ann.awaitText(".log-list", "Revealed: ");
     }
 
-    /** The author's words for what the rules make of an answer, and for the answer itself. */
+    /** What an answer costs stands on its button; the log has the author's words for the question. */
     @Test
     void aQuestionSaysWhatTheRulesMakeOfTheAnswer() {
         Browser ann = alone("\"script\":\"" + script("""
@@ -91,7 +91,7 @@ class AttentionIT extends GatheredTest {
                 reveal dares, each player where dares is yes { player gains 1 } } }\
             """) + "\",\"bots\":2");
         ann.awaitText(".answer .question", "Do you dare?");
-        assertThat(text(ann, ".answer .follows")).isEqualTo("Whoever dares pays a point.");
+        assertThat(text(ann, ".option .meaning")).isEqualTo("+1 for you");
         click(ann, ".option:first-child");
         pick(ann, ".hand .card:last-child");
         click(ann, ".answer > .primary");

@@ -84,11 +84,6 @@ record Fault(ScriptTokens tokens, int start, int index, List<GrammarStates> outl
         return expects("}");
     }
 
-    /** Whether a phrase could begin here. */
-    boolean mayBegin() {
-        return isAtStart() || isComplete() && !goesOnLine();
-    }
-
     /**
      * The fault as if it were one token earlier; missing if that cannot be. The first word of a line is easily taken for
      * the end of an unfinished line before.

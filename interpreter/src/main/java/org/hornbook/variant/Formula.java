@@ -198,11 +198,6 @@ public sealed interface Formula {
             return this == FIRST || this == LAST;
         }
 
-        /** Whether it compares the numbers of the cards. */
-        public boolean isExtreme() {
-            return this == LOWEST || this == HIGHEST;
-        }
-
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }

@@ -72,12 +72,18 @@ class AgreementTest {
         assertThat(game().choices()).isEmpty();
     }
 
-    @Test
-    void anOpenAnswerIsTakenBackWhenAllPeopleAgree() {
+    /** Three people answer in secret, then the first answers openly. @return the seat of the first */
+    private int theFirstTells() {
         begin(Plans.scripted(TALES, 7), 3);
         List.of(1, 2, 3).forEach(this::answer);
         int first = table.owing().getFirst();
         answer(first);
+        return first;
+    }
+
+    @Test
+    void anOpenAnswerIsTakenBackWhenAllPeopleAgree() {
+        int first = theFirstTells();
         int second = table.owing().getFirst();
         int third = 6 - first - second;
         int events = game().eventCount();
@@ -108,10 +114,7 @@ class AgreementTest {
 
     @Test
     void whatIsDeclinedOrNotAnsweredDoesNotHappen() {
-        begin(Plans.scripted(TALES, 7), 3);
-        List.of(1, 2, 3).forEach(this::answer);
-        int first = table.owing().getFirst();
-        answer(first);
+        int first = theFirstTells();
         int second = table.owing().getFirst();
         int third = 6 - first - second;
         List<Choice> before = game().choices();

@@ -127,7 +127,7 @@ final class Asking {
                     if ((asked & 1 << seat) != 0) {
                         table.picks().forget(source.choice(), deal, seat);
                     }
-                    keep(source, place, deal, seat, questions.get(seat - 1));
+                    keep(source, place, stage, deal, seat, questions.get(seat - 1));
                 }
             }
             if (source.secret()) {
@@ -171,14 +171,18 @@ final class Asking {
         }
     }
 
-    private void keep(Effect.Ask source, int place, int deal, int seat, List<Question> questions) {
+    private void keep(Effect.Ask source, int place, int stage, int deal, int seat, List<Question> questions) {
         int drawn = table.orders().drawn(seat, Math.max(1, deal));
         if (drawn >= 0) {
             table.picks().put(source.choice(), deal, seat, table.hands(deal).peek(seat, drawn));
             return;
         }
         int number = numberOf(source, deal, questions);
-        if (number < 0 || questions.get(number).options().isEmpty()) {
+        if (number < 0) {
+            return;
+        }
+        // Others may not know that there was nothing to choose from.
+        if (questions.get(number).options().isEmpty() && !code.hidesNumbers(table.instruction(), stage)) {
             return;
         }
         Question question = questions.get(number);

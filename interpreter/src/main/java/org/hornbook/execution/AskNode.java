@@ -385,7 +385,8 @@ interface AskNode extends Part {
             if (kind == Question.Kind.ROWS) {
                 frame.explainer().answered(source, isAsked);
             }
-            if (tells && seat != 0 && !question.options().isEmpty() && (isAsked || kind != Question.Kind.ROWS)) {
+            boolean leavesSome = !question.options().isEmpty() && (isAsked || kind != Question.Kind.ROWS);
+            if (tells && seat != 0 && (always || leavesSome)) {
                 frame.journal()
                         .record(new Event.ChoiceShown(
                                 frame.deal(),

@@ -219,8 +219,7 @@ final class Hidden {
         return switch (event) {
             case Event.ChoiceShown shown
             when shown.kind() != Question.Kind.CARDS -> answers.contains(new Answer(shown.choice(), shown.seat()));
-            // Who has chosen no card may have had none to choose.
-            case Event.ChoiceShown shown -> shown.picks().isEmpty() || isAnyOther(shown.picks());
+            case Event.ChoiceShown shown -> isAnyOther(shown.picks());
             case Event.CardsRevealed revealed ->
                 isAnyOther(revealed.cards().stream().map(Event.Played::card).toList());
             case Event.CardSubstituted substituted -> cards.contains(substituted.card());

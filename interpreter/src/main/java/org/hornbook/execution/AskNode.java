@@ -144,7 +144,7 @@ interface AskNode extends Part {
             case Effect.Answers.Cards(CardSet.InPlace(int place, Formula owner)) ->
                 new OfPlace(place, formulas.orNobody(owner));
             case Effect.Answers.Cards(CardSet cards) ->
-                new OfCards(formulas.cardSets().node(cards));
+                new OfCards(formulas.lookedAt().node(cards));
             case Effect.Answers.Members(Subject subject, int slot, Formula where, boolean barred) ->
                 new Among(Group.of(subject, slot, barred, where, List.of(), formulas));
             case Effect.Answers.Numbers numbers -> {

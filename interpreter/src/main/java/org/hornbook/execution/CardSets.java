@@ -13,8 +13,12 @@ import org.hornbook.variant.Function;
 final class CardSets {
     private final Formulas formulas;
 
-    CardSets(Formulas formulas) {
+    /** Whether it is found where chosen cards lie, which only those that move them need to know. */
+    private final boolean locates;
+
+    CardSets(Formulas formulas, boolean locates) {
         this.formulas = formulas;
+        this.locates = locates;
     }
 
     /** Cards that are looked for. */
@@ -35,7 +39,7 @@ final class CardSets {
         return switch (set) {
             case CardSet.InPlace(int place, Formula owner) -> new InPlace(place, formulas.orNobody(owner));
             case CardSet.OfChoice(int choice, Formula player) ->
-                player == null ? new Everybodys(choice) : new OfChoice(choice, formulas.node(player));
+                player == null ? new Everybodys(choice, locates) : new OfChoice(choice, formulas.node(player), locates);
             case CardSet.OfRow(Formula row) -> new OfRow(formulas.node(row));
             case CardSet.Taken _ -> Frame::addTaken;
             case CardSet.One(Formula.BestCard best) -> bestOf(best);
@@ -47,7 +51,8 @@ final class CardSets {
             case CardSet.One(Formula card) -> new One(formulas.node(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 new Where(node(of), slot, player, formulas.node(condition));
-            case CardSet.Except(CardSet of, CardSet these) -> new Except(node(of), node(these));
+            case CardSet.Except(CardSet of, CardSet these) ->
+                new Except(node(of), formulas.lookedAt().node(these));
             case CardSet.Together together -> {
                 Node all = (_, _) -> {};
                 for (CardSet each : together.sets().reversed()) {
@@ -70,26 +75,31 @@ final class CardSets {
         }
     }
 
-    record Everybodys(int choice) implements Node {
+    record Everybodys(int choice, boolean locates) implements Node {
         @Override
         public void collect(Frame frame, CardList to) {
             for (int seat = 1; seat <= frame.players().count(); seat++) {
-                addChosen(frame, to, choice, seat);
+                addChosen(frame, to, choice, seat, locates);
             }
         }
     }
 
-    record OfChoice(int choice, Formulas.Node player) implements Node {
+    record OfChoice(int choice, Formulas.Node player, boolean locates) implements Node {
         @Override
         public void collect(Frame frame, CardList to) {
-            addChosen(frame, to, choice, player.evaluate(frame));
+            addChosen(frame, to, choice, player.evaluate(frame), locates);
         }
     }
 
-    static void addChosen(Frame frame, CardList to, int choice, int seat) {
+    private static void addChosen(Frame frame, CardList to, int choice, int seat, boolean locates) {
         int count = frame.countChosen(choice, seat);
         for (int i = 0; i < count; i++) {
-            frame.moves().addChosen(to, choice, frame.chosen(choice, seat, i), seat);
+            int card = frame.chosen(choice, seat, i);
+            if (locates) {
+                frame.moves().addChosen(to, choice, card, seat);
+            } else {
+                to.add(card, seat);
+            }
         }
     }
 

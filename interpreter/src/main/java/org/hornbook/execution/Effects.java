@@ -297,7 +297,7 @@ final class Effects {
     private Node each(Effect.Each each) {
         Node body = inOrder(each.effects());
         if (each.cards() != null) {
-            return new EachCard(formulas.cardSets().node(each.cards()), each.slot(), each.player(), body);
+            return new EachCard(formulas.lookedAt().node(each.cards()), each.slot(), each.player(), body);
         }
         return each.order() == null && each.subject() == Subject.PLAYER
                 ? new EachPlayer(Group.of(each.subject(), each.slot(), each.where(), formulas), each.slot(), body)

@@ -32,6 +32,7 @@ final class Formulas {
     private final @Nullable Trace trace;
 
     private final CardSets cardSets;
+    private final CardSets lookedAt;
 
     /** For whoever wants to know the steps and the reasons. */
     Formulas(Setup setup) {
@@ -48,7 +49,8 @@ final class Formulas {
         this.rows = rows;
         this.tells = tells;
         this.trace = trace;
-        this.cardSets = new CardSets(this);
+        this.cardSets = new CardSets(this, true);
+        this.lookedAt = new CardSets(this, false);
     }
 
     /** For simulations, with so many rows at the start. */
@@ -56,8 +58,14 @@ final class Formulas {
         return new Formulas(setup, setup.variant().changesRows() ? -1 : rows, false, null);
     }
 
+    /** Cards that are moved. */
     CardSets cardSets() {
         return cardSets;
+    }
+
+    /** Cards that are only looked at. */
+    CardSets lookedAt() {
+        return lookedAt;
     }
 
     /** Whether whoever wants to know is told what rules find and do. */
@@ -153,7 +161,7 @@ final class Formulas {
                         together(tally.measure()));
             case Formula.Drawn drawn -> new Drawn(Group.of(drawn.subject(), drawn.slot(), drawn.where(), this));
             case Formula.Selection selection -> selection(selection);
-            case Formula.OfCards fact -> cardSets.fact(fact);
+            case Formula.OfCards fact -> lookedAt.fact(fact);
             case Formula.ChosenValue(int choice, Formula player) -> new Chosen(choice, node(player));
             case Formula.CountChosen(int choice, Formula player) ->
                 player == null

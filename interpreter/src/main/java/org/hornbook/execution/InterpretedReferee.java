@@ -62,9 +62,9 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
         knowNames();
     }
 
-    /** Puts what the names among the steps' actions stand for where formulas look for it. */
+    /** Puts what the names among the steps' actions stand for where formulas look for it; lines and repetitions come after them. */
     private void knowNames() {
-        System.arraycopy(table.locals(), 0, slots, 0, table.locals().length);
+        System.arraycopy(table.locals(), 0, slots, 0, variant.locals());
     }
 
     @Override

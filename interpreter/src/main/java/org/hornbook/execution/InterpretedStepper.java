@@ -195,6 +195,13 @@ final class InterpretedStepper implements Stepper {
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
     private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
         AskNode[] asks = program.asks(instruction);
+        if (asks.length == 1) {
+            referee.turnTo(table, 1);
+            long seats = asks[0].asked(referee);
+            if (seats != 0 && (seats & seats - 1) == 0) {
+                return drawOne(table, asks[0], Group.lowest(seats), code().asksAlways(instruction, 0), lots);
+            }
+        }
         boolean isAsked = false;
         int stage = 0;
         Arrays.fill(questionsOf, 0);
@@ -212,7 +219,7 @@ final class InterpretedStepper implements Stepper {
                     seats &= ask.asked(referee) | ~(1L << seat);
                 }
                 if ((seats & 1L << seat) != 0) {
-                    isAsked |= draw(table, ask, seat, always, lots);
+                    isAsked |= draw(table, ask, seat, always, lots, drawn);
                 }
             }
             drawnBy[place] = seats;
@@ -229,8 +236,18 @@ final class InterpretedStepper implements Stepper {
         return isAsked;
     }
 
+    /** Draws the answers of the only seat that is asked, straight onto the table. */
+    private boolean drawOne(TableState table, AskNode ask, int seat, boolean always, Lots lots) {
+        questionsOf[seat] = 0;
+        boolean isAsked = draw(table, ask, seat, always, lots, table.picks());
+        if (ask.source().secret()) {
+            table.picks().hide(ask.source().choice());
+        }
+        return isAsked;
+    }
+
     /** Draws a seat's answers to a question in all deals. */
-    private boolean draw(TableState table, AskNode ask, int seat, boolean always, Lots lots) {
+    private boolean draw(TableState table, AskNode ask, int seat, boolean always, Lots lots, Picks into) {
         boolean isAsked = false;
         boolean perDeal = ask.kind().isPerDeal(table.deals());
         for (int deal = perDeal ? 1 : 0; deal <= (perDeal ? table.deals() : 0); deal++) {
@@ -239,20 +256,20 @@ final class InterpretedStepper implements Stepper {
             ask.lookAt(referee, seat);
             boolean isPlayed = rules.setup().isPlayed(seat);
             int count = isPlayed
-                    ? ask.draw(referee, lots, deal, seat, questionsOf[seat]++, drawn)
-                    : ask.absent(referee, deal, seat, always, drawn);
+                    ? ask.draw(referee, lots, deal, seat, questionsOf[seat]++, into)
+                    : ask.absent(referee, deal, seat, always, into);
             if (isPlayed && lots.wantsAnswers()) {
                 lots.answered(
                         table,
                         ask.question(referee, deal, seat, 0, referee.atWork()),
-                        IntStream.of(drawn.of(ask.source().choice(), deal, seat))
+                        IntStream.of(into.of(ask.source().choice(), deal, seat))
                                 .boxed()
                                 .toList(),
                         false);
             }
             isAsked |= isPlayed && (count < 0 || always && count > 0);
             if (count == 0) {
-                drawn.forget(ask.source().choice(), deal, seat);
+                into.forget(ask.source().choice(), deal, seat);
             }
         }
         return isAsked;

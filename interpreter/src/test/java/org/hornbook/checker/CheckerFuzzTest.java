@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** No text, however strange, makes the checker fail or takes it long. {@code -Plong} tries more texts than usual. */
 class CheckerFuzzTest {
-    private static final int SCRIPTS = Integer.getInteger("fuzz", 300) / 2; // of either kind
+    private static final int SCRIPTS = Integer.getInteger("fuzz", 150) / 2; // of either kind
     private static final ShippedScripts SHIPPED = new ShippedScripts();
     private static final Checker CHECKER = new Checker(SHIPPED);
 

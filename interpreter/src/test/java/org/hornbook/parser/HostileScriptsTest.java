@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class HostileScriptsTest {
     private static final long SMALL_STACK = 256 * 1024;
     private static final String OF_SYNTAX = "HB1";
-    private static final int EVERY = "all".equals(System.getProperty("shapes")) ? 1 : 2;
+    private static final int EVERY = "all".equals(System.getProperty("shapes")) ? 1 : 4;
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     @Test

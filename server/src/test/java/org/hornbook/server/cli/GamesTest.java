@@ -38,11 +38,11 @@ class GamesTest {
 
     @Test
     void simulateTellsWhatCameOfIt() {
-        Call call = Call.of("simulate", "standard", "--games", "40", "--bots", "random,random,random,cautious");
+        Call call = Call.of("simulate", "standard", "--games", "12", "--bots", "random,random,random,cautious");
 
         assertThat(call.exitCode()).isZero();
         assertThat(call.out())
-                .contains("40 games", "Points a round", "Rounds a game", "What each rule costs", "too low", "seat 4");
+                .contains("12 games", "Points a round", "Rounds a game", "What each rule costs", "too low", "seat 4");
     }
 
     @Test

@@ -9,17 +9,10 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.UnusableStore;
 import org.hornbook.server.lab.ComparisonStudies.Side;
 import org.hornbook.server.lab.Lab.StudyCleanup;
 import org.hornbook.server.library.Edition;
-import org.hornbook.server.library.Publishing;
-import org.hornbook.server.library.VariantLibrary;
-import org.hornbook.server.library.VariantLibrary.StoredScripts;
-import org.hornbook.server.store.MeasuredGames.Measured;
-import org.hornbook.server.store.MeasuredGames.Surprise;
-import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Store;
 import org.hornbook.server.store.Studies;
 import org.hornbook.server.store.WorkQueue;
@@ -74,7 +67,7 @@ abstract class LabContract {
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        StudyDesign design = TestStudies.design(TestStudies.rounds(20_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
         Node first = another();
         String id = inManyRanges(first, design, ANN);
         while (first.lab.stage(id).orElseThrow().played() == 0) {
@@ -88,8 +81,8 @@ abstract class LabContract {
         Study.Progress end = end(second, id);
 
         assertThat(end.state()).isEqualTo(Study.State.DONE);
-        assertThat(end.played()).isEqualTo(20_000);
-        assertThat(end.results()).isEqualTo(alone(design, 20_000));
+        assertThat(end.played()).isEqualTo(6_000);
+        assertThat(end.results()).isEqualTo(alone(design, 6_000));
     }
 
     @Test
@@ -228,7 +221,7 @@ abstract class LabContract {
         Node node = another();
         Lab lab = node.lab;
         List<String> large = new ArrayList<>();
-        for (int person = 1; person <= 12; person++) {
+        for (int person = 1; person <= 6; person++) {
             large.add(inManyRanges(node, TestStudies.design(TestStudies.rounds(5_000_000)), "person " + person));
         }
 
@@ -268,7 +261,7 @@ abstract class LabContract {
 
     @Test
     void aGamesFactsAreComputedOnce() throws Exception {
-        GameProfile howItPlays = new GameProfile(another().lab, 20);
+        GameProfile howItPlays = new GameProfile(another().lab, 8);
         Edition soonOver = TestStudies.written(BRIEF);
         assertThat(howItPlays.find("brief", soonOver, false)).isEmpty();
         GameProfile.Card first = howItPlays.begin("brief", soonOver, false);
@@ -288,38 +281,6 @@ abstract class LabContract {
                     assertThat(costliest.value()).matches("[\\d.]+ points a round");
                     assertThat(costliest.plain()).startsWith("Rule ");
                 });
-    }
-
-    @Test
-    void aPublishedVersionIsMeasuredOnce() throws Exception {
-        Node node = another();
-        Store store = node.store;
-        VariantLibrary library = new VariantLibrary(new ShippedScripts(), new StoredScripts(store));
-        Publishing publishing = new Publishing(library, store.publications(), store.sharedScripts(), store.editions());
-        publish(
-                publishing,
-                "variant brief \"Brief\" extends standard { set hand_size to 3 replace rule limit_reached \"Once.\""
-                        + " on round end when some player has score >= 0 { end game } }");
-        publish(publishing, "variant briefer \"Briefer\" extends brief { set hand_size to 2 }");
-        publish(publishing, "variant same \"Same\" extends brief { about \"The same.\" }");
-        GameMeasurements measuring = new GameMeasurements(node.lab, 6, library, store);
-        measuring.takeOver(); // otherwise the shipped games are played, too
-
-        while (!store.measuredGames().waiting(1).isEmpty()) {
-            measuring.look();
-            Thread.sleep(20);
-        }
-
-        Measured brief = measured(store, "brief");
-        assertThat(brief.players()).isEqualTo(4);
-        assertThat(brief.games()).isEqualTo(6);
-        assertThat(Objects.requireNonNull(brief.averages()).minutes()).isBetween(2.0, 40.0);
-        Surprise briefer = Objects.requireNonNull(measured(store, "briefer").surprise());
-        assertThat(briefer.from()).isEqualTo("Brief");
-        assertThat(briefer.effect()).isPositive().isBetween(briefer.least(), briefer.most());
-        assertThat(briefer.verdict()).contains("95% between");
-        assertThat(Objects.requireNonNull(measured(store, "same").surprise()).effect())
-                .isZero();
     }
 
     @Test
@@ -355,14 +316,6 @@ abstract class LabContract {
         assertThat(consequences.ask(one, other, ANN)).hasValue(waiting);
         assertThat(lab.find(waiting).orElseThrow().isOf(ANN)).isTrue();
         assertThat(end(lab, waiting).state()).isEqualTo(Study.State.DONE);
-    }
-
-    static Measured measured(Store store, String slug) {
-        return store.measuredGames().of(new Publications.Address(slug, 1)).orElseThrow();
-    }
-
-    static void publish(Publishing publishing, String script) throws Publishing.Unpublishable {
-        publishing.publish(new Publishing.Submission(script, "Ann", "", Publications.Visibility.LISTED), "ann's key");
     }
 
     final Node another() throws UnusableStore {

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
@@ -38,39 +37,41 @@ public final class TriggerGraph {
         return sent.get(trigger);
     }
 
-    /** Rules that set each other off in a circle, none of them bounded; empty if there is no such circle. */
-    public List<NamedRule.Trigger> endlessCircle() {
+    /** Circles of rules that set each other off, none of them bounded: with a bound for the first of each, no circle is left. */
+    public List<List<NamedRule.Trigger>> endlessCircles() {
+        List<List<NamedRule.Trigger>> circles = new ArrayList<>();
         Set<Integer> done = new HashSet<>();
         for (int start = 0; start < triggers.size(); start++) {
-            Optional<List<NamedRule.Trigger>> circle = circleFrom(start, new ArrayList<>(), done);
-            if (circle.isPresent()) {
-                return circle.get();
+            List<Integer> circle = circleFrom(start, new ArrayList<>(), done);
+            while (!circle.isEmpty()) {
+                circles.add(circle.stream().map(triggers::get).toList());
+                done.add(circle.getFirst());
+                circle = circleFrom(start, new ArrayList<>(), done);
             }
         }
-        return List.of();
+        return circles;
     }
 
-    private Optional<List<NamedRule.Trigger>> circleFrom(int trigger, List<Integer> path, Set<Integer> done) {
+    private List<Integer> circleFrom(int trigger, List<Integer> path, Set<Integer> done) {
         if (triggers.get(trigger).bound() != null || done.contains(trigger)) {
-            return Optional.empty();
+            return List.of();
         }
         int seen = path.indexOf(trigger);
         if (seen >= 0) {
-            return Optional.of(
-                    path.subList(seen, path.size()).stream().map(triggers::get).toList());
+            return path.subList(seen, path.size());
         }
         path.add(trigger);
         for (Hook event : sent.get(trigger).keySet()) {
             for (int next : listeners.getOrDefault(event, List.of())) {
-                Optional<List<NamedRule.Trigger>> circle = circleFrom(next, path, done);
-                if (circle.isPresent()) {
+                List<Integer> circle = circleFrom(next, path, done);
+                if (!circle.isEmpty()) {
                     return circle;
                 }
             }
         }
         path.removeLast();
         done.add(trigger);
-        return Optional.empty();
+        return List.of();
     }
 
     /** Whether a rule can, over whatever others, set itself off. */

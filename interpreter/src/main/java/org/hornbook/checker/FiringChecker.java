@@ -54,7 +54,7 @@ final class FiringChecker {
     }
 
     void check() {
-        endlessCircle();
+        graph.endlessCircles().forEach(this::endless);
         Set<Hook> sent = everSent();
         modifiers();
         takenWithoutCard();
@@ -140,11 +140,7 @@ final class FiringChecker {
         return Objects.requireNonNull(rules.get(trigger.rule().name()));
     }
 
-    private void endlessCircle() {
-        List<NamedRule.Trigger> circle = graph.endlessCircle();
-        if (circle.isEmpty()) {
-            return;
-        }
+    private void endless(List<NamedRule.Trigger> circle) {
         Item.Rule first = written(circle.getFirst());
         String names = circle.stream()
                 .map(trigger -> "`" + trigger.rule().name() + "`")

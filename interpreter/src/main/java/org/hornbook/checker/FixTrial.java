@@ -2,16 +2,18 @@ package org.hornbook.checker;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 
-/** Makes each fix on a copy and checks that again: one that brings a new error where it writes is not offered. */
+/**
+ * Makes each fix on a copy and compares all that is told of it before and after: a fix that does not take its problem away, or brings
+ * another, is not offered. What an error kept from being told is not brought by its fix.
+ */
 final class FixTrial {
     /** Each costs a check; further fixes of one text are offered untried, and so are all of a text that is longer. */
     private static final int MOST = 40;
@@ -20,7 +22,7 @@ final class FixTrial {
 
     private final SourceFile source;
     private final Function<SourceFile, List<Diagnostic>> check;
-    private final Set<Found> before = new HashSet<>();
+    private List<Found> before = List.of();
     private int tried;
 
     /** @param check what there is to say of a text, errors in its parents included */
@@ -47,42 +49,40 @@ final class FixTrial {
             return true;
         }
         if (before.isEmpty()) {
-            check.apply(source).stream().map(Found::of).forEach(before::add);
+            before = check.apply(source).stream().map(Found::of).toList();
         }
         SourceFile mended = new SourceFile(source.name(), fix.applied(source.text()));
-        List<Edit> written = written(mended, fix);
-        return check.apply(mended).stream()
-                .filter(Diagnostic::isError)
-                .filter(error -> Found.of(error).equals(Found.of(diagnostic)) || !before.contains(Found.of(error)))
-                .noneMatch(error -> !error.span().source().equals(mended)
-                        || written.stream().anyMatch(edit -> meets(edit, error)));
+        List<Found> gone = new ArrayList<>(before);
+        List<Diagnostic> brought = check.apply(mended).stream()
+                .filter(after -> !gone.remove(Found.of(after)))
+                .toList();
+        boolean isMended =
+                before.contains(Found.of(diagnostic)) ? gone.contains(Found.of(diagnostic)) : !gone.isEmpty();
+        List<Span> written = written(mended, fix);
+        return isMended && brought.stream().allMatch(after -> isHidden(after, diagnostic, written));
+    }
+
+    /** Whether it may have been untold because of what is mended now: an error hides what follows, and what is asked of sound scripts. */
+    private static boolean isHidden(Diagnostic after, Diagnostic mended, List<Span> written) {
+        boolean isElsewhere = written.stream()
+                .noneMatch(lines -> lines.source().equals(after.span().source())
+                        && lines.line() <= after.span().endLine()
+                        && after.span().line() <= lines.endLine());
+        return mended.isError() && (after.isOfWhole() || isElsewhere && (!after.isError() || mended.isOfReading()));
     }
 
     /** What stands in the mended text by each edit. */
-    private static List<Edit> written(SourceFile mended, Fix fix) {
-        List<Edit> written = new ArrayList<>();
+    private static List<Span> written(SourceFile mended, Fix fix) {
+        List<Span> written = new ArrayList<>();
         int moved = 0;
         for (Edit edit : fix.edits().stream()
                 .sorted(Comparator.comparingInt((Edit edit) -> edit.span().start()))
                 .toList()) {
             int start = edit.span().start() + moved;
-            int length = edit.replacement().length();
-            int end = start + length;
-            // Where something is left out, what follows is meant.
-            while (length == 0
-                    && end < mended.text().length()
-                    && Character.isWhitespace(mended.text().charAt(end))) {
-                end++;
-            }
-            written.add(new Edit(mended.span(start, end), edit.replacement()));
-            moved += length - (edit.span().end() - edit.span().start());
+            written.add(mended.span(start, start + edit.replacement().length()));
+            moved += edit.replacement().length()
+                    - (edit.span().end() - edit.span().start());
         }
         return written;
-    }
-
-    private static boolean meets(Edit edit, Diagnostic error) {
-        return error.span().start() < Math.max(edit.span().end(), edit.span().start() + 1)
-                && edit.span().start()
-                        < Math.max(error.span().end(), error.span().start() + 1);
     }
 }

@@ -222,8 +222,8 @@ final class RangeChecker {
         return new Fix[] {
             new Fix(
                     "Require `" + name + "` to be at least " + least,
-                    statement.after(),
-                    "\n" + indent + "require " + name + " >= " + least + " \"" + text + "\"")
+                    statement.before(),
+                    "require " + name + " >= " + least + " \"" + text + "\"\n" + indent)
         };
     }
 

@@ -172,9 +172,9 @@ public enum Code {
     EXAMPLE_EXPECTS_NOTHING(713, Severity.WARNING, About.WHOLE),
     MISPLACED_FACT(714, Severity.WARNING),
     UNKNOWN_IN_EXAMPLE(718, Severity.WARNING),
-    NO_TEXT(720, Severity.HINT),
-    NAME_STYLE(721, Severity.HINT),
-    NO_TITLE(722, Severity.HINT),
+    NO_TEXT(720, Severity.HINT, About.WHOLE),
+    NAME_STYLE(721, Severity.HINT, About.WHOLE),
+    NO_TITLE(722, Severity.HINT, About.WHOLE),
     NO_EXAMPLE(723, Severity.HINT, About.WHOLE);
 
     private static final Map<String, Code> BY_ID =

@@ -57,6 +57,16 @@ public record Diagnostic(
         return severity == Severity.ERROR;
     }
 
+    /** Whether it is about the whole script, of which nothing is known while a part cannot be read. */
+    public boolean isOfWhole() {
+        return Code.of(code).about() == Code.About.WHOLE;
+    }
+
+    /** Whether it is about how a script is written: what stands behind it may not have been read. */
+    public boolean isOfReading() {
+        return code.compareTo(Code.UNKNOWN_NAME.id()) < 0;
+    }
+
     public enum Severity {
         ERROR,
         WARNING,

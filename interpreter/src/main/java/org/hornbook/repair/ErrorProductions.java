@@ -204,11 +204,12 @@ public final class ErrorProductions {
             return filled.replace('\0', '_');
         }
 
-        /** What follows up to a brace or the end of the line, if it is read as well. */
+        /** What follows up to a comma, a brace or the end of the line, if it is read as well. */
         private List<Token> rest() {
             int end = production.length();
             while (production.read.contains(REST)
                     && !Tokens.isBrace(token(end))
+                    && !Tokens.is(token(end), ",")
                     && Tokens.onOneLine(token(0), token(end))) {
                 end++;
             }

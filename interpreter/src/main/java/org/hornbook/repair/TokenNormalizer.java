@@ -163,7 +163,11 @@ public final class TokenNormalizer {
             return false;
         }
         Span sign = comment.source().span(comment.start(), comment.start() + 2);
-        report(Code.OTHER_COMMENT, sign, "A comment starts with `#`.", "#");
+        String meant = comment.text()
+                .replaceFirst("..", "#")
+                .replaceAll("\n *+", "$0# ")
+                .replaceFirst(" *+\\*/$", "");
+        errors.report(Code.OTHER_COMMENT, sign, "A comment starts with `#`.", new Fix("Write #", comment, meant));
         return skip(comment);
     }
 

@@ -85,7 +85,8 @@ class FitIT extends GatheredTest {
                 Arguments.of("pick-and-pass", 10),
                 Arguments.of("tall-tales", 10),
                 Arguments.of("postal", 3),
-                Arguments.of("logic", 4));
+                Arguments.of("logic", 4),
+                Arguments.of("logic", 10));
         return Browser.IN_EVERY_LIGHT
                 ? Stream.concat(hardest.stream(), others.stream()).toList()
                 : hardest;

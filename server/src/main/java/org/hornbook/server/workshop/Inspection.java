@@ -26,16 +26,19 @@ import org.jspecify.annotations.Nullable;
  * @param variant the playable variant; null if there are errors
  * @param diagnostics the checker's diagnostics and the failing examples
  * @param examples the script's own and its parents' examples; none if there are errors
+ * @param untrue the examples that do not hold
  */
 public record Inspection(
         @Nullable Script script,
         @Nullable Variant variant,
         List<Diagnostic> diagnostics,
         List<ExampleRun> examples,
+        List<Example> untrue,
         List<NamedItem> names) {
     public Inspection {
         diagnostics = List.copyOf(diagnostics);
         examples = List.copyOf(examples);
+        untrue = List.copyOf(untrue);
         names = List.copyOf(names);
     }
 
@@ -58,6 +61,10 @@ public record Inspection(
                 Stream.concat(checked.diagnostics().stream(), failing.values().stream())
                         .toList(),
                 variant == null ? List.of() : ExampleRun.of(variant, examples, file, failing),
+                examples.stream()
+                        .filter(result -> !result.passed())
+                        .map(ExampleResult::example)
+                        .toList(),
                 readable == null ? List.of() : NamedItem.in(readable, file));
     }
 

@@ -1,5 +1,7 @@
 package org.hornbook.server.web.workshop;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.HttpStatus;
@@ -12,7 +14,6 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.document.Block;
 import org.hornbook.document.Document;
 import org.hornbook.document.HtmlRenderer;
-import org.hornbook.examples.Examples;
 import org.hornbook.reference.Phrase;
 import org.hornbook.reference.Reference;
 import org.hornbook.reference.Senses;
@@ -59,6 +60,12 @@ public final class WorkshopRoutes implements Feature {
     /** The searches that run at a time, more than the processors, so that a quick search ends soon beside slow ones. */
     private static final int SEARCHES_AT_ONCE = 8;
 
+    /** How long what was found of a text is kept, since the scripts that it extends may change. */
+    private static final Duration INSPECTED = Duration.ofSeconds(20);
+
+    /** How much text that is at most, in characters. */
+    private static final long MOST_INSPECTED = 500_000;
+
     /** The longest name for completion, in characters. */
     private static final int LONGEST_NAME = 60;
 
@@ -74,6 +81,12 @@ public final class WorkshopRoutes implements Feature {
     private final FairExecutor checks = new FairExecutor(CHECKS_AT_ONCE);
     private final FairExecutor searching = new FairExecutor(SEARCHES_AT_ONCE);
     private final GapSearches searches = new GapSearches(GapSearches.BUDGET, GapSearches.LONGEST);
+    /** What was found, by the text: the rulebook, the merged script and the search follow each check. */
+    private final Cache<String, Inspection> inspected = Caffeine.newBuilder()
+            .expireAfterWrite(INSPECTED)
+            .maximumWeight(MOST_INSPECTED)
+            .weigher((String text, Inspection _) -> text.length())
+            .build();
     /** Limits checks: one for each keystroke. */
     private final RateLimiter checked = RateLimiter.of(600, Duration.ofMinutes(1));
 
@@ -205,7 +218,7 @@ public final class WorkshopRoutes implements Feature {
         searched.count(context);
         SubmittedScript written = Json.read(context, SubmittedScript.class);
         searching.answer(context, GapSearches.LONGEST.plus(FairExecutor.PATIENCE), () -> {
-            Variant variant = scripts.variant(written.source());
+            Variant variant = variant(inspect(written.source()));
             return Map.of("diagnostics", DiagnosticJson.all(searches.search(written.pageOrNone(), variant)));
         });
     }
@@ -216,7 +229,23 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private Object check(SourceFile script) {
-        return CheckResult.of(Inspection.of(script, library.checker()));
+        return CheckResult.of(inspect(script));
+    }
+
+    private Inspection inspect(SourceFile script) {
+        Inspection known = inspected.getIfPresent(script.text());
+        if (known == null) {
+            known = Inspection.of(script, library.checker());
+            inspected.put(script.text(), known);
+        }
+        return known;
+    }
+
+    private static Variant variant(Inspection inspection) {
+        if (inspection.variant() == null) {
+            throw Refused.script(inspection.diagnostics());
+        }
+        return inspection.variant();
     }
 
     /** Gives the hint at a place; empty if there is none. */
@@ -242,8 +271,8 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private Object rulebook(SourceFile script) {
-        Variant variant = scripts.variant(script);
-        Document rulebook = Rulebook.of(variant, Examples.failing(variant));
+        Inspection inspection = inspect(script);
+        Document rulebook = Rulebook.of(variant(inspection), inspection.untrue());
         return Map.of(
                 "title", rulebook.title(),
                 "about", rulebook.about() == null ? "" : rulebook.about(),
@@ -251,7 +280,7 @@ public final class WorkshopRoutes implements Feature {
     }
 
     private Object flatten(SourceFile script) {
-        return Map.of("lines", FlattenedLine.of(scripts.variant(script)));
+        return Map.of("lines", FlattenedLine.of(variant(inspect(script))));
     }
 
     private static String lineOf(Block.Origin origin, SourceFile own) {

@@ -40,9 +40,9 @@ import tools.jackson.databind.JsonNode;
 class HiddenHandsTest {
     private static final int GAMES = Integer.getInteger("hidden", 4);
     private static final int PLAYERS = 3;
-    /** Those of each deal, all but its lowest and highest, which the script names. */
+    /** Those of each deal, all but its lowest and highest, which the script names. Numbers beside them are times and the like. */
     private static final Pattern CARD =
-            Pattern.compile("(?<![0-9a-zA-Z])(?!987[0246]01|987[1357]04)987\\d\\d\\d(?![0-9a-zA-Z])");
+            Pattern.compile("(?<![0-9a-zA-Z])987(?:[0246](?:0[2-9]|[1-9]\\d)|[1357]0[0-3])(?![0-9a-zA-Z])");
     /** What every game's cards are is no secret. */
     private static final Pattern KNOWN_TO_ALL = Pattern.compile("\"(deck\":\\[[^]]*]|bullheads\":\\{[^}]*})");
 

@@ -27,24 +27,24 @@ class DuelTest {
 
     @Test
     void thinkingPaysMore() {
-        assertThat(duel("standard", THINKER, CAUTIOUS).fight(30).isLess()).isTrue();
+        assertThat(duel("standard", THINKER, CAUTIOUS).fight(20).isLess()).isTrue();
     }
 
     /** With short hands, whose points differ less by luck. */
     @Test
     void thinkingPaysWhereDealsLieSideBySide() {
-        Variant four = Games.check(
-                new SourceFile("four.horn", "variant four \"Four\" extends standard { deals 4 set hand_size to 5 }"));
+        Variant two = Games.check(
+                new SourceFile("two.horn", "variant two \"Two\" extends standard { deals 2 set hand_size to 5 }"));
 
-        assertThat(new Duel(new InterpretedRules(Setup.of(four, 4)), THINKER, CAUTIOUS)
-                        .fight(20)
+        assertThat(new Duel(new InterpretedRules(Setup.of(two, 4)), THINKER, CAUTIOUS)
+                        .fight(16)
                         .isLess())
                 .isTrue();
     }
 
     @Test
     void pointsAreSoughtWhereTheHighestScoreWins() {
-        assertThat(duel("bull_market", THINKER, RANDOM).fight(20).isMore()).isTrue();
+        assertThat(duel("bull_market", THINKER, RANDOM).fight(6).isMore()).isTrue();
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.bounds.CostBound;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic;
@@ -151,26 +152,39 @@ public final class Checker {
         }
 
         void move() {
-            Map<String, Diagnostic> inParents = new LinkedHashMap<>();
+            Map<Span, Map<String, Diagnostic>> byCulprit = new LinkedHashMap<>();
             findings.all().stream()
                     .filter(found -> found.isError() && !isOwn(found))
-                    .forEach(error -> inParents.putIfAbsent(error.message(), error));
+                    .forEach(error -> byCulprit
+                            .computeIfAbsent(culprit(error), _ -> new LinkedHashMap<>())
+                            .putIfAbsent(error.message(), error));
             findings.keep(this::isOwn);
-            inParents.values().forEach(this::tell);
+            byCulprit.forEach((culprit, errors) -> tell(culprit, List.copyOf(errors.values())));
         }
 
         private boolean isOwn(Diagnostic found) {
             return found.span().source().equals(script.span().source());
         }
 
-        private void tell(Diagnostic error) {
+        /** One mistake, one message: what else it breaks is noted. */
+        private void tell(Span culprit, List<Diagnostic> errors) {
             findings.report(
                     Code.BROKEN_PARENT,
-                    culprit(error),
-                    error.span().source().name() + ", line " + error.span().line() + ", does not hold in this variant: "
-                            + error.message(),
-                    error.notes(),
-                    error.fixing(fix -> fix.isOf(script.span().source())).fixes());
+                    culprit,
+                    place(errors.getFirst()) + ", does not hold in this variant: "
+                            + errors.getFirst().message(),
+                    Stream.concat(
+                                    errors.getFirst().notes().stream(),
+                                    errors.stream().skip(1).map(error -> place(error) + ": " + error.message()))
+                            .toList(),
+                    errors.stream()
+                            .flatMap(error -> error.fixes().stream())
+                            .filter(fix -> fix.isOf(script.span().source()))
+                            .toList());
+        }
+
+        private static String place(Diagnostic error) {
+            return error.span().source().name() + ", line " + error.span().line();
         }
 
         private Span culprit(Diagnostic error) {

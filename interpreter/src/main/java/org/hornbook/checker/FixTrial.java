@@ -62,13 +62,21 @@ final class FixTrial {
         return isMended && brought.stream().allMatch(after -> isHidden(after, diagnostic, written));
     }
 
-    /** Whether it may have been untold because of what is mended now: an error hides what follows, and what is asked of sound scripts. */
+    /**
+     * Whether it may have been untold because of what is mended now: what cannot be read hides what other words mean and what
+     * stands in other lines, and any error hides what is asked of sound scripts only.
+     */
     private static boolean isHidden(Diagnostic after, Diagnostic mended, List<Span> written) {
+        if (mended.isOfReading() && !after.isOfReading()) {
+            return after.isOfWhole() || written.stream().noneMatch(span -> span.touches(after.span()));
+        }
         boolean isElsewhere = written.stream()
-                .noneMatch(lines -> lines.source().equals(after.span().source())
-                        && lines.line() <= after.span().endLine()
-                        && after.span().line() <= lines.endLine());
-        return mended.isError() && (after.isOfWhole() || isElsewhere && (!after.isError() || mended.isOfReading()));
+                .noneMatch(span -> span.source().equals(after.span().source())
+                        && span.line() <= after.span().endLine()
+                        && after.span().line() <= span.endLine());
+        return mended.isOfReading()
+                ? isElsewhere
+                : mended.isError() && (after.isOfWhole() || isElsewhere && !after.isError());
     }
 
     /** What stands in the mended text by each edit. */

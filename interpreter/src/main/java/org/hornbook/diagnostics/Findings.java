@@ -114,8 +114,9 @@ public final class Findings {
         return errors;
     }
 
+    /** Whether the script has errors, those of reading it included. */
     public boolean hasErrors() {
-        return errors > 0;
+        return errors > 0 || reading != null && reading.hasErrors();
     }
 
     private boolean isFull(Severity severity) {
@@ -158,7 +159,7 @@ public final class Findings {
     /** The key of diagnostics about a word, which are reported once with all its places. */
     private record Cause(SourceFile source, String code, String word, String message) {}
 
-    /** All diagnostics of parsing and checking, in the order of the text. */
+    /** All diagnostics of parsing and checking, in the order of the text; what concerns the whole script waits until it has no errors. */
     public List<Diagnostic> all() {
         Map<Object, List<Diagnostic>> byCause = new LinkedHashMap<>();
         Stream.concat(reading == null ? Stream.of() : reading.found.stream(), found.stream())
@@ -166,6 +167,7 @@ public final class Findings {
                                 (Diagnostic diagnostic) -> diagnostic.span().start())
                         .thenComparing(Diagnostic::code))
                 .distinct()
+                .filter(diagnostic -> diagnostic.isError() || !diagnostic.isOfWhole() || !hasErrors())
                 .forEach(diagnostic -> byCause.computeIfAbsent(cause(diagnostic), _ -> new ArrayList<>())
                         .add(diagnostic));
         return byCause.values().stream().map(Findings::together).toList();

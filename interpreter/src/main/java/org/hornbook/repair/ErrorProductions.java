@@ -226,7 +226,7 @@ public final class ErrorProductions {
             int shown = production.length() - (staysBrace ? 1 : 0);
             Span span = Tokens.span(token(0), token(shown - 1));
             String message = filled(production.message).replace("%s", Tokens.shown(span.text()));
-            Code code = production.where == Where.SETTING ? Code.WORD_MISSING : Code.OTHER_PHRASE;
+            Code code = Code.OTHER_PHRASE;
             String text = Repair.plain(staysBrace ? read.replaceFirst(" ?[{}]$", "") : read);
             if (!rest.isEmpty()) {
                 return around(rest, read, message);

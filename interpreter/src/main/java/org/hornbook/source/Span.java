@@ -52,6 +52,13 @@ public record Span(SourceFile source, int start, int end) {
         return source.equals(other.source) && other.start <= start && end <= other.end;
     }
 
+    /** Whether they have a character in common, or one is empty and lies within the other or beside it. */
+    public boolean touches(Span other) {
+        return source.equals(other.source)
+                && start < Math.max(other.end, other.start + 1)
+                && other.start < Math.max(end, start + 1);
+    }
+
     @Override
     public String toString() {
         return source.name() + ":" + line() + ":" + column();

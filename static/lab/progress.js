@@ -11,7 +11,7 @@ const day = (time) => new Date(time).toLocaleDateString("en-GB", { dateStyle: "l
 export const isOver = ({ state }) => state !== "QUEUED" && state !== "RUNNING";
 
 const LOOKS_BACK_SECONDS = 10;
-const ENOUGH_SECONDS = 4;
+const ENOUGH_SECONDS = 1;
 const ENOUGH_SHARE = 0.03;
 
 /**
@@ -33,7 +33,8 @@ export class Remaining {
    */
   after({ seconds, played, of }) {
     this.#seen.push({ seconds, played });
-    while (this.#seen.length > 2 && seconds - this.#seen[1].seconds >= LOOKS_BACK_SECONDS) this.#seen.shift();
+    const lately = Math.min(LOOKS_BACK_SECONDS, Math.max(ENOUGH_SECONDS, seconds / 2)); // it gets faster as it goes
+    while (this.#seen.length > 2 && seconds - this.#seen[1].seconds >= lately) this.#seen.shift();
     const [first] = this.#seen;
     const time = seconds - first.seconds;
     const done = played - first.played;

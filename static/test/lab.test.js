@@ -68,6 +68,12 @@ describe("How long a study takes", () => {
     equal(remaining.after({ seconds: 6, played: 110, of: 1000 }), (890 * 5) / 100);
     equal(remaining.after({ seconds: 30, played: 500, of: 1000 }), (500 * 24) / 390);
   });
+  it("goes by a second of a short study, since it gets faster as it goes", () => {
+    const remaining = new Remaining(100);
+    equal(remaining.after({ seconds: 0.2, played: 0, of: 100 }), 99.8);
+    equal(remaining.after({ seconds: 0.5, played: 10, of: 100 }), 99.5);
+    equal(remaining.after({ seconds: 1.5, played: 50, of: 100 }), (50 * 1) / 40);
+  });
   it("is not told where nobody can tell: without a forecast, behind it, or when nothing goes on", () => {
     equal(new Remaining(undefined).after({ seconds: 1, played: 0, of: 10 }), null);
     equal(new Remaining(5).after({ seconds: 6, played: 0, of: 10 }), null);

@@ -24,11 +24,23 @@ import org.jspecify.annotations.Nullable;
 final class CostEstimator {
     private static final int MOST_KNOWN = 1_000;
     private static final int CELLS = 3;
+
+    /** A server that has just started, or has much else to do, is not measured for good. */
+    private static final Duration KNOWN_FOR = Duration.ofMinutes(10);
+
     private static final long ENOUGH_NANOS = Duration.ofMillis(40).toNanos();
     private static final long TOO_LONG_NANOS = Duration.ofMillis(2_500).toNanos();
 
-    private final Cache<Game, Cost> known =
-            Caffeine.newBuilder().maximumSize(MOST_KNOWN).build();
+    /** So long at most until games take as long as those before, which they do not while Java is still compiling them. */
+    private static final long WARM_NANOS = Duration.ofMillis(900).toNanos();
+
+    /** Games as long as those before: not shorter than this part of them. */
+    private static final double STEADY = 0.85;
+
+    private final Cache<Game, Cost> known = Caffeine.newBuilder()
+            .maximumSize(MOST_KNOWN)
+            .expireAfterWrite(KNOWN_FOR)
+            .build();
 
     /** The key of the cache: the same rules, values and players take the same time. A search has no players. */
     private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Experiment.Unit unit) {}
@@ -144,9 +156,10 @@ final class CostEstimator {
         return System.nanoTime() < until ? known.get(game, unknown -> measured(play.get())) : Cost.UNKNOWN;
     }
 
-    /** Doubles the number of games until they take long enough; the last measurement counts, after Java's warm-up. */
+    /** Doubles the number of games until they take long enough, and as long as those before; the last measurement counts. */
     private static Cost measured(Play play) {
-        long until = System.nanoTime() + TOO_LONG_NANOS;
+        long begun = System.nanoTime();
+        long until = begun + TOO_LONG_NANOS;
         long first = 1;
         double each = 0;
         for (int count = 1; System.nanoTime() < until; count *= 2) {
@@ -157,9 +170,10 @@ final class CostEstimator {
             if (!isWhole) {
                 return count == 1 ? new Cost(nanos / 1e9, true) : new Cost(each, false);
             }
+            boolean isSteady = nanos / 1e9 / count >= STEADY * each && each > 0;
             each = nanos / 1e9 / count;
             first += count;
-            if (nanos >= ENOUGH_NANOS) {
+            if (nanos >= ENOUGH_NANOS && (isSteady || System.nanoTime() - begun >= WARM_NANOS)) {
                 break;
             }
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.hornbook.server.lab.StudyDesign.DesignCache;
 import org.hornbook.server.store.Studies;
@@ -20,6 +21,9 @@ import org.hornbook.simulation.Experiments;
 final class StudyWorker implements WorkQueue.Work {
     /** The processor time of one range: a starting study waits this long for a thread, and a page for new figures. */
     private static final double RANGE_SECONDS = 0.4;
+
+    /** The first range of a study is so much shorter, since somebody waits for a first figure. */
+    private static final int SOONER = 8;
 
     /** The most ranges of one study; very long studies have longer ranges. */
     private static final long MOST_RANGES = 1_000;
@@ -68,9 +72,10 @@ final class StudyWorker implements WorkQueue.Work {
         WorkQueue.Pool pool = isAsked && each < SLOW_SECONDS ? WorkQueue.Pool.QUICK : WorkQueue.Pool.SLOW;
         long least = Math.ceilDiv(to - from, MOST_RANGES);
         long size = Math.clamp((long) (RANGE_SECONDS / each), least, Integer.MAX_VALUE);
-        return LongStream.iterate(from, first -> first < to, first -> first + size)
+        LongUnaryOperator sizes = first -> Math.min(first == 0 ? Math.max(1, size / SOONER) : size, to - first);
+        return LongStream.iterate(from, first -> first < to, first -> first + sizes.applyAsLong(first))
                 .mapToObj(first -> new WorkQueue.Task(
-                        new Range(row.id(), first, (int) Math.min(size, to - first)).task(),
+                        new Range(row.id(), first, (int) sizes.applyAsLong(first)).task(),
                         pool,
                         isAsked ? WorkQueue.Urgency.WANTED : WorkQueue.Urgency.IDLE,
                         Duration.ofMillis((long) (1_000 * each * first))))

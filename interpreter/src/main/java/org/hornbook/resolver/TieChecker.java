@@ -9,7 +9,6 @@ import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
-import org.hornbook.variant.Function;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
@@ -88,20 +87,9 @@ final class TieChecker {
     }
 
     private boolean mayTie(List<Formula.Key> keys, Type type, Formula looked) {
-        return keys.stream().filter(key -> !key.isOfKind()).noneMatch(key -> tellsApart(key.value(), type, looked));
-    }
-
-    /** Whether no two are equal in a key: it is a number or a card of their own, or it is not understood. */
-    private boolean tellsApart(Formula key, Type type, Formula looked) {
-        Formula value = key.ofCard();
-        return switch (value) {
-            case Formula.Constant _ -> true;
-            case Formula.BestCard _ -> true;
-            case Formula.ChosenValue(int choice, Formula _) ->
-                names.choiceAt(choice).type() == Type.CARD;
-            case Formula.Call call ->
-                type != Type.CARD && (call.function().tellsRowsApart() || call.is(Function.PLAYER_NUMBER));
-            default -> type == Type.CARD && value.equals(looked);
-        };
+        return keys.stream()
+                .noneMatch(key -> !key.isOfKind()
+                        && key.tellsApart(
+                                type, looked, choice -> names.choiceAt(choice).type()));
     }
 }

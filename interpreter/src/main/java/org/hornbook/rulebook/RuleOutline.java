@@ -158,9 +158,18 @@ final class RuleOutline {
             case Effect.Ask ask -> ask(depth, ask);
             case Effect.PlaceCards place -> {
                 phrases.call(place.player(), say("player.of_card"));
-                String keys = place.keys().isEmpty() ? "" : phrases.keys(place.slot(), Subject.CARD, place.keys());
+                List<Formula.Key> keys = place.keys();
+                String first = keys.isEmpty() ? "" : phrases.keys(place.slot(), Subject.CARD, keys);
                 String chooser = place.chooser() == null ? "" : phrases.noun(place.chooser());
-                line(depth, say("place.cards cards keys chooser", phrases.cards(place.cards()), keys, chooser));
+                boolean mayTie = !keys.isEmpty() && chooser.isEmpty() && mayTie(keys, Type.CARD, place.slot());
+                line(
+                        depth,
+                        say(
+                                "place.cards cards keys tie chooser",
+                                phrases.cards(place.cards()),
+                                first,
+                                mayTie,
+                                chooser));
             }
             case Effect.MoveCards move ->
                 line(
@@ -208,7 +217,7 @@ final class RuleOutline {
             case Effect.Default.Value(Formula value) ->
                 phrases.typed(value, new Formula.ChosenValue(ask.choice(), value));
             case Effect.Default.Best(int slot, List<Formula.Key> keys) ->
-                first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys);
+                first(choice.type(), phrases.keys(slot, subject(choice.type()), keys), keys, slot);
         };
         if (!away.isEmpty()) {
             String cost = ask.gains() == 0 ? "" : points(ask.gains());
@@ -220,16 +229,20 @@ final class RuleOutline {
         return say("points.count count", points);
     }
 
-    /** Of equal rows the lowest-numbered comes first. */
-    private static String first(Type type, String keys, List<Formula.Key> all) {
-        boolean isRow = type == Type.ROW;
-        return say("choose.first row keys tie", isRow, keys, isRow && !decides(all));
+    /** Of equal ones the lowest-numbered comes first. */
+    private String first(Type type, String keys, List<Formula.Key> all, int slot) {
+        return say("choose.first row keys tie", type == Type.ROW, keys, mayTie(all, type, slot));
     }
 
-    /** Whether rows cannot be equal by the last of the keys. */
-    private static boolean decides(List<Formula.Key> keys) {
-        return keys.getLast().value() instanceof Formula.Call call
-                && call.function().tellsRowsApart();
+    /** Whether several can be equal in all keys. */
+    private boolean mayTie(List<Formula.Key> keys, Type type, int slot) {
+        Formula looked = new Formula.Local(slot);
+        return keys.stream()
+                .noneMatch(key -> !key.isOfKind()
+                        && key.tellsApart(
+                                type,
+                                looked,
+                                choice -> variant.choices().get(choice).type()));
     }
 
     private static Subject subject(Type type) {
@@ -252,7 +265,10 @@ final class RuleOutline {
             case null -> "";
             case Effect.Order.InTurn(Formula from) -> say("order.in_turn player", phrases.noun(from));
             case Effect.Order.ByKeys(List<Formula.Key> keys) ->
-                say("order.by_keys keys", phrases.keys(slot, subject, keys));
+                say(
+                        "order.by_keys keys tie",
+                        phrases.keys(slot, subject, keys),
+                        mayTie(keys, subject == Subject.ROW ? Type.ROW : Type.PLAYER, slot));
         };
         Formula only = phrases.only(slot, where);
         if (only != null) {

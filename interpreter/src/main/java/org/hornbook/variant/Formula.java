@@ -3,6 +3,7 @@ package org.hornbook.variant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.hornbook.source.Span;
 import org.hornbook.words.Language;
@@ -263,6 +264,24 @@ public sealed interface Formula {
         /** Whether it tells cards of different names apart. */
         public boolean isOfKind() {
             return value.is(Function.KIND);
+        }
+
+        /**
+         * Whether no two can be equal in it: it is a number or a card of their own, or it is not understood.
+         *
+         * @param type what is put in order
+         * @param looked the one looked at
+         * @param chosen the type of each question's answers
+         */
+        public boolean tellsApart(Type type, Formula looked, IntFunction<Type> chosen) {
+            Formula compared = value.ofCard();
+            return switch (compared) {
+                case Constant _, BestCard _ -> true;
+                case ChosenValue(int choice, Formula _) -> chosen.apply(choice) == Type.CARD;
+                case Call call ->
+                    type != Type.CARD && (call.function().tellsRowsApart() || call.is(Function.PLAYER_NUMBER));
+                default -> type == Type.CARD && compared.equals(looked);
+            };
         }
 
         /** The phrase for who is first by this key: {@code lowest score}, {@code fewest cards}. */

@@ -48,20 +48,28 @@ final class RulebookTest {
     }
 
     @Test
-    void aTieOfRowsForSomebodyAwayIsSettledInWords() {
+    void eachOrderSaysHowTiesGo() {
         String script = """
-            variant away "Away" extends standard {
+            variant ties "Ties" extends standard {
               replace case too_low "Too low." when no fit {
                 player chooses home from rows, absent lowest cost
                 take home to pile, add card to home
               }
+              let tens of card = card / 10
+              replace step placing "Tens." { place lead by lowest card.tens }
+              rule first "The first." on turn end { each player by highest score { take row with lowest number to pile } }
+              rule again "Numbers." on turn end { each player by highest score then lowest number { take row with lowest number to pile } }
             }
             """;
         Variant variant = requireNonNull(
-                new Checker(scripts).check(new SourceFile("away.horn", script)).variant());
+                new Checker(scripts).check(new SourceFile("ties.horn", script)).variant());
 
-        assertThat(TextRenderer.of(Rulebook.of(variant, Set.of())))
-                .containsIgnoringWhitespaces("fewest bullheads, of equals the one with the lowest number");
+        assertThat(TextRenderer.of(Rulebook.of(variant, Set.of())).replaceAll("\\s+", " "))
+                .contains(
+                        "fewest bullheads, of equals the one with the lowest number",
+                        "(rounded down), of equals that of the lower seat first",
+                        "each player, the one with the highest score, of equals the one with the lowest number first")
+                .doesNotContain("lowest number, of equals");
     }
 
     private void compare(SourceFile script) throws IOException {

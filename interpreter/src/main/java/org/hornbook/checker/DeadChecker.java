@@ -70,7 +70,9 @@ final class DeadChecker {
         if (condition == null) {
             effects(effects);
         } else if (certainty.isNever(condition)) {
-            never(rule, "its condition cannot hold, whatever lies on the table.");
+            if (!dependsOnUnsetCounter(condition)) {
+                never(rule, "its condition cannot hold, whatever lies on the table.");
+            }
         } else if (!before.isEmpty() && isNeverAfter(before, condition)) {
             never(rule, "the cases before it take every card that it is for.");
         } else {
@@ -82,6 +84,15 @@ final class DeadChecker {
             }
             effects(effects);
         }
+    }
+
+    /** Whether it asks for a counter of which is told already that nothing sets it. */
+    private boolean dependsOnUnsetCounter(Formula condition) {
+        return findings.isAny(Code.COUNTER_NEVER_SET)
+                && condition
+                        .all()
+                        .anyMatch(part ->
+                                part instanceof Formula.CounterValue counter && !certainty.isSet(counter.counter()));
     }
 
     private boolean isNeverAfter(List<Formula> before, Formula condition) {
@@ -97,6 +108,7 @@ final class DeadChecker {
         contents.items().stream()
                 .filter(item -> item.span().equals(rule.span()))
                 .map(Item::name)
+                .filter(name -> !findings.isAny(Code.SAME_CONDITION, name.span()))
                 .forEach(name -> findings.report(code, name.span(), message.formatted("`" + name + "`")));
     }
 

@@ -128,6 +128,13 @@ public final class Findings {
         return found.stream().anyMatch(problem -> problem.code().equals(code.id()));
     }
 
+    /** Whether there is a diagnostic with this code at this place. */
+    public boolean isAny(Code code, Span span) {
+        return found.stream()
+                .anyMatch(problem ->
+                        problem.code().equals(code.id()) && problem.span().equals(span));
+    }
+
     /** Whether there is a diagnostic that starts within this range. */
     public boolean isAnyWithin(int start, int end) {
         return found.stream()

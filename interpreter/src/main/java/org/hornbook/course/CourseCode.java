@@ -251,6 +251,15 @@ public final class CourseCode {
             this(rule, List.of(question), List.of(0));
         }
 
+        /** The stage of a question. */
+        public int stage(int question) {
+            int stage = 0;
+            while (question >= end(stage)) {
+                stage++;
+            }
+            return stage;
+        }
+
         /** The index after the last question of a stage. */
         public int end(int stage) {
             return stage + 1 < stages.size() ? stages.get(stage + 1) : questions.size();

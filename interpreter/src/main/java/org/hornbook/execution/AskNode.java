@@ -28,10 +28,16 @@ import org.jspecify.annotations.Nullable;
 
 /** A {@code chooses} made ready: whom it asks, what there is to choose from, and what counts for somebody away. */
 interface AskNode extends Part {
-    static AskNode of(Effect.Ask ask, Formulas formulas) {
+    /**
+     * @param always whether it is asked even if there is no choice
+     * @param readsItself whether somebody's answer can make a difference to others who are asked
+     */
+    static AskNode of(Effect.Ask ask, boolean always, boolean readsItself, Formulas formulas) {
         Effect.Who.@Nullable Everybody all = ask.who() instanceof Effect.Who.Everybody everybody ? everybody : null;
         return new Asker(
                 ask,
+                always,
+                all != null && readsItself,
                 Question.Kind.of(ask.answers().type()),
                 options(ask.answers(), formulas),
                 formulas.node(ask.least()),
@@ -68,38 +74,27 @@ interface AskNode extends Part {
      * Asks a seat, unless it has no choice, and keeps what it answers. For nobody it is what counts for somebody away.
      *
      * @param hidden whether only this seat may know what there is to choose from
-     * @param always whether it is asked even if it has no choice
      */
-    void ask(Frame frame, int seat, boolean hidden, boolean always);
+    void ask(Frame frame, int seat, boolean hidden);
 
     /** What is chosen for the seat looked at, if it does not answer; what is left to chance is drawn from the table's numbers. */
     int[] absent(Frame frame, Question question);
 
-    /**
-     * Stores what is chosen for the seat looked at, which nobody plays.
-     *
-     * @param always whether that is worked out even if there is no choice
-     * @return how much there is to choose from
-     */
-    default int absent(Frame frame, int deal, int seat, boolean always, Picks into) {
-        Question question = question(frame, deal, seat, 0, frame.atWork());
-        int[] picks = always || question.leavesAChoice()
-                ? absent(frame, question)
-                : array(question.options().subList(0, question.least()));
-        into.put(source().choice(), deal, seat, picks, false);
-        return question.options().size();
-    }
+    /** Whether all answers must be drawn before the first of them is on the table. */
+    boolean readsItself();
+
+    /** Draws the answers of all who are asked, straight onto the table; says whether anybody is asked. */
+    boolean drawAll(Frame frame, Lots lots);
 
     /**
-     * Draws an answer of the seat looked at.
+     * Draws a seat's answers in all deals; says whether it is asked.
      *
-     * @param before how many questions the seat has been asked before at the same instruction; negative in the middle of a step
-     * @return how much there is to choose from, negative if that leaves a choice
+     * @param before how many questions the seat has been asked before at the same instruction
      */
-    int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into);
+    boolean draw(Frame frame, Lots lots, int seat, int before, Picks into);
 
-    /** Draws a card of every seat, which leaves its place for a queue; gives how much a seat has to choose from at most. */
-    int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue);
+    /** Draws a card of every seat, which leaves its place for a queue; says whether anybody is asked. */
+    boolean drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue);
 
     /** What was offered the last time: mostly it is the same again, such as all rows. */
     static final class Latest {
@@ -172,7 +167,7 @@ interface AskNode extends Part {
         @Override
         public void list(Frame frame, CardList to) {
             int whose = owner.evaluate(frame);
-            Heaps cards = frame.table().place(place, frame.deal());
+            Heaps cards = frame.place(place);
             int count = cards.count(whose);
             for (int i = 0; i < count; i++) {
                 to.add(cards.peek(whose, i), whose);
@@ -181,17 +176,17 @@ interface AskNode extends Part {
 
         @Override
         public int count(Frame frame) {
-            return frame.table().place(place, frame.deal()).count(owner.evaluate(frame));
+            return frame.place(place).count(owner.evaluate(frame));
         }
 
         @Override
         public int at(Frame frame, int index) {
-            return frame.table().place(place, frame.deal()).point(owner.evaluate(frame), index);
+            return frame.place(place).point(owner.evaluate(frame), index);
         }
 
         @Override
         public int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
-            Heaps cards = frame.table().place(place, frame.deal());
+            Heaps cards = frame.place(place);
             int whose = owner.evaluate(frame);
             int count = cards.count(whose);
             if (count > 0) {
@@ -289,6 +284,8 @@ interface AskNode extends Part {
      */
     record Asker(
             Effect.Ask source,
+            boolean always,
+            boolean readsItself,
             Question.Kind kind,
             Options options,
             Formulas.Node least,
@@ -360,12 +357,12 @@ interface AskNode extends Part {
         }
 
         @Override
-        public void ask(Frame frame, int seat, boolean hidden, boolean always) {
+        public void ask(Frame frame, int seat, boolean hidden) {
             frame.acts();
             lookAt(frame, seat);
             Lots lots = frame.lots();
             if (lots != null && frame.isPlayed(seat) && seat != 0) {
-                drawAmid(frame, lots, seat, always);
+                drawAmid(frame, lots, seat);
                 return;
             }
             Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
@@ -404,7 +401,7 @@ interface AskNode extends Part {
             }
         }
 
-        private void drawAmid(Frame frame, Lots lots, int seat, boolean always) {
+        private void drawAmid(Frame frame, Lots lots, int seat) {
             Question told =
                     lots.wantsAnswers() ? question(frame, frame.deal(), seat, frame.card(), frame.atWork()) : null;
             Picks picks = frame.table().picks();
@@ -415,7 +412,59 @@ interface AskNode extends Part {
         }
 
         @Override
-        public int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
+        public boolean drawAll(Frame frame, Lots lots) {
+            Picks picks = frame.table().picks();
+            boolean isAsked = false;
+            for (long left = asked(frame); left != 0; left &= left - 1) {
+                isAsked |= draw(frame, lots, Group.lowest(left), 0, picks);
+            }
+            if (source.secret()) {
+                picks.hide(source.choice());
+            }
+            return isAsked;
+        }
+
+        @Override
+        public boolean draw(Frame frame, Lots lots, int seat, int before, Picks into) {
+            int deals = frame.table().deals();
+            boolean perDeal = kind.isPerDeal(deals);
+            boolean isPlayed = frame.isPlayed(seat);
+            boolean isAsked = false;
+            int asked = before;
+            for (int deal = perDeal ? 1 : 0; deal <= (perDeal ? deals : 0); deal++) {
+                frame.lookAgain(Math.max(1, deal));
+                frame.concern(seat);
+                lookAt(frame, seat);
+                int count = isPlayed ? draw(frame, lots, deal, seat, asked++, into) : absent(frame, deal, seat, into);
+                if (isPlayed && lots.wantsAnswers()) {
+                    Question told = question(frame, deal, seat, 0, frame.atWork());
+                    lots.answered(frame.table(), told, list(into.of(source.choice(), deal, seat)), false);
+                }
+                isAsked |= isPlayed && (count < 0 || always && count > 0);
+                if (count == 0) {
+                    into.forget(source.choice(), deal, seat);
+                }
+            }
+            return isAsked;
+        }
+
+        /** Stores what is chosen for the seat looked at, which nobody plays; gives how much there is to choose from. */
+        private int absent(Frame frame, int deal, int seat, Picks into) {
+            Question question = question(frame, deal, seat, 0, frame.atWork());
+            int[] picks = always || question.leavesAChoice()
+                    ? absent(frame, question)
+                    : array(question.options().subList(0, question.least()));
+            into.put(source.choice(), deal, seat, picks, false);
+            return question.options().size();
+        }
+
+        /**
+         * Draws an answer of the seat looked at.
+         *
+         * @param before negative in the middle of a step
+         * @return how much there is to choose from, negative if that leaves a choice
+         */
+        private int draw(Frame frame, Lots lots, int deal, int seat, int before, Picks into) {
             int count = options.count(frame);
             int fewest = Math.min(count, Math.max(0, least.evaluate(frame)));
             int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
@@ -443,14 +492,14 @@ interface AskNode extends Part {
         }
 
         @Override
-        public int drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
+        public boolean drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
             int most = 0;
             for (long left = asked(frame); left != 0; left &= left - 1) {
                 int seat = Group.lowest(left);
                 lookAt(frame, seat);
                 most = Math.max(most, options.drawInto(frame, lots, seat, placing, queue));
             }
-            return most;
+            return most > (always ? 0 : 1);
         }
 
         /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */

@@ -67,7 +67,7 @@ final class CardSets {
         @Override
         public void collect(Frame frame, CardList to) {
             int seat = owner.evaluate(frame);
-            Heaps cards = frame.table().place(place, frame.deal());
+            Heaps cards = frame.place(place);
             int count = cards.count(seat);
             for (int i = 0; i < count; i++) {
                 to.addFrom(place, seat, cards.card(seat, i));
@@ -156,7 +156,7 @@ final class CardSets {
 
         @Override
         public void collect(Frame frame, CardList to) {
-            frame.table().place(place, frame.deal()).shuffle(frame.table().generator());
+            frame.place(place).shuffle(frame.table().generator());
             cards.collect(frame, to);
         }
     }

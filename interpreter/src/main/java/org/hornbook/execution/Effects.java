@@ -92,7 +92,7 @@ final class Effects {
             case Effect.DealCards deal -> deal(deal);
             case Effect.Ask ask -> {
                 Visibility open = new Visibility(places);
-                yield new Ask(AskNode.of(ask, formulas), !open.lie(ask.answers()), open.hidesNumber(ask));
+                yield new Ask(AskNode.of(ask, open.hidesNumber(ask), true, formulas), !open.lie(ask.answers()));
             }
             case Effect.PlaceCards _ ->
                 throw new IllegalArgumentException("only steps place cards one by one: " + effect);
@@ -110,11 +110,11 @@ final class Effects {
     }
 
     /** Asks one after the other, in the middle of whatever goes on; what others hold must not show by who is left out. */
-    record Ask(AskNode ask, boolean hidesOptions, boolean asksAlways) implements Node {
+    record Ask(AskNode ask, boolean hidesOptions) implements Node {
         @Override
         public void perform(Frame frame) {
             for (int seat : ask.seats(frame)) {
-                ask.ask(frame, seat, hidesOptions, asksAlways);
+                ask.ask(frame, seat, hidesOptions);
             }
         }
     }

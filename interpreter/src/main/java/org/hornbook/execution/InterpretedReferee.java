@@ -42,28 +42,35 @@ final class InterpretedReferee extends RefereeProtocol implements Reasons.Meanin
         this.fired = new int[variant.triggers().size()];
     }
 
-    /** What is needed only meanwhile is forgotten: it may be somebody's card. */
-    @Override
-    protected void carryOut(int instruction) {
-        int[] names = table.locals();
-        knowNames();
+    /** Carries out actions of a step in one deal with everything they trigger. */
+    Result act(TableState at, int ofDeal, Program.Act act) {
+        turnTo(at, ofDeal);
         try {
-            program.block(instruction).perform(this);
-        } finally {
-            for (int slot : program.names(instruction)) {
-                names[slot] = slots[slot];
-            }
+            act.perform(this);
+            return result();
+        } catch (Result.Stop stop) {
+            return stop.result();
         }
     }
 
-    /** Turns to a table for an instruction of the course. */
-    void turnTo(TableState at, int ofDeal) {
-        beginStep(at, ofDeal);
-        knowNames();
+    void begin(int ofStep) {
+        prepare(ofStep);
     }
 
-    /** Puts what the names among the steps' actions stand for where formulas look for it; lines and repetitions come after them. */
-    private void knowNames() {
+    /** @param sorts whether the rows are sorted, if the game sorts them */
+    void conclude(boolean sorts) {
+        unfold();
+        if (sorts) {
+            sort();
+        }
+    }
+
+    /**
+     * Turns to a table for an instruction of the course: puts what the names among the steps' actions stand for where formulas look
+     * for it; lines and repetitions come after them.
+     */
+    void turnTo(TableState at, int ofDeal) {
+        beginStep(at, ofDeal);
         System.arraycopy(table.locals(), 0, slots, 0, variant.locals());
     }
 

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.game.Cause;
@@ -68,7 +67,7 @@ final class InterpretedStepper implements Stepper {
 
     @Override
     public Result act(TableState table, int deal, int instruction) {
-        return referee.act(table, deal, instruction);
+        return referee.act(table, deal, program.act(instruction));
     }
 
     @Override
@@ -181,13 +180,12 @@ final class InterpretedStepper implements Stepper {
     public boolean drawIntoQueue(TableState table, int instruction, Lots lots) {
         AskNode ask = program.asks(instruction)[0];
         Program.Placing placing = program.placing(code().queue(instruction));
-        boolean always = code().asksAlways(instruction, 0);
         boolean isAsked = false;
         for (int deal = 1; deal <= table.deals(); deal++) {
             referee.turnTo(table, deal);
             Queue queue = table.queue(deal);
             queue.clear();
-            isAsked |= ask.drawInto(referee, lots, placing, queue) > (always ? 0 : 1);
+            isAsked |= ask.drawInto(referee, lots, placing, queue);
         }
         return isAsked;
     }
@@ -195,12 +193,9 @@ final class InterpretedStepper implements Stepper {
     /** All answers are drawn before the first of them is stored, since nobody sees those of others. */
     private boolean draw(TableState table, int instruction, CourseCode.Ask asked, Lots lots) {
         AskNode[] asks = program.asks(instruction);
-        if (asks.length == 1) {
+        if (asks.length == 1 && !asks[0].readsItself()) {
             referee.turnTo(table, 1);
-            long seats = asks[0].asked(referee);
-            if (seats != 0 && (seats & seats - 1) == 0) {
-                return drawOne(table, asks[0], Group.lowest(seats), code().asksAlways(instruction, 0), lots);
-            }
+            return asks[0].drawAll(referee, lots);
         }
         boolean isAsked = false;
         int stage = 0;
@@ -208,7 +203,6 @@ final class InterpretedStepper implements Stepper {
         for (int place = 0; place < asks.length; place++) {
             AskNode ask = asks[place];
             stage += place == asked.end(stage) ? 1 : 0;
-            boolean always = code().asksAlways(instruction, stage);
             referee.turnTo(table, 1);
             long seats = stage == 0 ? ask.asked(referee) : everybody;
             for (long left = seats; left != 0; left &= left - 1) {
@@ -219,7 +213,8 @@ final class InterpretedStepper implements Stepper {
                     seats &= ask.asked(referee) | ~(1L << seat);
                 }
                 if ((seats & 1L << seat) != 0) {
-                    isAsked |= draw(table, ask, seat, always, lots, drawn);
+                    isAsked |= ask.draw(referee, lots, seat, questionsOf[seat], drawn);
+                    questionsOf[seat] += ask.kind().isPerDeal(table.deals()) ? table.deals() : 1;
                 }
             }
             drawnBy[place] = seats;
@@ -231,45 +226,6 @@ final class InterpretedStepper implements Stepper {
             }
             if (asks[place].source().secret()) {
                 table.picks().hide(choice);
-            }
-        }
-        return isAsked;
-    }
-
-    /** Draws the answers of the only seat that is asked, straight onto the table. */
-    private boolean drawOne(TableState table, AskNode ask, int seat, boolean always, Lots lots) {
-        questionsOf[seat] = 0;
-        boolean isAsked = draw(table, ask, seat, always, lots, table.picks());
-        if (ask.source().secret()) {
-            table.picks().hide(ask.source().choice());
-        }
-        return isAsked;
-    }
-
-    /** Draws a seat's answers to a question in all deals. */
-    private boolean draw(TableState table, AskNode ask, int seat, boolean always, Lots lots, Picks into) {
-        boolean isAsked = false;
-        boolean perDeal = ask.kind().isPerDeal(table.deals());
-        for (int deal = perDeal ? 1 : 0; deal <= (perDeal ? table.deals() : 0); deal++) {
-            referee.lookAgain(Math.max(1, deal));
-            referee.concern(seat);
-            ask.lookAt(referee, seat);
-            boolean isPlayed = rules.setup().isPlayed(seat);
-            int count = isPlayed
-                    ? ask.draw(referee, lots, deal, seat, questionsOf[seat]++, into)
-                    : ask.absent(referee, deal, seat, always, into);
-            if (isPlayed && lots.wantsAnswers()) {
-                lots.answered(
-                        table,
-                        ask.question(referee, deal, seat, 0, referee.atWork()),
-                        IntStream.of(into.of(ask.source().choice(), deal, seat))
-                                .boxed()
-                                .toList(),
-                        false);
-            }
-            isAsked |= isPlayed && (count < 0 || always && count > 0);
-            if (count == 0) {
-                into.forget(ask.source().choice(), deal, seat);
             }
         }
         return isAsked;

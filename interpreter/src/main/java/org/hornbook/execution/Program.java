@@ -2,6 +2,7 @@ package org.hornbook.execution;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Queue;
 import org.hornbook.rules.CardList;
@@ -22,8 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param ends the same for those that come when all others of the event are done
  * @param sorting what rows are sorted by
  * @param starts by counter, what it starts as if that is not 0
- * @param blocks by the number of an instruction of the course, what belongs to it; the same for those that follow
- * @param names the slots of the names that actions leave for what comes later
+ * @param acts by the number of an instruction of the course, what belongs to it; the same for those that follow
  * @param goal what decides who wins, of the player at hand; missing if it is the score
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -36,8 +36,7 @@ record Program(
         InterpretedReferee.Reactions[] ends,
         Keys sorting,
         Formulas.@Nullable Node[] starts,
-        Effects.@Nullable Node[] blocks,
-        int[] @Nullable [] names,
+        @Nullable Act[] acts,
         Formulas.@Nullable Node[] values,
         Keys.@Nullable Line[] lines,
         AskNode[] @Nullable [] asks,
@@ -68,15 +67,14 @@ record Program(
                 variant.counters().stream()
                         .map(counter -> counter.initial() == null ? null : formulas.node(counter.initial()))
                         .toArray(Formulas.Node[]::new),
-                new Effects.Node[instructions],
-                new int[instructions][],
+                new Act[instructions],
                 new Formulas.Node[instructions],
                 new Keys.Line[instructions],
                 new AskNode[instructions][],
                 new Placing[instructions],
                 decides == null ? null : formulas.node(decides.value()));
         for (int i = 0; i < instructions; i++) {
-            program.prepare(i, code.instructions().get(i), code.places(), formulas, effects);
+            program.prepare(i, code, variant, formulas, effects);
         }
         return program;
     }
@@ -105,27 +103,56 @@ record Program(
         return all;
     }
 
-    private void prepare(
-            int number, CourseCode.Instruction instruction, List<Place> places, Formulas formulas, Effects effects) {
-        switch (instruction) {
-            case CourseCode.Act act -> {
-                blocks[number] = effects.inOrder(act.effects());
-                names[number] = act.effects().stream()
-                        .filter(Effect.Assign.class::isInstance)
-                        .mapToInt(effect -> ((Effect.Assign) effect).slot())
-                        .toArray();
-            }
+    private void prepare(int number, CourseCode code, Variant variant, Formulas formulas, Effects effects) {
+        List<Place> places = code.places();
+        switch (code.instructions().get(number)) {
+            case CourseCode.Act act ->
+                acts[number] = new ActInOrder(
+                        act.rule(),
+                        effects.inOrder(act.effects()),
+                        act.effects().stream()
+                                .filter(Effect.Assign.class::isInstance)
+                                .mapToInt(effect -> ((Effect.Assign) effect).slot())
+                                .toArray(),
+                        !(code.instructions().get(number + 1) instanceof CourseCode.SetUp));
             case CourseCode.GoUnless go -> values[number] = formulas.node(go.condition());
             case CourseCode.Repeat repeat -> values[number] = formulas.node(repeat.bound());
             case CourseCode.LineUp line ->
                 lines[number] = Keys.Line.of(line.subject(), line.slot(), line.where(), line.order(), formulas);
             case CourseCode.Ask ask ->
-                asks[number] = ask.questions().stream()
-                        .map(question -> AskNode.of(question, formulas))
+                asks[number] = IntStream.range(0, ask.questions().size())
+                        .mapToObj(i -> AskNode.of(
+                                ask.questions().get(i),
+                                code.asksAlways(number, ask.stage(i)),
+                                variant.readsItself(ask.questions().get(i)),
+                                formulas))
                         .toArray(AskNode[]::new);
             case CourseCode.Queue queue -> placings[number] = Placing.of(queue.placing(), places, formulas);
             case CourseCode.ChooseNext next -> placings[number] = Placing.of(next.placing(), places, formulas);
             default -> {}
+        }
+    }
+
+    /** Actions of a step. */
+    interface Act extends Part {
+        void perform(InterpretedReferee referee);
+    }
+
+    /** @param names the slots of the names that the actions leave for what comes later */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record ActInOrder(int rule, Effects.Node effects, int[] names, boolean sorts) implements Act {
+        /** What is needed only meanwhile is forgotten: it may be somebody's card. */
+        @Override
+        public void perform(InterpretedReferee referee) {
+            referee.begin(rule);
+            try {
+                effects.perform(referee);
+            } finally {
+                for (int slot : names) {
+                    referee.table().locals()[slot] = referee.slots()[slot];
+                }
+            }
+            referee.conclude(sorts);
         }
     }
 
@@ -211,12 +238,8 @@ record Program(
         }
     }
 
-    Effects.Node block(int instruction) {
-        return Objects.requireNonNull(blocks[instruction]);
-    }
-
-    int[] names(int instruction) {
-        return Objects.requireNonNull(names[instruction]);
+    Act act(int instruction) {
+        return Objects.requireNonNull(acts[instruction]);
     }
 
     Formulas.Node value(int instruction) {

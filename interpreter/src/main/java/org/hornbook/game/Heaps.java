@@ -88,6 +88,7 @@ public final class Heaps {
         System.arraycopy(source, from, cards, owner * size, count);
         counts[owner] = count;
         ascending &= ~(1 << owner);
+        Arrays.fill(seen, -1);
     }
 
     /** Adds {@code count} cards of {@code source} from index {@code from}. */
@@ -259,6 +260,7 @@ public final class Heaps {
         }
         if (!ordered && isAscending(owner)) {
             int found = Arrays.binarySearch(cards, first, first + counts[owner], card);
+            seen[card & SEEN - 1] = found;
             return found < 0 ? first - 1 : found;
         }
         int place = first + counts[owner] - 1;

@@ -183,6 +183,11 @@ public final class TableState {
         return deals[deal - 1].places[place];
     }
 
+    /** The cards at all places of a deal, by the place's index; the array is not to be changed. */
+    public Heaps[] places(int deal) {
+        return deals[deal - 1].places;
+    }
+
     public Picks picks() {
         return picks;
     }

@@ -37,13 +37,12 @@ final class ChoiceChecker {
     /** A question to one player; what it needs first is added to the effects. */
     void ofOne(Action.Chooses chooses, Expression by, Scope scope, List<Effect> effects) {
         Formula player = formulas.player(by, scope);
-        int slot = scope.slots().take();
-        effects.add(new Effect.Assign(by.span(), slot, null, player));
-        effects.add(ask(
-                chooses.span(),
-                chooses,
-                new Effect.Who.One(new Formula.Local(slot)),
-                scope.withOne(Type.PLAYER, new Formula.Local(slot))));
+        if (!(player instanceof Formula.Local)) {
+            Formula.Local named = new Formula.Local(scope.slots().take());
+            effects.add(new Effect.Assign(by.span(), named.slot(), null, player));
+            player = named;
+        }
+        effects.add(ask(chooses.span(), chooses, new Effect.Who.One(player), scope.withOne(Type.PLAYER, player)));
     }
 
     /** {@code each player chooses …}: all at once, unless an order is given. */

@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.hornbook.variant.Effect;
 
 /**
@@ -10,13 +11,14 @@ import org.hornbook.variant.Effect;
 public final class CardList {
     private static final int ANYWHERE = Integer.MAX_VALUE;
 
-    private int[] cards = new int[16];
-    private int[] players = new int[16];
+    /** The facts of a card, side by side: its number, whose it is, and its origin: a place, a row as a negative number, or anywhere. */
+    private static final int FACTS = 4;
 
-    /** The origins: places, rows as negative numbers, or {@link #ANYWHERE}. */
-    private int[] origins = new int[16];
+    private static final int PLAYER = 1;
+    private static final int ORIGIN = 2;
+    private static final int OWNER = 3;
 
-    private int[] owners = new int[16];
+    private int[] cards = new int[16 * FACTS];
     private int count;
 
     /** The numbers by which the cards are put in order, those of a card side by side. */
@@ -45,25 +47,23 @@ public final class CardList {
 
     /** Adds a card of another list, with another player. */
     public void add(CardList from, int place, int player) {
-        add(from.cards[place], player, from.origins[place], from.owners[place]);
+        add(from.card(place), player, from.origin(place), from.owner(place));
     }
 
     /** Adds a card of another list. */
     public void add(CardList from, int place) {
-        add(from, place, from.players[place]);
+        add(from, place, from.player(place));
     }
 
     private void add(int card, int player, int origin, int owner) {
-        if (count == cards.length) {
-            cards = Arrays.copyOf(cards, 2 * count);
-            players = Arrays.copyOf(players, 2 * count);
-            origins = Arrays.copyOf(origins, 2 * count);
-            owners = Arrays.copyOf(owners, 2 * count);
+        int at = FACTS * count;
+        if (at == cards.length) {
+            cards = Arrays.copyOf(cards, 2 * at);
         }
-        cards[count] = card;
-        players[count] = player;
-        origins[count] = origin;
-        owners[count] = owner;
+        cards[at] = card;
+        cards[at + PLAYER] = player;
+        cards[at + ORIGIN] = origin;
+        cards[at + OWNER] = owner;
         count++;
     }
 
@@ -76,35 +76,35 @@ public final class CardList {
     }
 
     public int card(int place) {
-        return cards[place];
+        return cards[FACTS * place];
     }
 
     public int player(int place) {
-        return players[place];
+        return cards[FACTS * place + PLAYER];
     }
 
     boolean knowsOrigin(int place) {
-        return origins[place] != ANYWHERE;
+        return origin(place) != ANYWHERE;
     }
 
     /** The origin of a card: a place, or a row as a negative number. */
     int origin(int place) {
-        return origins[place];
+        return cards[FACTS * place + ORIGIN];
     }
 
     /** The owner of the origin; 0 for a row or a place of the game. */
     int owner(int place) {
-        return owners[place];
+        return cards[FACTS * place + OWNER];
     }
 
     /** A card with its origin as one number, for verbs. */
     public int located(int place) {
         if (!knowsOrigin(place)) {
-            return cards[place];
+            return card(place);
         }
-        return origins[place] < 0
-                ? Located.inRow(cards[place], -origins[place], false)
-                : Located.inPlace(cards[place], origins[place], owners[place]);
+        return origin(place) < 0
+                ? Located.inRow(card(place), -origin(place), false)
+                : Located.inPlace(card(place), origin(place), owner(place));
     }
 
     /**
@@ -113,9 +113,9 @@ public final class CardList {
      * @param playerSlot negative if the player is not needed
      */
     public void lookAt(int place, int[] slots, int cardSlot, int playerSlot) {
-        slots[cardSlot] = cards[place];
+        slots[cardSlot] = card(place);
         if (playerSlot >= 0) {
-            slots[playerSlot] = players[place];
+            slots[playerSlot] = player(place);
         }
     }
 
@@ -133,29 +133,57 @@ public final class CardList {
 
     /** Removes the card at an index, and gives it. */
     public int removeAt(int place) {
-        int card = cards[place];
+        int card = card(place);
         count--;
-        System.arraycopy(cards, place + 1, cards, place, count - place);
-        System.arraycopy(players, place + 1, players, place, count - place);
-        System.arraycopy(origins, place + 1, origins, place, count - place);
-        System.arraycopy(owners, place + 1, owners, place, count - place);
+        System.arraycopy(cards, FACTS * (place + 1), cards, FACTS * place, FACTS * (count - place));
         return card;
     }
 
     public int[] toArray() {
-        return Arrays.copyOf(cards, count);
+        return IntStream.range(0, count).map(this::card).toArray();
     }
 
     /** Puts plain numbers in ascending order; whose they are is not kept. */
     public void sort() {
+        long low = 0;
+        long high = 0;
+        boolean areFew = true;
+        boolean areInOrder = true;
+        for (int i = 0; i < count; i++) {
+            int card = card(i);
+            areInOrder &= i == 0 || card(i - 1) <= card;
+            areFew &= card >> 7 == 0;
+            // Without a branch, since the processor cannot predict which it is.
+            long isHigh = -(card >> 6);
+            low |= 1L << card & ~isHigh;
+            high |= 1L << card & isHigh;
+        }
+        if (areFew && Long.bitCount(low) + Long.bitCount(high) == count) {
+            int place = write(low, 0, 0);
+            write(high, Long.SIZE, place);
+        } else if (!areInOrder) {
+            insertInOrder();
+        }
+    }
+
+    /** Writes the numbers of a set of bits. */
+    private int write(long bits, int from, int first) {
+        int place = first;
+        for (long left = bits; left != 0; left &= left - 1) {
+            cards[FACTS * place++] = from + Long.numberOfTrailingZeros(left);
+        }
+        return place;
+    }
+
+    private void insertInOrder() {
         for (int i = 1; i < count; i++) {
-            int card = cards[i];
+            int card = card(i);
             int place = i;
-            while (place > 0 && cards[place - 1] > card) {
-                cards[place] = cards[place - 1];
+            while (place > 0 && card(place - 1) > card) {
+                cards[FACTS * place] = card(place - 1);
                 place--;
             }
-            cards[place] = card;
+            cards[FACTS * place] = card;
         }
     }
 
@@ -205,7 +233,7 @@ public final class CardList {
 
     private int find(int card) {
         int place = count - 1;
-        while (place >= 0 && cards[place] != card) {
+        while (place >= 0 && card(place) != card) {
             place--;
         }
         return place;

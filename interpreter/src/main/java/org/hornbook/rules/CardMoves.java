@@ -75,13 +75,16 @@ public final class CardMoves {
             moves.add(new Move(card, PLAYED, frame.player, to, taker));
             return;
         }
-        boolean isThere = cards.knowsOrigin(place) && lies(cards.origin(place), cards.owner(place), card);
-        int from = isThere ? cards.origin(place) : find(card, player);
-        if (from == NOWHERE) {
-            return;
+        int from = cards.origin(place);
+        int giver = cards.owner(place);
+        if (!cards.knowsOrigin(place) || !take(card, from, giver)) {
+            from = find(card, player);
+            if (from == NOWHERE) {
+                return;
+            }
+            giver = from < 0 ? 0 : ownerIn(from, card, player);
+            take(card, from, giver);
         }
-        int giver = isThere ? cards.owner(place) : from < 0 ? 0 : ownerIn(from, card, player);
-        take(card, from, giver);
         moves.add(new Move(card, from, giver, to, taker));
     }
 
@@ -176,9 +179,8 @@ public final class CardMoves {
     /** Discards the cards at the places of a row. */
     void discardBeside(int row) {
         for (int place = 0; place < places.size(); place++) {
-            List<Integer> cards = places.get(place).per() == Owner.ROW
-                    ? frame.table.place(place, frame.deal).cards(row)
-                    : List.of();
+            List<Integer> cards =
+                    places.get(place).per() == Owner.ROW ? frame.place(place).cards(row) : List.of();
             cards.forEach(card -> frame.table.away(frame.deal).add(0, card));
             if (frame.wantsEvents && !cards.isEmpty() && places.get(place).seenBy() == Audience.ALL) {
                 frame.journal.record(new Event.CardsDiscarded(frame.deal, row, cards, frame.cause));
@@ -228,7 +230,7 @@ public final class CardMoves {
         if (lies(place, player, card)) {
             return player;
         }
-        for (int owner = 0; owner <= frame.table.place(place, frame.deal).owners(); owner++) {
+        for (int owner = 0; owner <= frame.place(place).owners(); owner++) {
             if (lies(place, owner, card)) {
                 return owner;
             }
@@ -240,7 +242,7 @@ public final class CardMoves {
         if (place < 0) {
             return frame.board.find(-place, card) >= 0;
         }
-        Heaps heaps = frame.table.place(place, frame.deal);
+        Heaps heaps = frame.place(place);
         return owner <= heaps.owners() && heaps.holds(owner, card);
     }
 
@@ -253,7 +255,7 @@ public final class CardMoves {
             }
             return place >= 0;
         }
-        Heaps heaps = frame.table.place(from, frame.deal);
+        Heaps heaps = frame.place(from);
         boolean lies = giver <= heaps.owners() && heaps.remove(giver, card);
         if (lies && from == pile) {
             frame.players.takes(giver, -1, -rules.bullheads(card));
@@ -292,7 +294,7 @@ public final class CardMoves {
     private void putDown() {
         frame.acts();
         for (Move move : moves) {
-            frame.table.place(move.to(), frame.deal).add(move.taker(), move.card());
+            frame.place(move.to()).add(move.taker(), move.card());
             if (move.to() == pile) {
                 frame.players.takes(move.taker(), 1, rules.bullheads(move.card()));
             }

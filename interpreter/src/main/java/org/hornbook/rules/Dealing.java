@@ -26,12 +26,12 @@ public final class Dealing {
         frame.board.lay(rules.rows());
         frame.table.away(frame.deal).clear();
         for (int place = 0; place < places.size(); place++) {
-            frame.table.place(place, frame.deal).clear();
+            frame.place(place).clear();
         }
         for (int place = 0; place < places.size(); place++) {
             if (!places.get(place).lots().isEmpty()) {
                 int[] cards = rules.begins(place, frame.deal);
-                frame.table.place(place, frame.deal).gather(cards);
+                frame.place(place).gather(cards);
                 tellDealt(place, 0, cards);
             }
         }
@@ -62,12 +62,12 @@ public final class Dealing {
             frame.moves().deal(drawn, from, giver, place, owner);
             return;
         }
-        frame.table.place(place, frame.deal).add(owner, drawn, 0, drawn.length);
+        frame.place(place).add(owner, drawn, 0, drawn.length);
         tellDealt(place, owner, drawn);
     }
 
     private int[] draw(int count, int from, int giver) {
-        return frame.table.place(from, frame.deal).draw(giver, count, frame.table.generator());
+        return frame.place(from).draw(giver, count, frame.table.generator());
     }
 
     /** Publishes cards dealt from a hidden place. */

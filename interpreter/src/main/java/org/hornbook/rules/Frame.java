@@ -6,6 +6,7 @@ import org.hornbook.game.Board;
 import org.hornbook.game.Cause;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Event;
+import org.hornbook.game.Heaps;
 import org.hornbook.game.Picks;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
@@ -36,6 +37,10 @@ public abstract class Frame implements Function.Sight {
 
     protected TableState table;
     protected Board board;
+
+    /** The cards at the places of this deal. */
+    private Heaps[] places;
+
     protected Players players;
 
     /** The answers that rules look at: those on the table, or with some that are not there yet. */
@@ -142,6 +147,11 @@ public abstract class Frame implements Function.Sight {
     @Override
     public final Board board() {
         return board;
+    }
+
+    /** The cards at a place in this deal. */
+    public final Heaps place(int place) {
+        return places[place];
     }
 
     @Override
@@ -360,6 +370,7 @@ public abstract class Frame implements Function.Sight {
         if (ofDeal != deal) {
             deal = ofDeal;
             board = table.board(ofDeal);
+            places = table.places(ofDeal);
         }
     }
 
@@ -458,8 +469,10 @@ public abstract class Frame implements Function.Sight {
     protected final void prepare(int preparing) {
         rule = preparing;
         idle = false;
-        applied = rules.cause(preparing);
-        cause = applied;
+        if (wantsEvents) {
+            applied = rules.cause(preparing);
+            cause = applied;
+        }
     }
 
     /** Notes, the first time, that the current rule does something. */

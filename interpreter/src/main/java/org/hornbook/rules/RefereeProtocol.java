@@ -3,7 +3,6 @@ package org.hornbook.rules;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.hornbook.course.CourseCode;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
@@ -46,9 +45,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     /** Applies the rules that come after all others of an event. */
     protected abstract void end(Hook event);
 
-    /** Carries out the actions of a {@link CourseCode.Act}. */
-    protected abstract void carryOut(int instruction);
-
     /** The sort value of a row; the lowest comes first. */
     protected abstract int sortedBy(int row);
 
@@ -82,24 +78,6 @@ public abstract class RefereeProtocol extends Frame implements Referee {
                             new Event.CardStacked(deal, 0, "", 0, board.card(row, place), onto, row, place + 1, null));
                 }
             }
-        }
-    }
-
-    /** Carries out the actions of a {@link CourseCode.Act} in one deal with everything they trigger. */
-    public final Result act(TableState at, int ofDeal, int instruction) {
-        beginStep(at, ofDeal);
-        List<CourseCode.Instruction> code = rules.code().instructions();
-        try {
-            prepare(((CourseCode.Act) code.get(instruction)).rule());
-            carryOut(instruction);
-            unfold();
-            boolean rowsAreSetUp = code.get(instruction + 1) instanceof CourseCode.SetUp;
-            if (!rowsAreSetUp) {
-                sort();
-            }
-            return result();
-        } catch (Result.Stop stop) {
-            return stop.result();
         }
     }
 

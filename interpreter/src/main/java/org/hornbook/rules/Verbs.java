@@ -277,7 +277,7 @@ public final class Verbs {
         }
         Heaps pile = seat == 0
                 ? frame.table.away(frame.deal)
-                : frame.table.place(frame.moves().pile(), frame.deal);
+                : frame.place(frame.moves().pile());
         board.pile(row, 0, from, pile, seat);
         if (to < size) {
             board.pile(row, to, size, pile, seat);

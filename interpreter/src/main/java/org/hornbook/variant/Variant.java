@@ -375,6 +375,16 @@ public record Variant(
         return read;
     }
 
+    /** Whether somebody's answer to a question can make a difference to others who are asked it too. */
+    public boolean readsItself(Effect.Ask question) {
+        return answersRead(question).contains(question.choice())
+                || question.absent()
+                        .formulas()
+                        .flatMap(this::inside)
+                        .flatMap(Variant::answersRead)
+                        .anyMatch(read -> read == question.choice());
+    }
+
     private static Stream<Integer> answersRead(Formula formula) {
         return switch (formula) {
             case Formula.ChosenValue chosen -> Stream.of(chosen.choice());

@@ -318,12 +318,16 @@ interface AskNode extends Part {
                     : 1L << Objects.requireNonNull(one).evaluate(frame) & ~1;
         }
 
-        /** In ascending order. */
-        private List<Integer> offered(Frame frame) {
+        private int[] numbers(Frame frame) {
             CardList found = frame.takeList();
             options.list(frame, found);
-            int[] numbers = found.toArray();
             frame.giveBackList();
+            return found.toArray();
+        }
+
+        /** In ascending order. */
+        private List<Integer> offered(Frame frame) {
+            int[] numbers = numbers(frame);
             Offer before = latest.offer;
             if (before != null && Arrays.equals(before.numbers(), numbers)) {
                 return before.options();
@@ -362,7 +366,7 @@ interface AskNode extends Part {
             lookAt(frame, seat);
             Lots lots = frame.lots();
             if (lots != null && frame.isPlayed(seat) && seat != 0) {
-                drawAmid(frame, lots, seat);
+                draw(frame, lots, frame.deal(), seat, -1, frame.table().picks());
                 return;
             }
             Question question = question(frame, frame.deal(), seat, frame.card(), frame.atWork());
@@ -401,16 +405,6 @@ interface AskNode extends Part {
             }
         }
 
-        private void drawAmid(Frame frame, Lots lots, int seat) {
-            Question told =
-                    lots.wantsAnswers() ? question(frame, frame.deal(), seat, frame.card(), frame.atWork()) : null;
-            Picks picks = frame.table().picks();
-            int count = draw(frame, lots, frame.deal(), seat, -1, picks);
-            if (told != null && (always || count < 0)) {
-                lots.answered(frame.table(), told, list(picks.of(source.choice(), frame.deal(), seat)), true);
-            }
-        }
-
         @Override
         public boolean drawAll(Frame frame, Lots lots) {
             Picks picks = frame.table().picks();
@@ -436,10 +430,6 @@ interface AskNode extends Part {
                 frame.concern(seat);
                 lookAt(frame, seat);
                 int count = isPlayed ? draw(frame, lots, deal, seat, asked++, into) : absent(frame, deal, seat, into);
-                if (isPlayed && lots.wantsAnswers()) {
-                    Question told = question(frame, deal, seat, 0, frame.atWork());
-                    lots.answered(frame.table(), told, list(into.of(source.choice(), deal, seat)), false);
-                }
                 isAsked |= isPlayed && (count < 0 || always && count > 0);
                 if (count == 0) {
                     into.forget(source.choice(), deal, seat);
@@ -470,6 +460,7 @@ interface AskNode extends Part {
             int highest = Math.min(count, Math.max(fewest, most.evaluate(frame)));
             boolean isChoice = fewest < count && highest > 0;
             boolean isAmid = before < 0;
+            int[] offered = lots.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
             boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
             int lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
             int distance = isAmid ? Lots.QUESTIONS : Lots.IN_STEP;
@@ -487,6 +478,13 @@ interface AskNode extends Part {
             } else {
                 into.put(
                         source.choice(), deal, seat, several(frame, lots, seat, lot, distance, drawn, isChoice), false);
+            }
+            if (offered != null) {
+                int[] picks = into.of(source.choice(), deal, seat);
+                lots.answered(
+                        frame.table(),
+                        new Lots.Answer(source.choice(), kind, deal, seat, fewest, offered, picks),
+                        isAmid);
             }
             return isChoice ? -count : count;
         }

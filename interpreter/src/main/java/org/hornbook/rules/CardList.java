@@ -1,7 +1,6 @@
 package org.hornbook.rules;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 import org.hornbook.variant.Effect;
 
 /**
@@ -140,7 +139,11 @@ public final class CardList {
     }
 
     public int[] toArray() {
-        return IntStream.range(0, count).map(this::card).toArray();
+        int[] numbers = new int[count];
+        for (int i = 0; i < count; i++) {
+            numbers[i] = card(i);
+        }
+        return numbers;
     }
 
     /** Puts plain numbers in ascending order; whose they are is not kept. */

@@ -1,6 +1,5 @@
 package org.hornbook.rules;
 
-import java.util.List;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
@@ -50,7 +49,22 @@ public interface Lots extends Answers {
      *
      * @param amid whether it was given in the middle of a step
      */
-    default void answered(TableState table, Question question, List<Integer> picks, boolean amid) {}
+    default void answered(TableState table, Answer answer, boolean amid) {}
+
+    /**
+     * An answer to a question that was not put in words.
+     *
+     * @param choice its index among all choices
+     * @param least the fewest picks
+     * @param options all possible picks, in any order
+     */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Answer(int choice, Question.Kind kind, int deal, int seat, int least, int[] options, int[] picks) {
+        /** Whether other picks were possible. */
+        public boolean isChoice() {
+            return least < options.length;
+        }
+    }
 
     /** Nobody is asked. */
     @Override

@@ -1,18 +1,15 @@
 package org.hornbook.simulation;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
-import org.hornbook.game.Question;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Setup;
 import org.hornbook.words.Term;
 import org.hornbook.words.Type;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The answers to each question of a game as figures tell them apart: a few kinds, however much there is to choose from. The
@@ -24,7 +21,6 @@ final class AnswerKinds {
     private static final int BETWEEN = 2;
     private static final int HIGHEST = 3;
 
-    private final Map<String, Choice> choices = new HashMap<>();
     private final List<Choice> inOrder = new ArrayList<>();
 
     AnswerKinds(Setup setup, CourseCode code) {
@@ -33,9 +29,7 @@ final class AnswerKinds {
 
     private void add(String name, List<String> labels) {
         int first = inOrder.isEmpty() ? 0 : inOrder.getLast().end();
-        Choice choice = new Choice(name, inOrder.size(), first, labels);
-        choices.put(name, choice);
-        inOrder.add(choice);
+        inOrder.add(new Choice(name, inOrder.size(), first, labels));
     }
 
     private static List<String> labels(Setup setup, Type type) {
@@ -59,34 +53,30 @@ final class AnswerKinds {
         return labels;
     }
 
+    /** By their index among all choices. */
     List<Choice> choices() {
         return inOrder;
     }
 
-    /** The choice that a question is about; missing for which card is placed next, which has no name. */
-    @Nullable
-    Choice of(String name) {
-        return choices.get(name);
+    /** How many of the picks tell something: all, but of an order only what comes first. */
+    static int telling(Lots.Answer answer) {
+        boolean isOrder = answer.least() > 1 && !answer.isChoice();
+        return Math.min(answer.picks().length, isOrder ? 1 : Integer.MAX_VALUE);
     }
 
-    /** Of which kinds picks are; of an order only what comes first. Cards and rows go by their place among the options. */
-    static IntStream of(Question question, List<Integer> picks, Board board) {
-        if (picks.isEmpty()) {
-            return IntStream.of(0);
-        }
-        boolean isOrder =
-                question.least() > 1 && question.least() == question.options().size();
-        return picks.stream().limit(isOrder ? 1 : picks.size()).mapToInt(pick -> switch (question.kind()) {
+    /** Of which kind a pick is. Cards and rows go by their place among the options. */
+    static int of(Lots.Answer answer, int pick, Board board) {
+        return switch (answer.kind()) {
             case NUMBERS -> 1 + Math.clamp(pick, 0, MOST_NUMBERS - 1);
             case PLAYERS -> pick;
-            case ROWS -> rank(question.options(), pick, board::bullheads);
-            case CARDS -> rank(question.options(), pick, IntUnaryOperator.identity());
+            case ROWS -> rank(answer.options(), pick, board::bullheads);
+            case CARDS -> rank(answer.options(), pick, IntUnaryOperator.identity());
             default -> 1 + pick;
-        });
+        };
     }
 
     /** Whether the pick is worth least, most or something between among the options. */
-    static int rank(List<Integer> options, int pick, IntUnaryOperator worth) {
+    static int rank(int[] options, int pick, IntUnaryOperator worth) {
         int own = worth.applyAsInt(pick);
         boolean isLowest = true;
         boolean isHighest = true;

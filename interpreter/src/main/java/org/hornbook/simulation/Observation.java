@@ -3,10 +3,12 @@ package org.hornbook.simulation;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Ranking;
+import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Journal;
+import org.hornbook.rules.Lots;
 import org.hornbook.rules.Stepper;
 import org.jspecify.annotations.Nullable;
 
@@ -102,15 +104,15 @@ final class Observation implements Journal {
     }
 
     /** Counts an answer to a question with more than one possible answer. */
-    void answered(AnswerKinds.Choice choice, int seat, IntStream kinds) {
-        asked(choice, seat);
-        kinds.forEach(kind -> given(choice, seat, kind));
-    }
-
-    /** The same with a single answer. */
-    void answered(AnswerKinds.Choice choice, int seat, int kind) {
-        asked(choice, seat);
-        given(choice, seat, kind);
+    void answered(Lots.Answer answer, Board board) {
+        AnswerKinds.Choice choice = layout.kinds.choices().get(answer.choice());
+        asked(choice, answer.seat());
+        if (answer.picks().length == 0) {
+            given(choice, answer.seat(), 0);
+        }
+        for (int i = 0; i < AnswerKinds.telling(answer); i++) {
+            given(choice, answer.seat(), AnswerKinds.of(answer, answer.picks()[i], board));
+        }
     }
 
     private void asked(AnswerKinds.Choice choice, int seat) {

@@ -113,9 +113,10 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         }
 
         @Override
-        public void answered(TableState table, Question question, List<Integer> picks, boolean amid) {
+        public void answered(TableState table, Answer answer, boolean amid) {
             if (amid) {
-                choices.add(new Choice.Answer(question.seat(), List.of(picks)));
+                List<Integer> picks = IntStream.of(answer.picks()).boxed().toList();
+                choices.add(new Choice.Answer(answer.seat(), List.of(picks)));
             }
         }
     }

@@ -136,22 +136,26 @@ public final class Trial {
                     inStages.isEmpty() ? stepper.questions(lookedAt, table.instruction(), seat) : inStages;
             for (int i = 0; i < questions.size(); i++) {
                 Question question = questions.get(i);
-                countInStep(question, picks(question, i));
+                count(answer(question, picks(question, i)), false);
             }
         }
     }
 
-    private void countInStep(Question question, List<Integer> picks) {
-        if (question.least() < question.options().size() || question.least() > 1) {
-            count(question, picks);
-        }
+    private Lots.Answer answer(Question question, List<Integer> picks) {
+        return new Lots.Answer(
+                code.choice(question.name()),
+                question.kind(),
+                question.deal(),
+                question.seat(),
+                question.least(),
+                question.options().stream().mapToInt(Integer::intValue).toArray(),
+                picks.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    private void count(Question question, List<Integer> picks) {
-        Board board = table.board(Math.max(1, question.deal()));
-        AnswerKinds.Choice choice = layout.kinds.of(question.name());
-        if (choice != null) {
-            observation.answered(choice, question.seat(), AnswerKinds.of(question, picks, board));
+    /** Which card is placed next has no name, so it is not counted; the order of several answers is, but not amid a step. */
+    private void count(Lots.Answer answer, boolean amid) {
+        if (answer.choice() >= 0 && (answer.isChoice() || !amid && answer.least() > 1)) {
+            observation.answered(answer, table.board(Math.max(1, answer.deal())));
         }
     }
 
@@ -189,8 +193,8 @@ public final class Trial {
             observation.rowChosen();
         }
         Choice choice = seats.answer(at, asked);
-        if (looks && hasAChoice && choice instanceof Choice.Answer answer) {
-            count(question, answer.picks(0));
+        if (looks && choice instanceof Choice.Answer answer) {
+            count(answer(question, answer.picks(0)), true);
         }
         return choice;
     }
@@ -225,12 +229,8 @@ public final class Trial {
         }
 
         @Override
-        public void answered(TableState at, Question question, List<Integer> picks, boolean amid) {
-            if (!amid) {
-                countInStep(question, picks);
-            } else if (question.least() < question.options().size()) {
-                count(question, picks);
-            }
+        public void answered(TableState at, Answer answer, boolean amid) {
+            count(answer, amid);
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
 import org.hornbook.syntax.Name;
@@ -39,7 +40,7 @@ public final class Examples {
 
     /**
      * A variant's script without a parent, as it would be written: where an example names the rules that apply, it names
-     * those too that a child of the script it comes from has added.
+     * those too that a child of the script it comes from has added; and as many play as make teams.
      */
     public static Script alone(Variant variant) {
         Script whole = variant.flattened();
@@ -57,12 +58,25 @@ public final class Examples {
                 whole.mixins(),
                 whole.versions(),
                 whole.statements().stream()
-                        .map(statement -> statement instanceof Statement.ExampleStatement each
-                                ? new Statement.ExampleStatement(
+                        .map(statement -> switch (statement) {
+                            case Statement.ExampleStatement each ->
+                                new Statement.ExampleStatement(
                                         each.span(),
                                         each.replaces(),
-                                        named.getOrDefault(each.example(), each.example()))
-                                : statement)
+                                        named.getOrDefault(each.example(), each.example()));
+                            case Statement.Players players
+                            when !Variant.PlayerCounts.of(players).equals(variant.players()) ->
+                                players(players.span(), variant.players());
+                            default -> statement;
+                        })
+                        .toList());
+    }
+
+    private static Statement players(Span span, Variant.PlayerCounts counts) {
+        return new Statement.Players(
+                span,
+                counts.all().stream()
+                        .map(count -> new Statement.Range(span, count, count))
                         .toList());
     }
 

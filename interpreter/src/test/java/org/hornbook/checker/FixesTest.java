@@ -3,26 +3,19 @@ package org.hornbook.checker;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.hornbook.diagnostics.Catalogue;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Fix;
-import org.hornbook.golden.AnnotatedScript;
+import org.hornbook.golden.Samples;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.source.SourceFile;
 import org.junit.jupiter.api.Test;
 
 /** Each quick fix that is offered for any sample script leaves fewer problems, and none that is new. */
 class FixesTest {
-    private static final Path RESOURCES = Path.of("src", "test", "resources");
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
     /** Every how many-th sample is tried; every one with {@code -Plong}. */
@@ -33,12 +26,7 @@ class FixesTest {
 
     @Test
     void eachFixLeavesFewerProblemsAndNoneThatIsNew() throws IOException {
-        List<String> samples = samples();
-
-        assertThat(IntStream.iterate(0, at -> at < samples.size(), at -> at + EVERY)
-                        .mapToObj(at -> new SourceFile("sample.horn", samples.get(at)))
-                        .flatMap(FixesTest::failures))
-                .isEmpty();
+        assertThat(Samples.every(EVERY).flatMap(FixesTest::failures)).isEmpty();
     }
 
     private static Stream<String> failures(SourceFile sample) {
@@ -66,44 +54,5 @@ class FixesTest {
                 .filter(each -> each.code().equals(mended.code()) || !each.isOfWhole() || !mended.isError())
                 .map(each -> each.code() + " " + each.message())
                 .collect(Collectors.toCollection(ArrayList::new));
-    }
-
-    private static List<String> samples() throws IOException {
-        List<String> samples = new ArrayList<>();
-        for (String folder : List.of("golden/checker", "golden/parser")) {
-            for (Path file : files(folder)) {
-                AnnotatedScript.read(file).forEach(script -> samples.add(script.script()));
-            }
-        }
-        for (String folder : List.of("cases", "house", "course")) {
-            for (Path file : files(folder)) {
-                if (file.toString().endsWith(".horn")) {
-                    samples.add(Files.readString(file));
-                }
-            }
-        }
-        UnaryOperator<String> extending = lines -> "variant sample \"Sample\" extends standard {\n" + lines + "}\n";
-        samples.addAll(parts("planted", "--- ", extending));
-        samples.addAll(parts("secrecy", "=== ", extending));
-        samples.addAll(parts("search", "--- ", script -> script));
-        new Catalogue().entries().forEach(entry -> samples.addAll(List.of(entry.bad(), entry.good())));
-        return samples;
-    }
-
-    private static List<String> parts(String folder, String title, UnaryOperator<String> script) throws IOException {
-        List<String> parts = new ArrayList<>();
-        for (Path file : files(folder)) {
-            Arrays.stream(Files.readString(file).split("(?m)^" + title))
-                    .filter(part -> !part.isBlank())
-                    .map(part -> script.apply(part.substring(part.indexOf('\n') + 1)))
-                    .forEach(parts::add);
-        }
-        return parts;
-    }
-
-    private static List<Path> files(String folder) throws IOException {
-        try (Stream<Path> files = Files.walk(RESOURCES.resolve(folder))) {
-            return files.filter(Files::isRegularFile).sorted().toList();
-        }
     }
 }

@@ -124,6 +124,7 @@ record Scenario(String variant, int players, long seed, List<String> choices, St
         try {
             Object value = component.getAccessor().invoke(event);
             return switch (value) {
+                case null -> component.getName() + "=none";
                 case Cause cause -> "by " + cause.rule();
                 case List<?> list
                 when component.getName().equals("cards") && isPlayed(list) ->

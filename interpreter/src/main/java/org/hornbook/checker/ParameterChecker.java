@@ -3,12 +3,12 @@ package org.hornbook.checker;
 import static java.util.stream.Collectors.joining;
 
 import java.util.List;
-import java.util.Optional;
 import org.hornbook.bounds.Interval;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
 import org.hornbook.syntax.Statement;
@@ -90,50 +90,46 @@ final class ParameterChecker {
 
     private void teams(Statement.Teams teams) {
         Name against = teams.against();
-        if (against != null) {
-            List<String> seats =
-                    contents.seats().stream().map(seat -> seat.name().text()).toList();
-            if (!seats.contains(against.text())) {
-                findings.unknown(
-                        Code.NO_TEAMS,
-                        against,
-                        "Everybody can play against a seat that nobody plays, and none is called `" + against
-                                + "`. Write `seat " + against + "`.",
-                        seats);
-            }
+        if (against == null) {
+            contents.setting(Statement.Players.class)
+                    .filter(players -> players.ranges().stream().allMatch(range -> range.low() <= range.high()))
+                    .ifPresent(players -> inTeams(players, teams));
             return;
         }
-        if (teams.size() < 2) {
-            findings.report(
-                    Code.NO_TEAMS,
-                    teams.span(),
-                    "A team has at least two players. Leave this out if everybody plays alone.");
-            return;
+        List<String> seats =
+                contents.seats().stream().map(seat -> seat.name().text()).toList();
+        if (!seats.contains(against.text())) {
+            findings.unknown(
+                    Code.UNKNOWN_NAME,
+                    against,
+                    "Everybody can play against a seat that nobody plays, and none is called `" + against
+                            + "`. Write `seat " + against + "`.",
+                    seats);
         }
-        contents.setting(Statement.Players.class)
-                .filter(players -> players.ranges().stream().allMatch(range -> range.low() <= range.high()))
-                .ifPresent(players -> inTeams(players, teams));
     }
 
     /** Numbers of players who make no teams are told where they are written; inherited ones are left out. */
     private void inTeams(Statement.Players players, Statement.Teams teams) {
+        int size = teams.size();
         Variant.PlayerCounts said = Variant.PlayerCounts.of(players);
-        Optional<Variant.PlayerCounts> some = said.inTeams(teams.size());
-        if (some.isEmpty()) {
+        Variant.PlayerCounts some = size < 2 ? null : said.inTeams(size).orElse(null);
+        if (some == null
+                || !some.equals(said)
+                        && players.span().source().equals(teams.span().source())) {
+            Span wrong = (some == null ? teams : players).span();
+            String instead = some == null
+                    ? ""
+                    : "players " + some.all().stream().map(String::valueOf).collect(joining(" or "));
             findings.report(
                     Code.NO_TEAMS,
-                    teams.span(),
-                    "Teams of " + teams.size() + " need " + 2L * teams.size() + " players, " + 3L * teams.size()
-                            + " or so on, and here " + said.spoken() + " can play.");
-        } else if (!some.get().equals(said)
-                && players.span().source().equals(teams.span().source())) {
-            String written =
-                    "players " + some.get().all().stream().map(String::valueOf).collect(joining(" or "));
-            findings.report(
-                    Code.NO_TEAMS,
-                    players.span(),
-                    "Not all of these make teams of " + teams.size() + ": write `" + written + "`.",
-                    new Fix("Write " + written, players.span(), written));
+                    wrong,
+                    size < 2
+                            ? "A team has at least two players. Leave this out if everybody plays alone."
+                            : some == null
+                                    ? "Teams of " + size + " need " + 2L * size + " players, " + 3L * size
+                                            + " or so on, and here " + said.spoken() + " can play."
+                                    : "Not all of these make teams of " + size + ": write `" + instead + "`.",
+                    some == null ? List.of() : List.of(new Fix("Write " + instead, wrong, instead)));
         }
     }
 

@@ -244,8 +244,8 @@ public final class Flattener {
             findings.report(
                     Code.NAME_TWICE,
                     name.span(),
-                    "`" + name + "` is used already, in line " + there.span().line()
-                            + ". Every name can be used once.");
+                    "`" + name + "` is " + there.kind().phrase() + " already, in line "
+                            + there.span().line() + ". Choose another name.");
         }
         return false;
     }
@@ -256,8 +256,8 @@ public final class Flattener {
             findings.report(
                     Code.NAME_TWICE,
                     name.span(),
-                    "`" + name + "` is settled in line " + before.span().line()
-                            + " of this script already; only one of the two can hold.");
+                    "`" + name + "` is replaced or removed in line "
+                            + before.span().line() + " of this script already. Leave one of the two out.");
         }
         return before != null;
     }

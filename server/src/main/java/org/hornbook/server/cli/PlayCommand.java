@@ -38,13 +38,6 @@ final class PlayCommand implements Callable<Integer> {
     private final Scripts.Argument script = new Scripts.Argument();
 
     @Option(
-            names = "--players",
-            paramLabel = "N",
-            defaultValue = "4",
-            description = "How many play, you and the bots. Default: ${DEFAULT-VALUE}.")
-    private int players;
-
-    @Option(
             names = "--bots",
             paramLabel = "NAME",
             defaultValue = "cautious",
@@ -65,7 +58,7 @@ final class PlayCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Variant variant = script.playable(terminal);
         BotKind kind = SetupArguments.bot(bots);
-        Setup setup = arguments.of(variant, players);
+        Setup setup = arguments.of(variant);
         Seed dealt = seed == null ? Seed.random() : Seed.of(seed);
         long botSeed = seed == null ? new SecureRandom().nextLong() : seed;
         Rules rules = new InterpretedRules(setup);

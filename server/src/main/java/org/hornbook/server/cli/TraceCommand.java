@@ -34,13 +34,6 @@ final class TraceCommand implements Callable<Integer> {
     @Mixin
     private final Scripts.Argument script = new Scripts.Argument();
 
-    @Option(
-            names = "--players",
-            paramLabel = "N",
-            defaultValue = "4",
-            description = "How many bots play. Default: ${DEFAULT-VALUE}.")
-    private int players;
-
     @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "Default: ${DEFAULT-VALUE}.")
     private long seed;
 
@@ -66,7 +59,7 @@ final class TraceCommand implements Callable<Integer> {
         if (round < 1 || round > MOST_ROUNDS || turn < 0) {
             throw Problem.usage("--round goes from 1 to " + MOST_ROUNDS + ", --turn from 0.");
         }
-        Setup setup = arguments.of(script.playable(terminal), players);
+        Setup setup = arguments.of(script.playable(terminal));
         Trace trace = new Trace(setup);
         play(trace);
         if (trace.lines().isEmpty()) {

@@ -15,18 +15,21 @@ import picocli.CommandLine.Option;
 /** The options for players and parameters. */
 public final class SetupArguments {
     @Option(
+            names = "--players",
+            paramLabel = "N",
+            defaultValue = "4",
+            description = "How many play. Default: ${DEFAULT-VALUE}.")
+    private int players;
+
+    @Option(
             names = "--set",
             paramLabel = "NAME=VALUE",
             description = "A value for a parameter of the variant; on is 1 and off is 0.")
     private Map<String, String> values = Map.of();
 
-    /**
-     * The setup of a playable game; other values end the command.
-     *
-     * @param people the number of players, without unoccupied seats
-     */
-    public Setup of(Variant variant, int people) {
-        return with(values, Setup.forPeople(variant, people));
+    /** The setup of a playable game; other values end the command. Unoccupied seats are added to the players. */
+    public Setup of(Variant variant) {
+        return with(values, Setup.forPeople(variant, players));
     }
 
     /** The setup of another game with as many seats, which need not have all the parameters. */

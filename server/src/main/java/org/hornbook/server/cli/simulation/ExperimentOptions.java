@@ -18,13 +18,6 @@ import picocli.CommandLine.Option;
 public final class ExperimentOptions {
     private static final int USUAL = 1_000;
 
-    @Option(
-            names = "--players",
-            paramLabel = "N",
-            defaultValue = "4",
-            description = "How many bots play. Default: ${DEFAULT-VALUE}.")
-    private int players;
-
     @Option(names = "--games", paramLabel = "N", description = "Play so many whole games.")
     private @Nullable Integer games;
 
@@ -105,7 +98,7 @@ public final class ExperimentOptions {
     }
 
     Setup setup(Variant variant) {
-        return arguments.of(variant, players);
+        return arguments.of(variant);
     }
 
     /** The setup of another game with as many seats, which need not have all the parameters. */

@@ -118,12 +118,8 @@ final class VariantPublisher {
         context.status(HttpStatus.CREATED);
         checking.answer(context, FairExecutor.PATIENCE, () -> {
             refuseErrors(submission, draft.broken());
-            try {
-                Address first = publishing.publish(submission, key.key());
-                return new Begun(first.slug(), first.number(), address(context, first), key.text());
-            } catch (Unpublishable refused) {
-                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-            }
+            Address first = ScriptLookup.published(() -> publishing.publish(submission, key.key()));
+            return new Begun(first.slug(), first.number(), address(context, first), key.text());
         });
     }
 
@@ -139,20 +135,20 @@ final class VariantPublisher {
                 FairExecutor.PATIENCE,
                 () -> {
                     refuseErrors(submission, draft.broken());
-                    return next(context, slug, latest, submission);
+                    return ScriptLookup.published(() -> next(context, slug, latest, submission));
                 },
                 answer -> context.status(answer instanceof Outdated ? HttpStatus.CONFLICT : HttpStatus.CREATED)
                         .json(answer));
     }
 
-    private Object next(Context context, String slug, int latest, Submission submission) {
+    private Object next(Context context, String slug, int latest, Submission submission) throws Unpublishable {
         try {
             Address next = publishing.publishNext(new Address(slug, latest), submission);
             return new Continued(next.slug(), next.number(), address(context, next));
         } catch (Unpublishable refused) {
             int now = publications.find(slug).orElseThrow().latest();
             if (now == latest) {
-                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+                throw refused;
             }
             return new Outdated(refused.problem(), refused.remedy(), now);
         }

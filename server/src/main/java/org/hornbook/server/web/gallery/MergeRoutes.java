@@ -20,12 +20,12 @@ import org.hornbook.server.library.Ancestry.Bringing;
 import org.hornbook.server.library.Ancestry.News;
 import org.hornbook.server.library.Ancestry.Way;
 import org.hornbook.server.library.LibraryVariant;
-import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.store.Offers.Offer;
 import org.hornbook.server.store.Offers.State;
 import org.hornbook.server.store.Publications;
 import org.hornbook.server.store.Publications.Publication;
+import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Pages;
@@ -158,13 +158,7 @@ public final class MergeRoutes implements Feature {
         comparing.answer(
                 context,
                 FairExecutor.PATIENCE,
-                () -> {
-                    try {
-                        return ancestry.offer(fork, person, name, note);
-                    } catch (Unpublishable refused) {
-                        throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-                    }
-                },
+                () -> ScriptLookup.published(() -> ancestry.offer(fork, person, name, note)),
                 offer -> context.redirect(address(offer), HttpStatus.SEE_OTHER));
     }
 
@@ -201,11 +195,10 @@ public final class MergeRoutes implements Feature {
         offered.count(context);
         Offer offer = known(context);
         own(offer.slug(), context);
-        try {
+        ScriptLookup.published(() -> {
             ancestry.decline(offer, field(context, "answer"));
-        } catch (Unpublishable refused) {
-            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-        }
+            return offer;
+        });
         context.redirect(address(offer), HttpStatus.SEE_OTHER);
     }
 

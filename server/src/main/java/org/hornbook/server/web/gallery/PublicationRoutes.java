@@ -11,7 +11,6 @@ import java.util.Objects;
 import org.hornbook.server.library.LibraryVariant;
 import org.hornbook.server.library.Publishing;
 import org.hornbook.server.library.Publishing.Submission;
-import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.store.Moderation;
 import org.hornbook.server.store.PublicationRights;
 import org.hornbook.server.store.Publications;
@@ -20,6 +19,7 @@ import org.hornbook.server.store.Publications.Publication;
 import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.tables.PlayerToken;
 import org.hornbook.server.web.game.QrCode;
+import org.hornbook.server.web.game.ScriptLookup;
 import org.hornbook.server.web.http.Feature;
 import org.hornbook.server.web.http.Form;
 import org.hornbook.server.web.http.Json;
@@ -119,15 +119,11 @@ public final class PublicationRoutes implements Feature {
         String person = Visitor.keyOrNew(context);
         context.status(HttpStatus.CREATED);
         checking.answer(context, FairExecutor.PATIENCE, () -> {
-            try {
-                Address version = publishing.publish(asked.submission(), person);
-                return Map.of(
-                        "link", "/v/" + version.slug(),
-                        "version", version.number(),
-                        "edit", "/v/" + version + "/edit");
-            } catch (Unpublishable refused) {
-                throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-            }
+            Address version = ScriptLookup.published(() -> publishing.publish(asked.submission(), person));
+            return Map.of(
+                    "link", "/v/" + version.slug(),
+                    "version", version.number(),
+                    "edit", "/v/" + version + "/edit");
         });
     }
 
@@ -153,22 +149,20 @@ public final class PublicationRoutes implements Feature {
                 .filter(each -> each != Visibility.PRIVATE)
                 .findFirst()
                 .orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
-        try {
+        ScriptLookup.published(() -> {
             publishing.setVisibility(slug, visibility);
-        } catch (Unpublishable refused) {
-            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-        }
+            return slug;
+        });
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 
     private void tag(Context context) {
         String slug = own(context);
         String typed = Form.of(context).text("tags");
-        try {
+        ScriptLookup.published(() -> {
             publishing.tag(slug, List.of(typed.split(",")));
-        } catch (Unpublishable refused) {
-            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
-        }
+            return slug;
+        });
         context.redirect("/v/" + slug, HttpStatus.SEE_OTHER);
     }
 

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Refused;
 import org.hornbook.server.web.http.Refused.Reason;
@@ -54,6 +55,21 @@ public record ScriptLookup(VariantLibrary library) {
                 Reason.NOT_FOUND,
                 "There is no such variant.",
                 "The address may be mistyped, or it was deleted because nobody opened it for a long time.");
+    }
+
+    /** Something that publishing may refuse. */
+    @FunctionalInterface
+    public interface Publication<T> {
+        T publish() throws Unpublishable;
+    }
+
+    /** What was published, or the refusal with its remedy as an answer. */
+    public static <T> T published(Publication<T> publication) {
+        try {
+            return publication.publish();
+        } catch (Unpublishable refused) {
+            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+        }
     }
 
     /** Refuses rules that were withdrawn, for a new table. */

@@ -3,12 +3,14 @@ package org.hornbook.engine;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.course.Procedure;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
+import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -40,18 +42,8 @@ public final class GameLoop {
 
     private final Instruction[] instructions;
 
-    /** For each instruction, the next one that does something. */
-    private final int[] destinations;
-
-    /** For each instruction that starts a step, the index of the step's rule; -1 for others. */
-    private final int[] steps;
-
-    private final Step[] carriedOut;
-
-    /** For each instruction that is only a jump, where it leads. */
-    private final @Nullable Jump[] jumps;
-
-    private final GamePhase[] phases;
+    /** For each instruction, the first from there on that does something. */
+    private final Spot[] spots;
 
     private final int endOfTurn;
 
@@ -75,17 +67,21 @@ public final class GameLoop {
         this.instructions = code.instructions().toArray(Instruction[]::new);
         this.endOfTurn = instructions.length - 1;
         this.lots = answers instanceof Lots drawn ? drawn : null;
-        this.destinations =
-                IntStream.range(0, instructions.length).map(this::destination).toArray();
-        this.steps = IntStream.range(0, instructions.length).map(code::step).toArray();
-        this.carriedOut = new Step[instructions.length];
-        this.jumps = new Jump[instructions.length];
-        this.phases = new GamePhase[instructions.length];
-        for (int at = 0; at < instructions.length; at++) {
-            carriedOut[at] = step(instructions[at], at);
-            jumps[at] = jump(instructions[at], at);
-            phases[at] = code.phase(at);
-        }
+        this.spots = IntStream.range(0, instructions.length)
+                .map(this::destination)
+                .mapToObj(this::spot)
+                .toArray(Spot[]::new);
+    }
+
+    private Spot spot(int at) {
+        Instruction instruction = instructions[at];
+        return new Spot(
+                at,
+                code.phase(at),
+                code.step(at),
+                instruction instanceof CourseCode.Resolve,
+                step(instruction, at),
+                jump(instruction, at));
     }
 
     private int destination(int instruction) {
@@ -119,7 +115,7 @@ public final class GameLoop {
 
     /** Runs the next step. */
     public Result step() {
-        return table.isOver() ? Result.OVER : done(next());
+        return table.isOver() ? Result.OVER : done(next(spots[table.instruction()]));
     }
 
     /**
@@ -132,8 +128,9 @@ public final class GameLoop {
         }
         Result result;
         do {
-            result = done(quickly());
-        } while (result == Result.DONE && phases[table.instruction()] != GamePhase.DEALING && !waits());
+            Spot spot = spots[table.instruction()];
+            result = done(spot.places() ? placeAll() : next(spot));
+        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
         return result;
     }
 
@@ -152,10 +149,6 @@ public final class GameLoop {
         enter(code.roundEnd());
     }
 
-    private Result quickly() {
-        return instructions[table.instruction()] instanceof CourseCode.Resolve ? placeAll() : next();
-    }
-
     private Result placeAll() {
         Result result = Result.DONE;
         while (result == Result.DONE && table.deal() <= table.deals()) {
@@ -167,21 +160,16 @@ public final class GameLoop {
         return result == Result.DONE ? goOn() : result;
     }
 
-    private Result next() {
+    /** Executes an instruction; jumps are followed at once. */
+    private Result next(Spot spot) {
         try {
-            return follow(table.instruction());
+            tellOf(spot);
+            return spot.step().run();
         } catch (Result.Stop stop) {
             return stop.result();
         }
     }
 
-    /** Executes an instruction; jumps are followed at once. */
-    private Result follow(int at) {
-        tellOf(at);
-        return carriedOut[at].run();
-    }
-
-    /** Looked up once, since a simulation follows millions of instructions. */
     private Step step(Instruction instruction, int at) {
         return switch (instruction) {
             case CourseCode.Resolve _ -> this::placeNext;
@@ -206,7 +194,8 @@ public final class GameLoop {
                     }
                     return goOn();
                 };
-            case CourseCode.ChooseNext _ -> lots == null ? this::chooseNext : () -> draw(at);
+            case CourseCode.ChooseNext _ ->
+                lots == null ? this::chooseNext : () -> anyDeal(queue -> queue.tied() > 1) ? draw(at) : goOn();
             case CourseCode.ResolveOne _ ->
                 () -> inEachDeal(
                         table.queue(table.deal()).isEmpty() ? Result.DONE : referee.placeNext(table, table.deal()));
@@ -240,7 +229,7 @@ public final class GameLoop {
         }
         int last = Math.max(at, queue);
         for (int filled = at + 1; filled <= last; filled++) {
-            note(filled);
+            note(code.step(filled));
         }
         return enter(last + 1);
     }
@@ -264,28 +253,27 @@ public final class GameLoop {
 
     /** Continues at the first instruction from here that does something. */
     private Result enter(int instruction) {
-        int at = destinations[instruction];
-        note(at);
-        for (Jump jump = jumps[at]; jump != null; jump = jumps[at]) {
-            tellOf(at);
-            at = destinations[jump.to()];
-            note(at);
+        Spot spot = spots[instruction];
+        note(spot.begins());
+        for (Jump jump = spot.jump(); jump != null; jump = spot.jump()) {
+            tellOf(spot);
+            spot = spots[jump.to()];
+            note(spot.begins());
         }
-        table.enter(phases[at], at);
-        if (lots == null && phases[at] == GamePhase.CHOOSING) {
+        table.enter(spot.phase(), spot.at());
+        if (lots == null && spot.phase() == GamePhase.CHOOSING) {
             asking.ask();
         }
         return Result.DONE;
     }
 
-    private void tellOf(int instruction) {
+    private void tellOf(Spot spot) {
         if (tells) {
-            journal.follows(instruction);
+            journal.follows(spot.at());
         }
     }
 
-    private void note(int instruction) {
-        int step = steps[instruction];
+    private void note(int step) {
         if (step >= 0) {
             journal.acted(step);
         }
@@ -301,7 +289,7 @@ public final class GameLoop {
                     table.returnTo(at + 1);
                     return code.turn();
                 };
-            case CourseCode.GoWhileCardsWait(int to) -> () -> cardsWait() ? to : at + 1;
+            case CourseCode.GoWhileCardsWait(int to) -> () -> anyDeal(queue -> !queue.isEmpty()) ? to : at + 1;
             case CourseCode.Repeat(Formula _, int slot, int to) ->
                 () -> locals[slot]++ < stepper.bound(table, at) ? at + 1 : to;
             case CourseCode.Set(int slot, int value) ->
@@ -330,9 +318,9 @@ public final class GameLoop {
         };
     }
 
-    private boolean cardsWait() {
+    private boolean anyDeal(Predicate<Queue> is) {
         for (int deal = 1; deal <= table.deals(); deal++) {
-            if (!table.queue(deal).isEmpty()) {
+            if (is.test(table.queue(deal))) {
                 return true;
             }
         }
@@ -463,6 +451,21 @@ public final class GameLoop {
                 rules.cause(table.endedBy()).because(because, List.of())));
         journal.record(new Event.SeedRevealed(table.seed().toString()));
     }
+
+    /**
+     * An instruction with what is known of it, since a simulation follows millions of them.
+     *
+     * @param begins the index of the rule whose step starts here; -1 if none does
+     * @param places whether it places all cards that wait
+     * @param jump where it leads, if it is only a jump
+     */
+    private record Spot(
+            int at,
+            GamePhase phase,
+            int begins,
+            boolean places,
+            Step step,
+            @Nullable Jump jump) {}
 
     /** Carries out an instruction. */
     @FunctionalInterface

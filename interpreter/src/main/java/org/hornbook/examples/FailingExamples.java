@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hornbook.checker.Checker;
 import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -16,10 +17,12 @@ import org.hornbook.diagnostics.Diagnostic.Severity;
 import org.hornbook.examples.ExampleResult.Failure;
 import org.hornbook.lineage.ScriptPart;
 import org.hornbook.printer.Printer;
+import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Script;
 import org.hornbook.syntax.Statement;
+import org.hornbook.words.Language;
 
 /** Messages about examples that do not hold: what happens instead, which line causes it, and fixes. */
 public final class FailingExamples {
@@ -38,29 +41,51 @@ public final class FailingExamples {
      * @param results the results of all its examples, its parents' included
      */
     public static List<Diagnostic> of(Checker checker, Script script, List<ExampleResult> results) {
-        return List.copyOf(byExample(checker, script, results).values());
+        return byExample(checker, script, results).values().stream().distinct().toList();
     }
 
-    /** The same with the example that each is about, in the order of the places in the script. */
+    /**
+     * The same with the example that each is about, in the order of the places in the script. All examples of a parent that one
+     * line changes share one message.
+     */
     public static Map<Example, Diagnostic> byExample(Checker checker, Script script, List<ExampleResult> results) {
         FailingExamples failing = new FailingExamples(script);
         List<ExampleResult> failed =
                 results.stream().filter(result -> !result.passed()).toList();
-        List<Example> inherited = failed.stream()
-                .map(ExampleResult::example)
-                .filter(example -> !failing.isOwn(example))
-                .toList();
-        Map<Example, List<Span>> blamed = new Blame(checker, script).of(inherited);
-        return failed.stream()
-                .map(result -> Map.entry(
-                        result.example(),
-                        failing.isOwn(result.example())
-                                ? failing.own(result)
-                                : failing.inherited(result, blamed.getOrDefault(result.example(), List.of()))))
-                .sorted(Comparator.comparingInt(told -> told.getValue().span().start()))
+        Map<Example, Diagnostic> told = new HashMap<>();
+        List<ExampleResult> inherited = new ArrayList<>();
+        for (ExampleResult result : failed) {
+            if (failing.isOwn(result.example())) {
+                told.put(result.example(), failing.own(result));
+            } else {
+                inherited.add(result);
+            }
+        }
+        Map<Example, List<Span>> blamed = new Blame(checker, script)
+                .of(inherited.stream().map(ExampleResult::example).toList());
+        inherited.stream()
+                .collect(Collectors.groupingBy(
+                        result -> new Change(
+                                result.example().span().source(), blamed.getOrDefault(result.example(), List.of())),
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .forEach((change, changed) -> {
+                    Diagnostic message = failing.inherited(change, changed);
+                    changed.forEach(result -> told.put(result.example(), message));
+                });
+        return told.entrySet().stream()
+                .sorted(Comparator.comparingInt(each -> each.getValue().span().start()))
                 .collect(Collectors.toMap(
                         Map.Entry::getKey, Map.Entry::getValue, (one, other) -> one, LinkedHashMap::new));
     }
+
+    /**
+     * What changes examples of a parent.
+     *
+     * @param parent the parent's file
+     * @param blamed the places to blame; none if it takes several together
+     */
+    private record Change(SourceFile parent, List<Span> blamed) {}
 
     private boolean isOwn(Example example) {
         return example.span().source().equals(script.span().source());
@@ -81,23 +106,40 @@ public final class FailingExamples {
                 fixes);
     }
 
-    private Diagnostic inherited(ExampleResult result, List<Span> blamed) {
-        Example example = result.example();
-        String file = example.span().source().name();
-        String whose = blamed.isEmpty() ? "several lines of this script change it together" : "this changes it";
+    private Diagnostic inherited(Change change, List<ExampleResult> changed) {
+        String file = change.parent().name();
+        boolean isOne = changed.size() == 1;
+        String them = isOne ? "it" : "them";
+        String titles = Language.and(changed.stream()
+                .map(result -> "\"" + result.example().title() + "\"")
+                .toList());
+        String whose = change.blamed().isEmpty()
+                ? "several lines of this script change " + them + " together"
+                : "this changes " + them;
+        List<Example> played =
+                changed.stream().flatMap(result -> result.asPlayed().stream()).toList();
+        List<Example> examples = changed.stream().map(ExampleResult::example).toList();
         List<Fix> fixes = new ArrayList<>();
-        result.asPlayed()
-                .ifPresent(played ->
-                        fixes.add(added("Accept: replace it by what the rules make now", replacement(played))));
-        fixes.add(added("Replace it in my script", replacement(example)));
-        fixes.add(added("Remove it", new Statement.ExampleRemoval(example.span(), example.title())));
+        if (played.size() == changed.size()) {
+            fixes.add(added(
+                    "Accept: replace " + them + " by what the rules make now",
+                    played.stream().map(FailingExamples::replacement)));
+        }
+        fixes.add(added("Replace " + them + " in my script", examples.stream().map(FailingExamples::replacement)));
+        fixes.add(added(
+                "Remove " + them,
+                examples.stream().map(example -> new Statement.ExampleRemoval(example.span(), example.title()))));
         return new Diagnostic(
                 INHERITED,
                 Severity.ERROR,
-                blamed.isEmpty() ? script.name().span() : blamed.getFirst(),
-                blamed.stream().skip(1).toList(),
-                "The example \"" + example.title() + "\" of " + file + " does not hold any more: " + whose + ".",
-                result.failures().stream()
+                change.blamed().isEmpty()
+                        ? script.name().span()
+                        : change.blamed().getFirst(),
+                change.blamed().stream().skip(1).toList(),
+                (isOne ? "The example " : "The examples ") + titles + " of " + file + (isOne ? " does" : " do")
+                        + " not hold any more: " + whose + ".",
+                changed.stream()
+                        .flatMap(result -> result.failures().stream())
                         .map(failure -> file + ", " + told(failure).replaceFirst("^L", "l"))
                         .toList(),
                 fixes);
@@ -114,8 +156,8 @@ public final class FailingExamples {
         return new Statement.ExampleStatement(example.span(), true, example);
     }
 
-    /** Puts a statement at the end of the script. */
-    private Fix added(String title, Statement statement) {
+    /** Puts statements at the end of the script. */
+    private Fix added(String title, Stream<? extends Statement> statements) {
         String text = script.span().source().text();
         int brace = text.lastIndexOf('}', script.span().end() - 1);
         int line = text.lastIndexOf('\n', brace) + 1;
@@ -124,7 +166,10 @@ public final class FailingExamples {
         return new Fix(
                 title,
                 script.span().source().span(at, at),
-                (alone ? "" : "\n") + Printer.print(statement).indent(2));
+                (alone ? "" : "\n")
+                        + statements
+                                .map(statement -> Printer.print(statement).indent(2))
+                                .collect(Collectors.joining()));
     }
 
     /** A statement in place of what stands at {@code place}. */

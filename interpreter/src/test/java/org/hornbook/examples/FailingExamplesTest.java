@@ -54,6 +54,23 @@ class FailingExamplesTest {
     }
 
     @Test
+    void allThatOneLineChangesIsOneMessage() {
+        String script = """
+            variant dry "Dry" extends standard {
+              rule dries "A row dries." on turn end { close row with lowest number }
+            }
+            """;
+
+        assertThat(found(script)).singleElement().satisfies(found -> {
+            assertThat(found.message())
+                    .contains("figure 2", "and \"nobody answers", "do not hold any more: this changes them.");
+            assertThat(found.notes()).hasSizeGreaterThan(3);
+            assertThat(found(found.fixes().getFirst().applied(script))).isEmpty();
+            assertThat(found(found.fixes().getLast().applied(script))).isEmpty();
+        });
+    }
+
+    @Test
     void allThatChangeItByThemselvesAreNamed() {
         assertThat(found("""
             variant both "Both" extends standard {

@@ -58,7 +58,9 @@ public record Inspection(
         return new Inspection(
                 script,
                 variant,
-                Stream.concat(checked.diagnostics().stream(), failing.values().stream())
+                Stream.concat(
+                                checked.diagnostics().stream(),
+                                failing.values().stream().distinct())
                         .toList(),
                 variant == null ? List.of() : ExampleRun.of(variant, examples, file, failing),
                 examples.stream()

@@ -178,8 +178,8 @@ final class Guesses {
                 .filter(meant -> expected.contains(TokenTypes.type(meant)))
                 .toList();
         others.forEach(meant -> other(index, meant, written));
-        if (isHere && written.equals(":") && fault.expects("{")) {
-            String message = "What belongs to it stands between `{` and `}` in Horn, not after `:`.";
+        if (isHere && MissingBraces.INSTEAD.contains(written) && fault.expects("{")) {
+            String message = "What belongs to it stands between `{` and `}` in Horn, not after `" + written + "`.";
             all.add(Repair.of(Code.OTHER_SIGN, tokens, index, index + 1, message, "{", "}")
                     .unsure());
         } else if (others.isEmpty()

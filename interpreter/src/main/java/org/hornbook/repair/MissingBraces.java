@@ -41,7 +41,7 @@ public final class MissingBraces {
     private static final Set<String> LEADING = Set.of("replace", "before", "after");
 
     /** What other languages put there. */
-    private static final Set<String> INSTEAD = Set.of(":", "then", "do");
+    static final Set<String> INSTEAD = Set.of(":", "then", "do");
 
     private final List<Token> tokens;
     private final Findings errors;

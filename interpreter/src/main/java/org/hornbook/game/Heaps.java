@@ -51,9 +51,13 @@ public final class Heaps {
             size = other.size;
             cards = new int[other.cards.length];
         }
-        for (int owner = 0; owner < counts.length; owner++) {
-            counts[owner] = other.counts[owner];
-            System.arraycopy(other.cards, owner * other.size, cards, owner * size, counts[owner]);
+        System.arraycopy(other.counts, 0, counts, 0, counts.length);
+        if (size == other.size) {
+            System.arraycopy(other.cards, 0, cards, 0, cards.length); // one copy is quicker than many short ones
+        } else {
+            for (int owner = 0; owner < counts.length; owner++) {
+                System.arraycopy(other.cards, owner * other.size, cards, owner * size, counts[owner]);
+            }
         }
         ascending = other.ascending;
         looseFrom = other.looseFrom;

@@ -231,7 +231,11 @@ public final class CardList {
 
     /** Which of two cards comes first by their keys: negative for the first, 0 if they are equal. */
     public int compare(int one, int other, int each) {
-        return Arrays.compare(keys, one * each, one * each + each, keys, other * each, other * each + each);
+        int first = 0;
+        for (int key = 0; key < each && first == 0; key++) {
+            first = Integer.compare(keys[one * each + key], keys[other * each + key]);
+        }
+        return first;
     }
 
     private int find(int card) {

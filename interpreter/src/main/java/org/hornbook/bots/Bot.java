@@ -4,13 +4,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import org.hornbook.engine.PossibleTables;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.rules.Rules;
 
 /** A computer player. */
-public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot {
+public abstract sealed class Bot permits Bot.RandomBot, Bot.QuickBot, CautiousBot, ThinkerBot {
     /** Answers {@code view.decision()}, which must be waiting for the view's seat. */
     public final Choice answer(SeatView view) {
         List<Question> questions = view.decision().of(view.seat());
@@ -69,6 +70,27 @@ public abstract sealed class Bot permits Bot.RandomBot, CautiousBot, ThinkerBot 
         @Override
         List<Integer> amid(SeatView view, Question question, SeatView.Amid step) {
             return question.any(random::nextInt);
+        }
+    }
+
+    /** Chooses by what it has learned of the rules by playing them. */
+    static final class QuickBot extends Bot {
+        private final Rules rules;
+        private final QuickPlayer player;
+
+        QuickBot(Rules rules) {
+            this.rules = rules;
+            this.player = new QuickPlayer(rules);
+        }
+
+        @Override
+        List<List<Integer>> answers(SeatView view, List<Question> questions) {
+            return player.picks(PossibleTables.shown(rules, view), view.seat(), questions);
+        }
+
+        @Override
+        List<Integer> amid(SeatView view, Question question, SeatView.Amid step) {
+            return player.picks(PossibleTables.shown(rules, view), question);
         }
     }
 }

@@ -1,6 +1,7 @@
 package org.hornbook.bots;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.hornbook.rules.Rules;
@@ -8,6 +9,7 @@ import org.hornbook.rules.Rules;
 /** The kinds of bots, with their names and descriptions. */
 public enum BotKind {
     RANDOM("Plays any card and takes any row."),
+    QUICK("Has learned the rules by playing them against itself, and chooses at once."),
     CAUTIOUS("Plays the card that is likely to cost it the fewest points this turn."),
     THINKER("Plays the rest of the round in its mind, again and again, and keeps to what turned out best.");
 
@@ -26,9 +28,20 @@ public enum BotKind {
     public Bot seeded(Rules rules, long seed, Budget budget) {
         return switch (this) {
             case RANDOM -> new Bot.RandomBot(seed);
+            case QUICK -> new Bot.QuickBot(rules);
             case CAUTIOUS -> new CautiousBot(rules, seed, budget);
             case THINKER -> new ThinkerBot(rules, seed, budget);
         };
+    }
+
+    /** Those that sit at tables with people; {@link #QUICK} would keep them waiting for seconds while it learns. */
+    public static List<BotKind> atTables() {
+        return List.of(RANDOM, CAUTIOUS, THINKER);
+    }
+
+    /** The one of them with this name. */
+    public static Optional<BotKind> atTable(String word) {
+        return named(word).filter(atTables()::contains);
     }
 
     /** Its name, such as {@code random}. */

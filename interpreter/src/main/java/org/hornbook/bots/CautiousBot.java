@@ -235,7 +235,7 @@ final class CautiousBot extends Bot {
     }
 
     /** Random numbers that can be repeated. */
-    private static final class Lots implements RandomGenerator {
+    static final class Lots implements RandomGenerator {
         private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
         private long state;

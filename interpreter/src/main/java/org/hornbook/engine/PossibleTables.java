@@ -59,6 +59,15 @@ public final class PossibleTables {
                                 rules, amid.before(), Imagination.known(rules, amid.before(), deal(view))));
     }
 
+    /** The table of a view at its very moment, even in the middle of a step; the others hold any unseen cards, and all else is missing. */
+    public static TableState shown(Rules rules, SeatView view) {
+        PossibleTables tables = new PossibleTables(rules, view, Imagination.known(rules, view));
+        for (int deal = 1; deal <= tables.known.deals(); deal++) {
+            tables.deal(tables.known.hands(deal), deal, () -> 0);
+        }
+        return tables.known;
+    }
+
     private static int deal(SeatView view) {
         return view.decision().questions().stream()
                 .mapToInt(Question::deal)

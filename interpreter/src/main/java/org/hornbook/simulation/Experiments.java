@@ -117,11 +117,13 @@ public final class Experiments {
         BotKind kind = bots.getFirst();
         int rounds = switch (kind) {
             case RANDOM -> 20_000;
+            case QUICK -> 8_000;
             case CAUTIOUS -> 2_000;
             case THINKER -> 200;
         };
         int every = switch (kind) {
             case RANDOM -> 1;
+            case QUICK -> 1;
             case CAUTIOUS -> 4;
             case THINKER -> 32;
         };

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import org.hornbook.bots.Bot;
 import org.hornbook.bots.BotKind;
 import org.hornbook.bots.Budget;
+import org.hornbook.bots.QuickPlayer;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.GameLoop;
 import org.hornbook.game.Choice;
@@ -43,6 +44,7 @@ final class Seats implements Answers {
         for (int i = 0; i < choosers.length; i++) {
             choosers[i] = switch (bots.get(i)) {
                 case RANDOM -> random;
+                case QUICK -> new QuickChooser(rules);
                 case CAUTIOUS, THINKER -> new BotChooser(engine, bots.get(i), i + 1);
             };
         }
@@ -115,6 +117,26 @@ final class Seats implements Answers {
 
         /** Chooses for a seat what the table asks. */
         void choose(TableState table, int seat);
+    }
+
+    /** Looks at the table itself, with the eyes of the seat: views would take longer than thinking. */
+    private record QuickChooser(QuickPlayer player) implements Seats.Chooser {
+        QuickChooser(Rules rules) {
+            this(new QuickPlayer(rules));
+        }
+
+        @Override
+        public void begin(long seed) {}
+
+        @Override
+        public void choose(TableState table, int seat) {
+            player.order(table, seat);
+        }
+
+        @Override
+        public Choice answer(TableState table, Question.Asked asked) {
+            return player.answer(table, asked);
+        }
     }
 
     /** A bot that sees only the view of its seat. */

@@ -450,7 +450,9 @@ class ExperimentTest {
                 setup, Experiments.everywhere(BotKind.RANDOM, setup), Experiment.Unit.ROUNDS, 1, true);
         Figure ladder = figure(results(experiment, 60), "ladder");
 
-        assertThat(ladder.bars()).extracting(Figure.Bar::label).containsExactly("random", "cautious", "thinker");
+        assertThat(ladder.bars())
+                .extracting(Figure.Bar::label)
+                .containsExactly("random", "quick", "cautious", "thinker");
         assertThat(ladder.bars().get(1).value()).isLessThan(ladder.bars().get(0).value());
     }
 

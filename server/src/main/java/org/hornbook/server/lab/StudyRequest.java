@@ -41,8 +41,8 @@ public record StudyRequest(
         boolean ladder,
         boolean alone,
         List<Values> over) {
-    /** The default bot: it plays much like people, and fast. */
-    public static final BotKind USUAL_BOT = BotKind.CAUTIOUS;
+    /** The default bot: it plays well, and fast. */
+    public static final BotKind USUAL_BOT = BotKind.QUICK;
 
     private static final long USUAL_COUNT = 1_000;
     private static final long USUAL_SEARCHES = 50;

@@ -94,7 +94,7 @@ class GamesTest {
     @Test
     void oneGameAloneHasNoFigures() {
         assertThat(Call.of("simulate", "standard", "--games", "1").lines())
-                .containsExactly("6 nimmt!: 1 game, cautious bots, seed 1", "One game is not enough; play more.");
+                .containsExactly("6 nimmt!: 1 game, quick bots, seed 1", "One game is not enough; play more.");
     }
 
     @Test
@@ -133,7 +133,7 @@ class GamesTest {
         assertThat(Call.of("simulate", "standard", "--players", "11").exitCode())
                 .isEqualTo(2);
         assertThat(Call.of("simulate", "standard", "--rounds", "0").exitCode()).isEqualTo(2);
-        assertThat(Call.of("simulate", "standard", "--bots", "clever").err()).contains("random, cautious");
+        assertThat(Call.of("simulate", "standard", "--bots", "clever").err()).contains("random, quick, cautious");
         assertThat(Call.of("simulate", "standard", "--set", "colour=1").exitCode())
                 .isEqualTo(2);
     }

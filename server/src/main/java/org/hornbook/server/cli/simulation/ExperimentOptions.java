@@ -41,10 +41,10 @@ public final class ExperimentOptions {
             names = "--bots",
             paramLabel = "NAME",
             split = ",",
-            defaultValue = "cautious",
+            defaultValue = "quick",
             description =
-                    "Who plays: random (very fast), cautious or thinker (slow); one for all seats, or one for each,"
-                            + " with commas between. Default: ${DEFAULT-VALUE}.")
+                    "Who plays: random, quick (learns the rules first), cautious (slow) or thinker (slower); one for"
+                            + " all seats, or one for each, with commas between. Default: ${DEFAULT-VALUE}.")
     private List<String> bots = List.of();
 
     @Option(

@@ -103,7 +103,7 @@ record Message(String id, int seat, Command command) {
     private static final class FromWord extends StdConverter<String, BotKind> {
         @Override
         public BotKind convert(String word) {
-            return BotKind.named(word).orElseThrow(() -> new IllegalArgumentException("no bots are called so"));
+            return BotKind.atTable(word).orElseThrow(() -> new IllegalArgumentException("no bots are called so"));
         }
     }
 

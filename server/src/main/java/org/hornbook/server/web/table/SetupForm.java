@@ -73,7 +73,7 @@ public record SetupForm(
                         .toList(),
                 setup.people() - 1,
                 numbers(0, most),
-                List.of(BotKind.values()),
+                BotKind.atTables(),
                 kind.word(),
                 List.of(TurnClock.values()),
                 List.of(Talk.Level.values()),

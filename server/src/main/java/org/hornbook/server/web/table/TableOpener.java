@@ -197,7 +197,7 @@ final class TableOpener {
         }
 
         private static BotKind kind(@Nullable String word) {
-            return word == null ? USUAL : BotKind.named(word).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
+            return word == null ? USUAL : BotKind.atTable(word).orElseThrow(() -> new Refused(Reason.NOT_UNDERSTOOD));
         }
 
         private static String name(@Nullable String name) {

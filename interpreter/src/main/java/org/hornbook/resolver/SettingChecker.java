@@ -302,6 +302,9 @@ final class SettingChecker {
                 "Rows are kept sorted, the " + key.extreme().word() + " "
                         + key.value().span().text() + " at the top.",
                 rows.span());
-        return formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
+        Formula.Key sorting =
+                formulas.key(key, Scope.of(RuleChecker.ALWAYS, slots).ofEachRow());
+        formulas.ties().sorting(key, sorting, new Formula.Local(Formula.Slots.ROW));
+        return sorting;
     }
 }

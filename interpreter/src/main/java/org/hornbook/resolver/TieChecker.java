@@ -45,6 +45,19 @@ final class TieChecker {
         }
     }
 
+    /** Rows are kept sorted by one key. */
+    void sorting(Expression.Key written, Formula.Key key, Formula row) {
+        if (mayTie(List.of(key), Type.ROW, row)) {
+            Span value = written.value().span();
+            findings.report(
+                    Code.PLACING_TIE,
+                    value,
+                    "Rows can be equal in this; then the row that lay higher stays higher. No two rows have the same"
+                            + " first card: sort by `first`.",
+                    new Fix("Sort by `first`", value, "first"));
+        }
+    }
+
     /** An answer for a player who does not answer. */
     void absent(Span span, List<Formula.Key> keys, Type type, Formula looked) {
         if (mayTie(keys, type, looked)) {

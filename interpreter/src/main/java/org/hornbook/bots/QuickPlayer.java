@@ -48,6 +48,11 @@ public final class QuickPlayer implements Rollout.Policy {
         this(rules, Skill.of(rules), 0, () -> 0, null);
     }
 
+    /** Learns these rules, unless that was done before, so that all players of them can begin at once. */
+    public static void learn(Rules rules) {
+        Skill.of(rules);
+    }
+
     QuickPlayer(Rules rules, Skill skill, double curiosity, RandomGenerator random, @Nullable Observer observer) {
         this.rules = rules;
         this.skill = skill;

@@ -8,6 +8,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import org.hornbook.bots.BotKind;
+import org.hornbook.bots.QuickPlayer;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.random.Dice;
 import org.hornbook.rules.Setup;
@@ -35,7 +37,10 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         return compiled().play(first, count, goesOn);
     }
 
-    /** Prepares the rules once, for an experiment that is played in many parts. Takes some milliseconds for each arm. */
+    /**
+     * Prepares the rules once, for an experiment that is played in many parts. Takes some milliseconds for each arm; where quick bots play
+     * that have not learned its rules yet, seconds.
+     */
     public Compiled compiled() {
         return new Compiled(this);
     }
@@ -80,6 +85,11 @@ public record Experiment(Unit unit, long seed, List<Arm> arms) {
         Compiled(Experiment experiment) {
             this.experiment = experiment;
             rules = rules(InterpretedRules::new);
+            for (int i = 0; i < rules.size(); i++) {
+                if (experiment.arms().get(i).bots().contains(BotKind.QUICK)) {
+                    QuickPlayer.learn(rules.get(i));
+                }
+            }
             base = Layout.of(experiment.arms().getFirst().setup(), experiment.unit());
         }
 

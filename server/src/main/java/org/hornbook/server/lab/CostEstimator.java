@@ -87,6 +87,10 @@ final class CostEstimator {
 
     /** Measures what is not cached: a few seconds at most, however many games the study has. */
     Costs of(StudyDesign design) {
+        Experiment experiment = design.experiment();
+        if (experiment != null) {
+            experiment.compiled(); // quick bots have to learn the rules before they can be measured
+        }
         return of(design, System.nanoTime() + TOO_LONG_NANOS);
     }
 

@@ -44,14 +44,15 @@ final class NameChecker {
         alike();
     }
 
-    /** Two names that differ only by capitals would be mistaken for each other. */
+    /** Two names or words that differ only by capitals would be mistaken for each other. */
     private void alike() {
         Map<String, Name> first = new HashMap<>();
         Stream<Name> answers = actions()
                 .flatMap(action ->
                         action instanceof Action.Chooses chooses ? Stream.of(chooses.name()) : Stream.empty());
         Stream<Name> cards = contents.lots().map(Item.Lot::name).flatMap(Stream::ofNullable);
-        Stream.of(contents.items().stream().map(Item::name), cards, answers)
+        Stream<Name> words = contents.counters().stream().flatMap(counter -> counter.words().stream());
+        Stream.of(contents.items().stream().map(Item::name), cards, answers, words)
                 .flatMap(names -> names)
                 .forEach(name -> {
                     Name other = first.putIfAbsent(name.text().toLowerCase(Locale.ROOT), name);

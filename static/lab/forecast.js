@@ -6,6 +6,7 @@ import { count } from "./numbers.js";
 import { atLeast, atMost, lasting } from "./words.js";
 
 const AFTER = 300;
+const LONG = 600;
 
 export class Forecast {
   #place = element("forecast");
@@ -40,6 +41,7 @@ export class Forecast {
     if (!isComplete) return this.#say("");
     this.#asking = new AbortController();
     const { signal } = this.#asking;
+    const slow = setTimeout(() => !signal.aborted && this.#say("Trying the game: quick bots learn it first, for some seconds."), LONG);
     try {
       const forecast = await post("/api/lab/forecast", request, signal);
       if (!isOwn) this.#offer(forecast.usual);
@@ -47,6 +49,8 @@ export class Forecast {
     } catch {
       // Whatever is wrong with the question is said when it is asked.
       if (!signal.aborted) this.#say("");
+    } finally {
+      clearTimeout(slow);
     }
   }
 

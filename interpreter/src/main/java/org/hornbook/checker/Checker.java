@@ -22,6 +22,7 @@ import org.hornbook.lineage.LineageFinder;
 import org.hornbook.lineage.ScriptPart;
 import org.hornbook.parser.HornParser;
 import org.hornbook.resolver.Assembler;
+import org.hornbook.resolver.Lets;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
@@ -95,12 +96,14 @@ public final class Checker {
         steps.check();
         new CaseChecker(findings).check(contents);
         new StyleChecker(findings).check(lineage.own().script());
-        Variant variant = new Assembler(lineage, contents, findings).assemble();
-        return findings.hasErrors() ? variant : sound(variant, contents, steps, findings);
+        Assembler assembler = new Assembler(lineage, contents, findings);
+        Variant variant = assembler.assemble();
+        return findings.hasErrors() ? variant : sound(variant, contents, steps, assembler.lines(), findings);
     }
 
     /** What can be asked only of a variant in which every word and value is understood. */
-    private static Variant sound(Variant variant, FlatScript contents, StepChecker steps, Findings findings) {
+    private static Variant sound(
+            Variant variant, FlatScript contents, StepChecker steps, List<Lets.Line> lets, Findings findings) {
         steps.bounds(variant);
         new CardFlowChecker(findings).check(contents.items());
         new FrozenLets(contents, findings).check();
@@ -113,7 +116,7 @@ public final class Checker {
             new SecrecyChecker(variant, contents, findings).check();
         }
         if (!findings.hasErrors()) {
-            new DeadChecker(variant, contents, findings).check();
+            new DeadChecker(variant, contents, findings).check(lets);
         }
         return findings.hasErrors() ? variant : withCost(variant, findings);
     }

@@ -11,6 +11,7 @@ import org.hornbook.bounds.Interval;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
+import org.hornbook.resolver.Lets;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Item;
 import org.hornbook.variant.CardSet;
@@ -48,7 +49,8 @@ final class DeadChecker {
                 .collect(Collectors.toSet());
     }
 
-    void check() {
+    /** @param lets the lines of its lets that have conditions */
+    void check(List<Lets.Line> lets) {
         variant.steps().forEach(step -> rule(step.rule(), step.condition(), List.of(), step.effects()));
         List<Formula> before = new ArrayList<>();
         for (Placement.Case each : variant.placement().cases()) {
@@ -61,8 +63,25 @@ final class DeadChecker {
         for (NamedRule.Trigger trigger : variant.triggers()) {
             rule(trigger.rule(), trigger.condition(), List.of(), trigger.effects());
         }
+        lets.stream().filter(line -> isOwn(line.span())).forEach(this::line);
         places();
         counters();
+    }
+
+    private void line(Lets.Line line) {
+        if (certainty.isNever(line.condition())) {
+            if (!dependsOnUnsetCounter(line.condition())) {
+                findings.report(
+                        Code.NEVER_SET_OFF,
+                        line.span(),
+                        "This line is never used: its condition cannot hold, whatever lies on the table.");
+            }
+        } else if (isNeverAfter(line.before().stream().map(Function.NOT::of).toList(), line.condition())) {
+            findings.report(
+                    Code.NEVER_SET_OFF,
+                    line.span(),
+                    "This line is never used: the lines above it take all that it is for.");
+        }
     }
 
     /** @param before what does not hold any more when the condition is asked */

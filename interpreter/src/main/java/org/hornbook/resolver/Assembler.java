@@ -40,11 +40,17 @@ public final class Assembler {
     private final Findings findings;
     private final Scope.SlotCounter slots = new Scope.SlotCounter();
     private final RuleList rules = new RuleList();
+    private List<Lets.Line> lines = List.of();
 
     public Assembler(Lineage lineage, FlatScript contents, Findings findings) {
         this.lineage = lineage;
         this.contents = contents;
         this.findings = findings;
+    }
+
+    /** The lines of all {@code let}s that have conditions, when it is assembled. */
+    public List<Lets.Line> lines() {
+        return lines;
     }
 
     /** The variant as far as it can be understood; it counts only if nothing found on the way is an error. */
@@ -61,8 +67,10 @@ public final class Assembler {
         List<Place> places = places(settings.lots(), names);
         names.know(places);
         lets.check(slots);
+        lines = lets.lines();
         Formula capacity = settings.capacity();
         List<Variant.Worth> bullheads = settings.bullheads();
+        lets.addBullheads(bullheads);
         Course course = new CourseChecker(formulas, actions, rules, slots).check(contents);
         Placement placement =
                 new PlacementChecker(formulas, actions, rules, slots).check(contents.placed(), placementSpan());

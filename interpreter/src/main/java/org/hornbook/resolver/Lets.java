@@ -9,10 +9,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
+import org.hornbook.variant.Variant;
 import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Subject;
@@ -23,12 +25,20 @@ import org.jspecify.annotations.Nullable;
  * What the names that {@code let} gives mean where they are used. Each is worked out in terms of the card, player and
  * row at hand there; where one that it needs is not, the name means nothing.
  */
-final class Lets {
+public final class Lets {
+    /**
+     * A line that has a condition, in terms of any card, player or row.
+     *
+     * @param before the conditions of the lines above it
+     */
+    public record Line(Span span, Formula condition, List<Formula> before) {}
+
     private final List<Item.Let> lets;
     private final SymbolTable names;
     private final Findings findings;
     private final Set<String> faulty = new HashSet<>();
     private final Set<String> open = new HashSet<>();
+    private final List<Line> lines = new ArrayList<>();
 
     Lets(List<Item.Let> lets, SymbolTable names, Findings findings) {
         this.lets = lets.stream().filter(let -> !let.isOfBullheads()).toList();
@@ -55,13 +65,39 @@ final class Lets {
             } else {
                 Scope scope = Scope.of(words, slots);
                 Subject of = let.of();
-                value(let, of == null ? scope : scope.withOne(of.type(), new Formula.Local(slots.take())), findings);
+                int slot = of == Subject.CARD ? Formula.Slots.CARD : slots.take();
+                add(cases(let, of == null ? scope : scope.withOne(of.type(), new Formula.Local(slot)), findings));
             }
             if (findings.errors() > before) {
                 faulty.add(let.name().text());
             }
             slots.backTo(mark);
         }
+    }
+
+    private void add(List<Case> cases) {
+        List<Formula> before = new ArrayList<>();
+        for (Case each : cases) {
+            add(each.span(), each.condition(), before);
+        }
+    }
+
+    /** Adds the lines for bullheads, which are found elsewhere. */
+    void addBullheads(List<Variant.Worth> worths) {
+        List<Formula> before = new ArrayList<>();
+        worths.forEach(worth -> add(worth.span(), worth.condition(), before));
+    }
+
+    private void add(Span span, @Nullable Formula condition, List<Formula> before) {
+        if (condition != null) {
+            lines.add(new Line(span, condition, List.copyOf(before)));
+            before.add(condition);
+        }
+    }
+
+    /** The lines with conditions of all that are checked. */
+    List<Line> lines() {
+        return lines;
     }
 
     /** Adds it after all that it is worked out from. */
@@ -124,7 +160,7 @@ final class Lets {
     Typed value(Item.Let let, Scope scope) {
         int mark = scope.slots().mark();
         Findings missing = new Findings();
-        Typed value = value(let, scope, missing);
+        Typed value = firstOf(cases(let, scope, missing));
         if (missing.errors() == 0 && !value.isUnknown()) {
             return value;
         }
@@ -132,9 +168,10 @@ final class Lets {
         return null;
     }
 
-    private Typed value(Item.Let let, Scope scope, Findings found) {
+    /** What its lines come to; none if it is worked out from itself. */
+    private List<Case> cases(Item.Let let, Scope scope, Findings found) {
         if (!open.add(let.name().text())) {
-            return Typed.UNKNOWN;
+            return List.of();
         }
         FormulaChecker formulas = new FormulaChecker(names, this, found);
         Scope inside = known(let.expressions(), scope);
@@ -142,14 +179,15 @@ final class Lets {
         for (Item.Line line : let.lines()) {
             Expression condition = line.condition();
             cases.add(new Case(
+                    line.span(),
                     condition == null ? null : formulas.truth(condition, inside),
                     formulas.value(line.value(), inside)));
         }
         open.remove(let.name().text());
-        return firstOf(cases);
+        return cases;
     }
 
-    private record Case(@Nullable Formula condition, Typed value) {}
+    private record Case(Span span, @Nullable Formula condition, Typed value) {}
 
     /** The value of the first whose condition holds, 0 if none does. A truth counts 1. */
     private static Typed firstOf(List<Case> cases) {

@@ -128,9 +128,23 @@ final class TableChecker {
         findings.report(
                 Code.TOO_FEW_CARDS,
                 span,
-                "With " + Variant.playing(at.players().low()) + " `" + each.name() + "` has too few cards: there are "
-                        + cards + ", and " + at.cardsNeeded(variant, place) + " are dealt."
+                playing(place, at) + " `" + each.name() + "` has too few cards: there are " + cards + ", and "
+                        + at.cardsNeeded(variant, place) + " are dealt."
                         + remedy(at.players().low()));
+    }
+
+    /** With how many there are too few: with so many only, or with more as well. */
+    private String playing(int place, Ranges at) {
+        int fewest = Math.toIntExact(at.players().low());
+        List<Integer> more = variant.players().all().stream()
+                .filter(players -> players > fewest)
+                .toList();
+        boolean isFromThereOn = !more.isEmpty()
+                && more.stream()
+                        .noneMatch(players -> initial.withPlayers(players)
+                                .inEachDeal(variant.deals())
+                                .allMatch(deal -> deal.suffices(variant, place)));
+        return isFromThereOn ? "From " + Variant.playing(fewest) + " on" : "With " + Variant.playing(fewest);
     }
 
     private String remedy(long tooMany) {

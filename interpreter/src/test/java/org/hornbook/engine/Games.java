@@ -103,21 +103,26 @@ public final class Games {
         return MORE || several.isEmpty() ? several : List.of(several.get(all().indexOf(variant) % several.size()));
     }
 
-    /** Every other of all, for two tests of much the same; all with {@code -Plong}. */
-    public static List<String> oneHalf() {
-        return half(0);
+    /** Every third of all, for several tests of much the same; all with {@code -Plong}. */
+    public static List<String> firstThird() {
+        return third(0);
     }
 
-    /** Those that {@link #oneHalf} leaves out; all with {@code -Plong}. */
-    public static List<String> otherHalf() {
-        return half(1);
+    /** As {@link #firstThird}, others. */
+    public static List<String> secondThird() {
+        return third(1);
     }
 
-    private static List<String> half(int first) {
+    /** As {@link #firstThird}, those that are left. */
+    public static List<String> lastThird() {
+        return third(2);
+    }
+
+    private static List<String> third(int first) {
         List<String> all = all();
         return MORE
                 ? all
-                : all.stream().filter(name -> all.indexOf(name) % 2 == first).toList();
+                : all.stream().filter(name -> all.indexOf(name) % 3 == first).toList();
     }
 
     /** How many can play a variant: the fewest or the most, by turns; each number with {@code -Plong}. */

@@ -21,12 +21,8 @@ class MomentTest {
 
     private static final Map<String, Watched> OF_FOUR = new HashMap<>();
 
-    static List<String> variants() {
-        return Games.all();
-    }
-
     @ParameterizedTest
-    @MethodSource("variants")
+    @MethodSource("org.hornbook.engine.Games#firstThird")
     void aSeatSeesWhatItKnewAndNoMore(String name) {
         Playback playback = ofFour(name).playback();
         for (Moment moment : Moment.all(playback, CAST, 2)) {
@@ -44,7 +40,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#oneHalf")
+    @MethodSource("org.hornbook.engine.Games#secondThird")
     void openCardsAreAllThereIs(String name) {
         Playback playback = ofFour(name).playback();
         List<Moment> open = Moment.all(playback, CAST, Moment.ALL);
@@ -68,7 +64,7 @@ class MomentTest {
     }
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#otherHalf")
+    @MethodSource("org.hornbook.engine.Games#lastThird")
     void aTranscriptTellsTheWholeGame(String name) {
         Watched watched = ofFour(name);
         GameRecord game = watched.game();

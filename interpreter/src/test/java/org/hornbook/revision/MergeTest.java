@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class MergeTest {
-    private static final int TRIALS = Integer.getInteger("generated", 3);
+    private static final int TRIALS = Integer.getInteger("generated", 1);
 
     private static final String CALF = """
         variant calf "The Calf" extends standard {

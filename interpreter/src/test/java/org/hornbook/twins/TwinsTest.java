@@ -37,7 +37,7 @@ class TwinsTest {
     private static final Checker CHECKER = new Checker(Games::source);
 
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#oneHalf")
+    @MethodSource("org.hornbook.engine.Games#firstThird")
     void scripts(String name) {
         assertThat(difference(Games.variant(name), GAMES)).as(name).isEmpty();
     }
@@ -85,7 +85,7 @@ class TwinsTest {
 
     /** Each word that keeps or shows a secret, in turn, is left out or widened. */
     @ParameterizedTest
-    @MethodSource("org.hornbook.engine.Games#otherHalf")
+    @MethodSource("org.hornbook.engine.Games#secondThird")
     void changedScripts(String name) {
         SourceFile source = Games.source(name);
         for (String text : Games.some(name, changed(source.text()))) {

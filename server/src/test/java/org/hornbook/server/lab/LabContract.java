@@ -53,7 +53,7 @@ abstract class LabContract {
 
     @Test
     void allServersTogetherPlayWhatOneWouldPlay() throws Exception {
-        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(2_000));
         for (int server = 0; server < servers(); server++) {
             another();
         }
@@ -61,13 +61,13 @@ abstract class LabContract {
 
         Study.Progress end = end(nodes.getLast().lab, id);
 
-        assertThat(end.played()).isEqualTo(6_000);
-        assertThat(end.results()).isEqualTo(alone(design, 6_000));
+        assertThat(end.played()).isEqualTo(2_000);
+        assertThat(end.results()).isEqualTo(alone(design, 2_000));
     }
 
     @Test
     void aStudyGoesOnAfterTheServersHaveStopped() throws Exception {
-        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(2_000));
         Node first = another();
         String id = inManyRanges(first, design, ANN);
         while (first.lab.stage(id).orElseThrow().played() == 0) {
@@ -81,8 +81,8 @@ abstract class LabContract {
         Study.Progress end = end(second, id);
 
         assertThat(end.state()).isEqualTo(Study.State.DONE);
-        assertThat(end.played()).isEqualTo(6_000);
-        assertThat(end.results()).isEqualTo(alone(design, 6_000));
+        assertThat(end.played()).isEqualTo(2_000);
+        assertThat(end.results()).isEqualTo(alone(design, 2_000));
     }
 
     @Test
@@ -172,7 +172,7 @@ abstract class LabContract {
     /** Sums of two engines do not add up to anything. The server that has begun it is gone before another looks at it. */
     @Test
     void aStudyOfAnotherEngineKeepsItsResults() throws Exception {
-        StudyDesign design = TestStudies.design(TestStudies.rounds(6_000));
+        StudyDesign design = TestStudies.design(TestStudies.rounds(2_000));
         try (Store store = open()) {
             String question = StudyCodec.write(design).replaceFirst("\"engine\":\"[^\"]*\"", "\"engine\":\"0.9\"");
             Studies.StudyRow row = queued("older", store, design, question, ANN);

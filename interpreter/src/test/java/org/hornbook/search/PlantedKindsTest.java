@@ -19,7 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Faults of each kind that the checker or its search must find, and unusual scripts without any. */
+/**
+ * Faults of each kind that the checker or its search must find, and unusual scripts without any. A title that begins
+ * with {@code KNOWN} marks a fault not found yet, or a false alarm not mended yet: whoever mends it takes the word away.
+ */
 class PlantedKindsTest {
     /** Less than anybody waits for; as much with {@code -Plong}. */
     private static final int STEPS = Integer.getInteger("steps", 200_000);
@@ -29,7 +32,7 @@ class PlantedKindsTest {
 
     private static final Checker CHECKER = new Checker(new ShippedScripts());
 
-    record Planted(String title, String text) {
+    record Planted(String title, String text, boolean known) {
         static Stream<Planted> in(String kind) {
             try {
                 List<String> parts = Arrays.stream(
@@ -41,7 +44,9 @@ class PlantedKindsTest {
                         .mapToObj(parts::get)
                         .map(part -> part.split("\n", 2))
                         .map(part -> new Planted(
-                                part[0], "variant planted \"Planted\" extends standard {\n" + part[1] + "}\n"));
+                                part[0],
+                                "variant planted \"Planted\" extends standard {\n" + part[1] + "}\n",
+                                part[0].startsWith("KNOWN ")));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -68,12 +73,13 @@ class PlantedKindsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"ends", "ties", "dead", "fails", "settings"})
+    @ValueSource(strings = {"hidden", "ends", "ties", "dead", "fails", "settings"})
     void faultsAreFound(String kind) {
-        List<Planted> missed =
-                Planted.in(kind).filter(each -> each.told().isEmpty()).toList();
+        List<Planted> unexpected = Planted.in(kind)
+                .filter(each -> each.told().isEmpty() != each.known())
+                .toList();
 
-        assertThat(missed).isEmpty();
+        assertThat(unexpected).isEmpty();
     }
 
     static Stream<Planted> sound() {
@@ -83,7 +89,11 @@ class PlantedKindsTest {
     @ParameterizedTest
     @MethodSource
     void sound(Planted script) {
-        assertThat(script.told()).isEmpty();
+        if (script.known()) {
+            assertThat(script.told()).isNotEmpty();
+        } else {
+            assertThat(script.told()).isEmpty();
+        }
     }
 
     /** Prints what is told of each. */

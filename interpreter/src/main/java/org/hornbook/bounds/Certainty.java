@@ -3,6 +3,7 @@ package org.hornbook.bounds;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.hornbook.variant.CardSet;
@@ -47,12 +49,21 @@ public final class Certainty {
     private final Variant variant;
     private final Ranges ranges;
     private final boolean cardless;
+
+    /** What lies in these slots may be nothing. */
+    private final Set<Integer> assigned;
+
     private final Map<Integer, Optional<Set<Long>>> counters = new HashMap<>();
     private final Map<Integer, Interval> answers = new HashMap<>();
 
     public Certainty(Variant variant) {
         this.variant = variant;
         this.ranges = Ranges.whole(variant);
+        this.assigned = variant.effects()
+                .flatMap(List::stream)
+                .flatMap(Effect::all)
+                .flatMap(effect -> effect instanceof Effect.Assign assign ? Stream.of(assign.slot()) : Stream.empty())
+                .collect(Collectors.toSet());
         this.cardless = Stream.concat(
                         variant.steps().flatMap(step -> step.effects().stream()),
                         variant.triggers().stream()
@@ -80,6 +91,9 @@ public final class Certainty {
      * @param slots what lies in slots, by a name, so that conditions with other slots can be of the same
      */
     public record Claim(Formula condition, Map<Integer, String> slots) {
+        /** So begins the name of every card that certainly is there. */
+        public static final String CARD = "the card";
+
         private static final Pattern SLOT = Pattern.compile("Local\\[slot=(-?\\d+)]");
 
         public Claim {
@@ -91,6 +105,11 @@ public final class Certainty {
             return name(condition);
         }
 
+        private boolean isCard(Formula value) {
+            return value instanceof Formula.Local(int slot)
+                    && slots.getOrDefault(slot, "").startsWith(CARD);
+        }
+
         private String name(Formula formula) {
             return SLOT.matcher(formula.toString())
                     .replaceAll(slot -> Matcher.quoteReplacement(
@@ -100,7 +119,26 @@ public final class Certainty {
 
     /** Whether in each case all claims of one of the ways hold. */
     public boolean covers(List<List<Claim>> ways) {
-        return !new Trial(ways).isLeftOut();
+        return apart(ways).stream().anyMatch(some -> !new Trial(some).isLeftOut());
+    }
+
+    /** Ways that have no unknown in common: what one of these leaves out does not depend on the others. */
+    private List<List<List<Claim>>> apart(List<List<Claim>> ways) {
+        List<List<List<Claim>>> all = new ArrayList<>();
+        List<Set<String>> unknown = new ArrayList<>();
+        for (List<Claim> way : ways) {
+            Set<String> names = new HashSet<>(new Trial(List.of(way)).unknowns.keySet());
+            List<List<Claim>> together = new ArrayList<>(List.of(way));
+            for (int i = all.size() - 1; i >= 0; i--) {
+                if (!Collections.disjoint(unknown.get(i), names)) {
+                    names.addAll(unknown.remove(i));
+                    together.addAll(all.remove(i));
+                }
+            }
+            unknown.add(names);
+            all.add(together);
+        }
+        return all;
     }
 
     /** All values from the lowest to the highest that a number can have. */
@@ -109,7 +147,7 @@ public final class Certainty {
             case Formula.Constant(int value) -> Interval.of(value);
             case Formula.NamedCard(int card) -> Interval.of(card);
             case Formula.ParameterValue(int index) -> ranges.parameters().get(index);
-            case Formula.Local(int slot) when slot == Formula.Slots.CARD -> card();
+            case Formula.Local(int slot) when slot == Formula.Slots.CARD -> card(cardless);
             case Formula.Bound(int binding) ->
                 range(variant.placement().bindings().get(binding).value());
             case Formula.Call call -> call(call);
@@ -138,7 +176,7 @@ public final class Certainty {
             case ROW_COUNT, HAND_COUNT, PILE_COUNT -> count(cards());
             case PLAYER_NUMBER, TEAM_NUMBER -> new Interval(0, ranges.players().high());
             case CARD_NUMBER -> number(call.owner());
-            case ROW_FIRST, ROW_LAST -> new Interval(0, card().high());
+            case ROW_FIRST, ROW_LAST -> new Interval(0, card(false).high());
             case NEGATIVE -> range(call.owner()).negative();
             default -> call.isTruth() ? TRUTH : ANYTHING;
         };
@@ -161,21 +199,22 @@ public final class Certainty {
                 .orElse(Formula.LIMIT);
     }
 
-    /** The identity of the card just played; 0 where a rule may work without one. */
-    private Interval card() {
+    /** @param none whether there may be no card, which is 0 */
+    private Interval card(boolean none) {
         List<Interval> lots = variant.lots()
                 .flatMap(lot -> lot.name() == null
                         ? numbers(lot).map(this::inAllDeals)
                         : Stream.of(new Interval(lot.from(), (long) lot.from() + lot.highest())))
                 .toList();
-        return hull(lots, cardless || lots.isEmpty());
+        return hull(lots, none || lots.isEmpty());
     }
 
     private Interval number(Formula card) {
-        boolean isPlayed = card.equals(new Formula.Local(Formula.Slots.CARD));
+        boolean isThere = card instanceof Formula.Local(int slot)
+                && (slot == Formula.Slots.CARD ? !cardless : !assigned.contains(slot));
         List<Interval> lots =
                 variant.lots().flatMap(Certainty::numbers).map(this::inAllDeals).toList();
-        return hull(lots, !isPlayed || cardless || variant.lots().anyMatch(lot -> !lot.isNumbered()));
+        return hull(lots, !isThere || variant.lots().anyMatch(lot -> !lot.isNumbered()));
     }
 
     private static Stream<Formula> numbers(Lot lot) {
@@ -374,6 +413,9 @@ public final class Certainty {
         private final List<List<Claim>> ways;
         private final Map<String, Formula> unknowns = new LinkedHashMap<>();
 
+        /** From where to where each unknown can be. */
+        private final Map<String, Interval> within = new HashMap<>();
+
         /** The numbers that an unknown may be compared with, itself or by way of others. */
         private final Map<String, Set<Long>> numbers = new HashMap<>();
 
@@ -421,8 +463,9 @@ public final class Certainty {
                     case Formula.Constant(int number) -> together.add((long) number);
                     case Formula.NamedCard(int card) -> together.add((long) card);
                     default -> {
-                        Interval range = range(value);
+                        Interval range = in.isCard(value) ? card(false) : range(value);
                         unknowns.putIfAbsent(in.name(value), value);
+                        within.putIfAbsent(in.name(value), range);
                         together.addAll(numbers.getOrDefault(in.name(value), Set.of()));
                         (isFew(range)
                                         ? LongStream.rangeClosed(range.low(), range.high())
@@ -472,7 +515,7 @@ public final class Certainty {
                     && counter(counter).isPresent()) {
                 return List.copyOf(counter(counter).get());
             }
-            Interval range = range(unknown);
+            Interval range = Objects.requireNonNull(within.get(name));
             if (isFew(range)) {
                 return LongStream.rangeClosed(range.low(), range.high())
                         .filter(value -> !(unknown instanceof Formula.ChosenValue(int choice, Formula _))

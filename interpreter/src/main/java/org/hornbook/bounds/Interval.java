@@ -86,8 +86,8 @@ public record Interval(long low, long high) {
         return new Interval(Math.max(low, other.low), Math.max(high, other.high));
     }
 
-    /** 1 if surely so, 0 if surely not, both if it depends. */
-    Interval compared(Relation relation, Interval other) {
+    /** Whether values of both stand in a relation: 1 if surely so, 0 if surely not, both if it depends. */
+    public Interval compared(Relation relation, Interval other) {
         return switch (relation) {
             case LESS -> truth(high < other.low, low >= other.high);
             case AT_MOST -> truth(high <= other.low, low > other.high);

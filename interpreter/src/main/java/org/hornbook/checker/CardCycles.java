@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -20,9 +21,9 @@ import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Function;
 import org.hornbook.variant.NamedRule;
-import org.hornbook.variant.Place;
 import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
+import org.hornbook.words.Hook;
 import org.hornbook.words.Measure;
 import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
@@ -43,7 +44,6 @@ final class CardCycles {
 
     private static final String PLAYER = "the player";
     private static final String ROW = "the row";
-    private static final String CARD = "the card";
     private static final Set<String> LOOKED_AT = Set.of(PLAYER, ROW);
     private static final Formula OWNER = new Formula.Local(-1);
 
@@ -53,8 +53,10 @@ final class CardCycles {
     private final Map<Integer, Set<Integer>> ways = new HashMap<>();
     private final Certainty certainty;
     private final Ranges ranges;
+    private final Departures departures;
     private final List<Leaving> leaving;
     private boolean passes;
+    private boolean beyondTable;
 
     private CardCycles(Course.Step step, Variant variant) {
         this.variant = variant;
@@ -62,7 +64,8 @@ final class CardCycles {
         this.origins = new Origins(variant);
         this.certainty = new Certainty(variant);
         this.ranges = Ranges.whole(variant);
-        this.leaving = new Departures().of(step.effects());
+        this.departures = new Departures();
+        this.leaving = departures.of(step.effects());
     }
 
     static CardCycles of(Course.Step step, Variant variant) {
@@ -81,24 +84,52 @@ final class CardCycles {
         return passes && ways.isEmpty();
     }
 
-    /** Whether a condition comes to its end, since each repetition brings that nearer. */
-    boolean ends(Formula condition) {
-        return needs(condition, this::isUsedUp) || needs(condition, this::isReached);
+    /** Whether it goes on until there are more rows than the table has room for. */
+    boolean opensTooMany() {
+        return beyondTable;
     }
 
-    /** Whether a condition holds only while some part of it holds that is such a one. */
-    private static boolean needs(Formula condition, Predicate<Formula> such) {
+    /** Whether a condition comes to its end, since each repetition brings that nearer. */
+    boolean ends(Formula condition) {
+        return needs(condition, new Within(Map.of(), List.of()));
+    }
+
+    /**
+     * Whether a condition holds only while some part of it holds that comes to its end.
+     *
+     * @param in what else holds during each repetition
+     */
+    private boolean needs(Formula condition, Within in) {
+        Within here = in.only(condition);
         return switch (condition) {
-            case Formula.And and -> and.parts().stream().anyMatch(part -> needs(part, such));
-            case Formula.Or or -> or.parts().stream().allMatch(part -> needs(part, such));
-            case Formula.Quantified quantified -> needs(quantified.condition(), such);
-            default -> such.test(condition);
+            case Formula.And and -> and.parts().stream().anyMatch(part -> needs(part, here));
+            case Formula.Or or -> or.parts().stream().allMatch(part -> needs(part, here));
+            case Formula.Quantified(boolean _, Subject subject, int slot, Formula of, boolean _) ->
+                needs(of, here.with(slot, subject));
+            case Formula.Call call
+            when call.is(Function.NOT)
+                    && call.owner()
+                            instanceof
+                            Formula.Quantified(boolean _, Subject subject, int slot, Formula of, boolean _) ->
+                needs(Function.NOT.of(of), here.with(slot, subject));
+            case Formula.Call call
+            when call.is(Function.NOT)
+                    && call.owner() instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                    && steps.size() == 1 ->
+                needs(
+                        new Formula.Comparison(
+                                first,
+                                List.of(new Formula.Comparison.Step(
+                                        steps.getFirst().relation().opposite(),
+                                        steps.getFirst().operand()))),
+                        in);
+            default -> isUsedUp(condition, here) || isReached(condition, here);
         };
     }
 
     /** Whether it says that cards lie where they are used up. */
-    private boolean isUsedUp(Formula condition) {
-        return places().anyMatch(place -> isOfCards(condition, place) && isLeft(place));
+    private boolean isUsedUp(Formula condition, Within in) {
+        return places().anyMatch(place -> isOfCards(condition, place) && isLeft(place, _ -> true, in));
     }
 
     /** Whether it says that cards lie at a place. */
@@ -122,15 +153,8 @@ final class CardCycles {
                 : 0;
     }
 
-    /** Whether it says no more than that cards lie at a place, where some owner has any. */
-    private boolean isOfAnyCard(Formula condition, int place) {
-        return isOfCards(condition, place)
-                && (!(condition instanceof Formula.Comparison(Formula _, List<Formula.Comparison.Step> steps))
-                        || least(steps.getFirst()) == 1);
-    }
-
-    /** Whether it says that something is below a number which it comes to. */
-    private boolean isReached(Formula condition) {
+    /** Whether it says that something has not come yet to a number which it comes to. */
+    private boolean isReached(Formula condition, Within in) {
         if (!(condition instanceof Formula.Comparison(Formula counted, List<Formula.Comparison.Step> steps))
                 || steps.size() != 1
                 || ranges.of(steps.getFirst().operand()).isEmpty()) {
@@ -140,21 +164,32 @@ final class CardCycles {
         boolean below = limit.relation() == Relation.LESS || limit.relation() == Relation.AT_MOST;
         boolean above = limit.relation() == Relation.MORE || limit.relation() == Relation.AT_LEAST;
         return switch (counted) {
-            case Formula.Call call
-            when call.is(Function.TURN) -> below && step.effects().stream().anyMatch(this::isTurn);
-            case Formula.CounterValue counter -> (below || above) && isCounted(counter, below);
-            case Formula.CountCards(CardSet.InPlace(int place, Formula _)) -> below && isFilled(place, limit.operand());
-            case Formula.Call call
-            when call.is(Function.HAND_COUNT) ->
-                below && places().anyMatch(place -> isHand(place) && isFilled(place, limit.operand()));
+            case Formula.Call call when call.is(Function.TURN) -> below && playsTurn();
+            case Formula.CounterValue counter ->
+                (below || above) && isCounted(counter, below, in) && isWithin(counter, limit)
+                        || limit.relation() == Relation.UNEQUAL && isMet(counter, limit.operand(), in);
+            case Formula.Call call when call.is(Function.SCORE) -> (below || above) && isCounted(call, below, in);
             case Formula.Tally rows
             when rows.subject() == Subject.ROW && rows.measure() == Measure.COUNT ->
-                below && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS));
-            default -> false;
+                below
+                        && !isBeyondTable(limit)
+                        && places().anyMatch(place -> isLeft(place, leaving -> leaving.to() == ROWS, in));
+            case Formula.Call call when call.is(Function.ROW_COUNT) -> below && isFilled(ROWS, limit.operand(), in);
+            default ->
+                below && places().anyMatch(place -> counts(counted, place) && isFilled(place, limit.operand(), in));
         };
     }
 
-    private boolean isTurn(Effect effect) {
+    /** Whether that many rows have no room on the table. */
+    private boolean isBeyondTable(Formula.Comparison.Step limit) {
+        boolean isBeyond = !Interval.of(Effect.MOST_ROWS)
+                .compared(limit.relation(), ranges.of(limit.operand()).orElseThrow())
+                .isSurelyNot();
+        beyondTable |= isBeyond;
+        return isBeyond;
+    }
+
+    private static boolean isTurn(Effect effect) {
         return effect instanceof Effect.Do act && act.verb() == Verb.PLAY_TURN;
     }
 
@@ -162,61 +197,159 @@ final class CardCycles {
         return effect instanceof Effect.Do act && act.verb() == Verb.END_TURN;
     }
 
-    /** Whether a counter of the game only goes up, or only down, by every repetition. */
-    private boolean isCounted(Formula.CounterValue counter, boolean up) {
-        List<Effect> here = Stream.concat(step.effects().stream(), setOff())
+    /** Whether a counter or score only goes up, or only down, and certainly does so by every repetition. */
+    private boolean isCounted(Formula counted, boolean up, Within in) {
+        return changes().allMatch(change -> !change.isOf(counted) || goes(change, up))
+                && certainty.covers(
+                        in.covering(departures.changing.getOrDefault(in.name(counted), List.of()).stream()));
+    }
+
+    /** Whether a counter's range goes beyond a number. */
+    private boolean isWithin(Formula.CounterValue counter, Formula.Comparison.Step limit) {
+        Variant.Bounds range = variant.counters().get(counter.counter()).range();
+        return range == null
+                || ranges.of(limit.operand())
+                        .filter(number -> Stream.of(range.low(), range.high())
+                                .anyMatch(end -> Interval.of(end)
+                                        .compared(limit.relation(), number)
+                                        .isSurelyNot()))
+                        .isPresent();
+    }
+
+    /** Whether a counter of the game comes to just this number: wherever it starts, steps of one length lead there. */
+    private boolean isMet(Formula.CounterValue counter, Formula number, Within in) {
+        List<Change> steps = changes().filter(change -> change.isOf(counter)).toList();
+        Formula initial = variant.counters().get(counter.counter()).initial();
+        if (counter.owner() != null || initial == null || steps.size() != 1 || isInEach(steps.getFirst())) {
+            return false;
+        }
+        Change only = steps.getFirst();
+        boolean up = goes(only, true);
+        return isCounted(counter, up, in)
+                && isWithin(counter, new Formula.Comparison.Step(up ? Relation.LESS : Relation.MORE, number))
+                && Stream.concat(
+                                Stream.of(initial),
+                                variant.effects()
+                                        .flatMap(List::stream)
+                                        .flatMap(this::changes)
+                                        .filter(change -> change.isOf(counter) && !change.equals(only))
+                                        .map(Change::value))
+                        .allMatch(start -> leads(only, start, number));
+    }
+
+    private boolean isInEach(Change change) {
+        return step.effects().stream()
                 .flatMap(Effect::all)
-                .toList();
-        boolean isOnly =
-                here.stream().filter(effect -> isSet(effect, counter)).allMatch(effect -> moves(effect, counter, up));
-        return counter.owner() == null && isOnly && step.effects().stream().anyMatch(effect -> isSet(effect, counter));
+                .filter(Effect.Each.class::isInstance)
+                .flatMap(this::changes)
+                .anyMatch(change::equals);
+    }
+
+    /** All that changes counters and scores while the step is done. */
+    private Stream<Change> changes() {
+        return Stream.concat(step.effects().stream(), setOff()).flatMap(this::changes);
+    }
+
+    private Stream<Change> changes(Effect effect) {
+        return effect.all().flatMap(part -> part instanceof Effect.Do act ? change(act).stream() : Stream.empty());
+    }
+
+    private Optional<Change> change(Effect.Do act) {
+        return switch (act.verb()) {
+            case SET ->
+                Optional.of(new Change(act, act.operand(Verb.Operand.COUNTER), act.operand(Verb.Operand.NUMBER)));
+            case GAIN, LOSE -> {
+                Formula score = Function.SCORE.of(act.operand(Verb.Operand.PLAYER));
+                Operator operator = act.verb() == Verb.GAIN ? Operator.PLUS : Operator.MINUS;
+                yield Optional.of(new Change(
+                        act,
+                        score,
+                        new Formula.Arithmetic(
+                                score,
+                                List.of(new Formula.Arithmetic.Step(operator, act.operand(Verb.Operand.POINTS))))));
+            }
+            default -> Optional.empty();
+        };
+    }
+
+    /** How much is added to a counter or score; nothing if it is set to something else. */
+    private Optional<Interval> added(Change change) {
+        return change.value() instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
+                        && first.equals(change.counted())
+                        && steps.stream()
+                                .allMatch(each -> each.operator() == Operator.PLUS || each.operator() == Operator.MINUS)
+                ? ranges.of(new Formula.Arithmetic(new Formula.Constant(0), steps))
+                : Optional.empty();
+    }
+
+    private boolean goes(Change change, boolean up) {
+        return added(change).filter(by -> up ? by.low() > 0 : by.high() < 0).isPresent();
+    }
+
+    /** Whether steps from one number come to another. */
+    private boolean leads(Change step, Formula from, Formula to) {
+        Formula way = new Formula.Arithmetic(to, List.of(new Formula.Arithmetic.Step(Operator.MINUS, from)));
+        Interval by = added(step).orElseThrow();
+        return by.isPoint()
+                && ranges.of(way)
+                        .filter(distance -> by.low() > 0 ? distance.low() >= 0 : distance.high() <= 0)
+                        .filter(distance ->
+                                Math.abs(by.low()) == 1 || distance.isPoint() && distance.low() % by.low() == 0)
+                        .isPresent();
+    }
+
+    /** A counter or score gets another value. */
+    private record Change(Effect.Do act, Formula counted, Formula value) {
+        boolean isOf(Formula other) {
+            return counted instanceof Formula.CounterValue(int counter, Formula _)
+                    ? other instanceof Formula.CounterValue(int same, Formula _) && counter == same
+                    : other instanceof Formula.Call;
+        }
     }
 
     /** All that may be done by the step besides what it says itself. */
     private Stream<Effect> setOff() {
         return Stream.of(
                         variant.placement().cases().stream().map(Placement.Case::effects),
-                        variant.triggers().stream().map(NamedRule.Trigger::effects),
-                        step.effects().stream().anyMatch(this::isTurn)
+                        triggers().map(NamedRule.Trigger::effects),
+                        playsTurn()
                                 ? variant.course().turn().stream().map(Course.Step::effects)
                                 : Stream.<List<Effect>>empty())
                 .flatMap(all -> all)
                 .flatMap(List::stream);
     }
 
-    private static boolean isSet(Effect effect, Formula.CounterValue counter) {
-        return effect instanceof Effect.Do act
-                && act.verb() == Verb.SET
-                && act.operand(Verb.Operand.COUNTER).equals(counter);
+    /** The rules that may apply during the step. */
+    private Stream<NamedRule.Trigger> triggers() {
+        return variant.triggers().stream()
+                .filter(trigger -> !trigger.on().isOfTable() || trigger.on() == Hook.TURN_END && playsTurn());
     }
 
-    private boolean moves(Effect set, Formula.CounterValue counter, boolean up) {
-        return ((Effect.Do) set).operand(Verb.Operand.NUMBER)
-                        instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
-                && first.equals(counter)
-                && steps.size() == 1
-                && steps.getFirst().operator() == (up ? Operator.PLUS : Operator.MINUS)
-                && ranges.of(steps.getFirst().operand())
-                        .filter(more -> more.low() > 0)
-                        .isPresent();
+    private boolean playsTurn() {
+        return step.effects().stream().anyMatch(CardCycles::isTurn);
     }
 
     /** Whether each repetition brings cards there, from a place that has enough of them. */
-    private boolean isFilled(int place, Formula limit) {
+    private boolean isFilled(int place, Formula limit, Within in) {
         return leaving.stream()
                 .filter(each -> each.to() == place && each.from().size() == 1)
                 .flatMap(each -> each.from().stream())
                 .distinct()
-                .anyMatch(from -> isLeft(from, each -> each.to() == place) && suffices(from, place, limit));
+                .anyMatch(from -> isLeft(from, each -> each.to() == place, in) && suffices(from, place, limit));
     }
 
     private boolean suffices(int from, int place, Formula limit) {
-        boolean isOfPlayers = variant.places().get(place).per() == Owner.PLAYER;
         return variant.players().all().stream()
                 .map(Ranges.initial(variant)::withPlayers)
                 .flatMap(at -> at.inEachDeal(variant.deals()))
-                .allMatch(at -> supply(from, place, at)
-                        >= at.least(limit) * (isOfPlayers ? at.players().high() : 1));
+                .allMatch(at -> supply(from, place, at) >= at.least(limit) * owners(place, at));
+    }
+
+    private long owners(int place, Ranges at) {
+        if (place == ROWS) {
+            return at.least(variant.rows());
+        }
+        return variant.places().get(place).per() == Owner.PLAYER ? at.players().high() : 1;
     }
 
     /** How many cards lie at a place of the game, or have gone from there to another, when the step begins; 0 if unknown. */
@@ -267,31 +400,24 @@ final class CardCycles {
     private boolean counts(Formula counted, int place) {
         return switch (counted) {
             case Formula.CountCards(CardSet.InPlace(int each, Formula _)) -> each == place;
-            case Formula.Call call -> call.is(Function.HAND_COUNT) && isHand(place);
+            case Formula.Call call ->
+                switch (variant.places().get(place).role()) {
+                    case HAND -> call.is(Function.HAND_COUNT);
+                    case PILE -> call.is(Function.PILE_COUNT);
+                    default -> false;
+                };
             default -> false;
         };
     }
 
-    private boolean isHand(int place) {
-        return variant.places().get(place).role() == Place.Role.HAND;
-    }
-
     /** Whether some card leaves a place each time, if any lies there, and none comes back. */
-    private boolean isLeft(int place) {
-        return isLeft(place, _ -> true);
-    }
-
-    private boolean isLeft(int place, Predicate<Leaving> which) {
-        List<List<Certainty.Claim>> leaves = leaving.stream()
+    private boolean isLeft(int place, Predicate<Leaving> which, Within in) {
+        Stream<List<Certainty.Claim>> leaves = leaving.stream()
                 .filter(each -> each.from().contains(place))
                 .filter(which)
                 .filter(each -> each.from().stream().noneMatch(from -> leads(from, from, new HashSet<>())))
-                .map(each -> each.claims().stream()
-                        .filter(claim -> !isOfAnyCard(claim.condition(), place))
-                        .toList())
-                .toList();
-        List<List<Certainty.Claim>> known =
-                Stream.concat(leaves.stream(), withoutAnswers()).toList();
+                .map(Leaving::claims);
+        List<List<Certainty.Claim>> known = in.covering(Stream.concat(leaves, withoutAnswers()));
         return certainty.covers(known)
                 || turns(place)
                         .anyMatch(turns -> certainty.covers(Stream.concat(known.stream(), Stream.of(List.of(turns)))
@@ -311,7 +437,7 @@ final class CardCycles {
 
     /** Turns that need not take a card: the first ones, and those for which there are no cards left if all others do. */
     private Stream<Certainty.Claim> turns(int place) {
-        if (step.effects().stream().noneMatch(this::isTurn)) {
+        if (!playsTurn()) {
             return Stream.empty();
         }
         List<Formula> dealt = variant.course().round().stream()
@@ -358,6 +484,9 @@ final class CardCycles {
         private final Map<Integer, List<Leaving>> asked = new HashMap<>();
         private final List<Leaving> all = new ArrayList<>();
 
+        /** What must hold where a counter or score of this name is changed. */
+        private final Map<String, List<List<Certainty.Claim>>> changing = new HashMap<>();
+
         /** The questions whose answers go somewhere. */
         private final Set<Integer> moved = Stream.concat(step.effects().stream(), setOff())
                 .flatMap(Effect::all)
@@ -377,7 +506,7 @@ final class CardCycles {
             Within here = in;
             for (Effect effect : effects) {
                 if (effect instanceof Effect.Assign assign) {
-                    here = here.with(assign.slot(), new Certainty.Claim(assign.value(), here.slots()).name());
+                    here = here.with(assign.slot(), here.name(assign.value()));
                 }
                 follow(effect, here);
             }
@@ -397,13 +526,14 @@ final class CardCycles {
                 }
                 case Effect.Each each
                 when each.subject() != Subject.CARD -> {
-                    follow(
-                            each.effects(),
-                            in.with(each.slot(), each.subject() == Subject.PLAYER ? PLAYER : ROW)
-                                    .only(each.where()));
+                    follow(each.effects(), in.with(each.slot(), each.subject()).only(each.where()));
                 }
                 case Effect.Ask ask -> asked(ask, in);
                 case Effect.Do act when isTurn(act) -> turn(in);
+                case Effect.Do act
+                when change(act).isPresent() ->
+                    changing.computeIfAbsent(in.name(change(act).orElseThrow().counted()), _ -> new ArrayList<>())
+                            .add(in.claims());
                 case Effect.Do act
                 when act.verb().is(Verb.Trait.PLACES_CARD) ->
                     add(cards(act.laid().map(CardSet.class::cast).orElseGet(() -> one(act)), in), ROWS);
@@ -491,7 +621,7 @@ final class CardCycles {
                 case CardSet.Where(CardSet of, int slot, int _, Formula condition) ->
                     isOf(of, player)
                             && Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                                    .map(which -> new Formula.BestCard(of, which).toString())
+                                    .map(which -> Certainty.Claim.CARD + " " + new Formula.BestCard(of, which))
                                     .anyMatch(best -> certainty.covers(
                                             List.of(List.of(new Certainty.Claim(condition, Map.of(slot, best))))));
                 case CardSet.Except(CardSet of, CardSet these) ->
@@ -523,12 +653,16 @@ final class CardCycles {
         return cards instanceof CardSet.OfChoice(int choice, Formula _)
                         && variant.choices().get(choice).isSingle()
                 ? new Formula.ChosenValue(choice, OWNER).toString().replace(OWNER.toString(), PLAYER)
-                : CARD;
+                : Certainty.Claim.CARD;
     }
 
     /** What is looked at where something is done, and what must hold there. */
     private record Within(Map<Integer, String> slots, List<Certainty.Claim> claims) {
         static final Within NOTHING = new Within(Map.of(-1, PLAYER), List.of());
+
+        Within with(int slot, Subject subject) {
+            return with(slot, subject == Subject.PLAYER ? PLAYER : ROW);
+        }
 
         Within with(int slot, String name) {
             Map<Integer, String> more = new HashMap<>(slots);
@@ -545,6 +679,23 @@ final class CardCycles {
                     slots,
                     Stream.concat(claims.stream(), parts.map(part -> new Certainty.Claim(part, slots)))
                             .toList());
+        }
+
+        String name(Formula value) {
+            return new Certainty.Claim(value, slots).name();
+        }
+
+        /** Ways, of which one must hold where all claims do. */
+        List<List<Certainty.Claim>> covering(Stream<List<Certainty.Claim>> ways) {
+            Set<String> known = claims.stream().map(Certainty.Claim::name).collect(Collectors.toSet());
+            return Stream.concat(
+                            ways.map(way -> way.stream()
+                                    .filter(claim -> !known.contains(claim.name()))
+                                    .toList()),
+                            claims.stream()
+                                    .map(claim -> List.of(
+                                            new Certainty.Claim(Function.NOT.of(claim.condition()), claim.slots()))))
+                    .toList();
         }
 
         /** Where the cards of this player are meant. */
@@ -615,13 +766,13 @@ final class CardCycles {
 
     private void turn() {
         variant.course().turn().forEach(step -> add(step.effects()));
-        variant.triggers().forEach(trigger -> add(trigger.effects()));
+        triggers().forEach(trigger -> add(trigger.effects()));
     }
 
     /** What may come of a card that is placed. */
     private void placed() {
         variant.placement().cases().forEach(placeCase -> add(placeCase.effects()));
-        variant.triggers().forEach(trigger -> add(trigger.effects()));
+        triggers().forEach(trigger -> add(trigger.effects()));
     }
 
     private void add(CardSet cards, int to) {

@@ -21,6 +21,7 @@ import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Statement;
 import org.hornbook.variant.Course;
+import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
@@ -282,6 +283,14 @@ final class StepChecker {
         CardCycles cards = CardCycles.of(checked, variant);
         Formula repeated = checked.condition();
         if (repeated != null && cards.ends(repeated)) {
+            return;
+        }
+        if (cards.opensTooMany()) {
+            findings.report(
+                    Code.ENDLESS_STEP,
+                    step.name().span(),
+                    "`" + step.name() + "` never comes to its end: there is no room for more than " + Effect.MOST_ROWS
+                            + " rows. Ask for fewer.");
             return;
         }
         findings.report(

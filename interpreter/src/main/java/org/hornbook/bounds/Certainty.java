@@ -91,7 +91,7 @@ public final class Certainty {
      * @param slots what lies in slots, by a name, so that conditions with other slots can be of the same
      */
     public record Claim(Formula condition, Map<Integer, String> slots) {
-        /** So begins the name of every card that certainly is there. */
+        /** The name of a card that certainly is there, unless it is the lowest or highest of some. */
         public static final String CARD = "the card";
 
         private static final Pattern SLOT = Pattern.compile("Local\\[slot=(-?\\d+)]");
@@ -106,8 +106,8 @@ public final class Certainty {
         }
 
         private boolean isCard(Formula value) {
-            return value instanceof Formula.Local(int slot)
-                    && slots.getOrDefault(slot, "").startsWith(CARD);
+            String name = value instanceof Formula.Local(int slot) ? slots.getOrDefault(slot, "") : "";
+            return name.equals(CARD) || name.startsWith(Formula.BestCard.class.getSimpleName());
         }
 
         private String name(Formula formula) {

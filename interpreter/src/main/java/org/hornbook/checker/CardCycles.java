@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -25,7 +24,6 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Measure;
-import org.hornbook.words.Operator;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
 import org.hornbook.words.Subject;
@@ -199,7 +197,7 @@ final class CardCycles {
 
     /** Whether a counter or score only goes up, or only down, and certainly does so by every repetition. */
     private boolean isCounted(Formula counted, boolean up, Within in) {
-        return changes().allMatch(change -> !change.isOf(counted) || goes(change, up))
+        return changes().allMatch(change -> !change.isOf(counted) || change.goes(up, ranges))
                 && certainty.covers(
                         in.covering(departures.changing.getOrDefault(in.name(counted), List.of()).stream()));
     }
@@ -224,87 +222,25 @@ final class CardCycles {
             return false;
         }
         Change only = steps.getFirst();
-        boolean up = goes(only, true);
+        boolean up = only.goes(true, ranges);
         return isCounted(counter, up, in)
                 && isWithin(counter, new Formula.Comparison.Step(up ? Relation.LESS : Relation.MORE, number))
                 && Stream.concat(
                                 Stream.of(initial),
-                                variant.effects()
-                                        .flatMap(List::stream)
-                                        .flatMap(this::changes)
+                                Change.in(variant.effects().flatMap(List::stream))
                                         .filter(change -> change.isOf(counter) && !change.equals(only))
                                         .map(Change::value))
-                        .allMatch(start -> leads(only, start, number));
+                        .allMatch(start -> only.leads(start, number, ranges));
     }
 
     private boolean isInEach(Change change) {
-        return step.effects().stream()
-                .flatMap(Effect::all)
-                .filter(Effect.Each.class::isInstance)
-                .flatMap(this::changes)
+        return Change.in(step.effects().stream().flatMap(Effect::all).filter(Effect.Each.class::isInstance))
                 .anyMatch(change::equals);
     }
 
     /** All that changes counters and scores while the step is done. */
     private Stream<Change> changes() {
-        return Stream.concat(step.effects().stream(), setOff()).flatMap(this::changes);
-    }
-
-    private Stream<Change> changes(Effect effect) {
-        return effect.all().flatMap(part -> part instanceof Effect.Do act ? change(act).stream() : Stream.empty());
-    }
-
-    private Optional<Change> change(Effect.Do act) {
-        return switch (act.verb()) {
-            case SET ->
-                Optional.of(new Change(act, act.operand(Verb.Operand.COUNTER), act.operand(Verb.Operand.NUMBER)));
-            case GAIN, LOSE -> {
-                Formula score = Function.SCORE.of(act.operand(Verb.Operand.PLAYER));
-                Operator operator = act.verb() == Verb.GAIN ? Operator.PLUS : Operator.MINUS;
-                yield Optional.of(new Change(
-                        act,
-                        score,
-                        new Formula.Arithmetic(
-                                score,
-                                List.of(new Formula.Arithmetic.Step(operator, act.operand(Verb.Operand.POINTS))))));
-            }
-            default -> Optional.empty();
-        };
-    }
-
-    /** How much is added to a counter or score; nothing if it is set to something else. */
-    private Optional<Interval> added(Change change) {
-        return change.value() instanceof Formula.Arithmetic(Formula first, List<Formula.Arithmetic.Step> steps)
-                        && first.equals(change.counted())
-                        && steps.stream()
-                                .allMatch(each -> each.operator() == Operator.PLUS || each.operator() == Operator.MINUS)
-                ? ranges.of(new Formula.Arithmetic(new Formula.Constant(0), steps))
-                : Optional.empty();
-    }
-
-    private boolean goes(Change change, boolean up) {
-        return added(change).filter(by -> up ? by.low() > 0 : by.high() < 0).isPresent();
-    }
-
-    /** Whether steps from one number come to another. */
-    private boolean leads(Change step, Formula from, Formula to) {
-        Formula way = new Formula.Arithmetic(to, List.of(new Formula.Arithmetic.Step(Operator.MINUS, from)));
-        Interval by = added(step).orElseThrow();
-        return by.isPoint()
-                && ranges.of(way)
-                        .filter(distance -> by.low() > 0 ? distance.low() >= 0 : distance.high() <= 0)
-                        .filter(distance ->
-                                Math.abs(by.low()) == 1 || distance.isPoint() && distance.low() % by.low() == 0)
-                        .isPresent();
-    }
-
-    /** A counter or score gets another value. */
-    private record Change(Effect.Do act, Formula counted, Formula value) {
-        boolean isOf(Formula other) {
-            return counted instanceof Formula.CounterValue(int counter, Formula _)
-                    ? other instanceof Formula.CounterValue(int same, Formula _) && counter == same
-                    : other instanceof Formula.Call;
-        }
+        return Change.in(Stream.concat(step.effects().stream(), setOff()));
     }
 
     /** All that may be done by the step besides what it says itself. */
@@ -531,8 +467,9 @@ final class CardCycles {
                 case Effect.Ask ask -> asked(ask, in);
                 case Effect.Do act when isTurn(act) -> turn(in);
                 case Effect.Do act
-                when change(act).isPresent() ->
-                    changing.computeIfAbsent(in.name(change(act).orElseThrow().counted()), _ -> new ArrayList<>())
+                when Change.of(act).isPresent() ->
+                    changing.computeIfAbsent(
+                                    in.name(Change.of(act).orElseThrow().counted()), _ -> new ArrayList<>())
                             .add(in.claims());
                 case Effect.Do act
                 when act.verb().is(Verb.Trait.PLACES_CARD) ->
@@ -621,7 +558,7 @@ final class CardCycles {
                 case CardSet.Where(CardSet of, int slot, int _, Formula condition) ->
                     isOf(of, player)
                             && Stream.of(Formula.Which.LOWEST, Formula.Which.HIGHEST)
-                                    .map(which -> Certainty.Claim.CARD + " " + new Formula.BestCard(of, which))
+                                    .map(which -> new Formula.BestCard(of, which).toString())
                                     .anyMatch(best -> certainty.covers(
                                             List.of(List.of(new Certainty.Claim(condition, Map.of(slot, best))))));
                 case CardSet.Except(CardSet of, CardSet these) ->

@@ -113,6 +113,7 @@ public final class Checker {
         contents.examples().forEach(examples::check);
         if (!findings.hasErrors()) {
             new FiringChecker(variant, contents, findings).check();
+            new GameEndChecker(variant, contents, findings).check();
             new SecrecyChecker(variant, contents, findings).check();
         }
         if (!findings.hasErrors()) {

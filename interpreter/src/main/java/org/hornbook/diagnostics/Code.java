@@ -148,6 +148,7 @@ public enum Code {
     TABLE_TOO_LARGE(523, Severity.ERROR),
     PLACING_TIE(524, Severity.WARNING),
     ALWAYS_HOLDS(525, Severity.WARNING),
+    STEPPED_OVER(526, Severity.WARNING),
 
     CONDITION_SHOWS(531, Severity.ERROR),
     ORDER_SHOWS(532, Severity.ERROR),

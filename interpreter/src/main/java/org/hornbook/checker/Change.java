@@ -1,0 +1,83 @@
+package org.hornbook.checker;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
+import org.hornbook.variant.Effect;
+import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
+import org.hornbook.words.Operator;
+import org.hornbook.words.Verb;
+
+/** An action that gives a counter or a score another value. */
+record Change(Effect.Do act, Formula counted, Formula value) {
+    static Stream<Change> in(Stream<Effect> effects) {
+        return effects.flatMap(Effect::all)
+                .flatMap(effect -> effect instanceof Effect.Do act ? of(act).stream() : Stream.empty());
+    }
+
+    static Optional<Change> of(Effect.Do act) {
+        return switch (act.verb()) {
+            case SET ->
+                Optional.of(new Change(act, act.operand(Verb.Operand.COUNTER), act.operand(Verb.Operand.NUMBER)));
+            case GAIN, LOSE -> {
+                Formula score = Function.SCORE.of(act.operand(Verb.Operand.PLAYER));
+                Operator operator = act.verb() == Verb.GAIN ? Operator.PLUS : Operator.MINUS;
+                yield Optional.of(new Change(
+                        act,
+                        score,
+                        new Formula.Arithmetic(
+                                score,
+                                List.of(new Formula.Arithmetic.Step(operator, act.operand(Verb.Operand.POINTS))))));
+            }
+            default -> Optional.empty();
+        };
+    }
+
+    /** Whether it changes a counter, whoever has it, or scores if this is a score. */
+    boolean isOf(Formula other) {
+        return counted instanceof Formula.CounterValue(int counter, Formula _)
+                ? other instanceof Formula.CounterValue(int same, Formula _) && counter == same
+                : other instanceof Formula.Call call && call.is(Function.SCORE);
+    }
+
+    /** How much is added, less than 0 if it is taken away; nothing if the value is another or depends on the table. */
+    Optional<Interval> added(Ranges ranges) {
+        return adds() ? ranges.of(new Formula.Arithmetic(new Formula.Constant(0), steps())) : Optional.empty();
+    }
+
+    /** Whether something is added or taken away, and no other value set. */
+    boolean adds() {
+        return value instanceof Formula.Arithmetic sum
+                && sum.first().equals(counted)
+                && steps().stream()
+                        .allMatch(each -> each.operator() == Operator.PLUS || each.operator() == Operator.MINUS);
+    }
+
+    private List<Formula.Arithmetic.Step> steps() {
+        return ((Formula.Arithmetic) value).steps();
+    }
+
+    /** Whether it takes away what is not less than 0. */
+    boolean takesAway() {
+        return adds() && steps().stream().allMatch(each -> each.operator() == Operator.MINUS);
+    }
+
+    boolean goes(boolean up, Ranges ranges) {
+        return added(ranges).filter(by -> up ? by.low() > 0 : by.high() < 0).isPresent();
+    }
+
+    /** Whether it leads from one number just to another if it is done again and again. */
+    boolean leads(Formula from, Formula to, Ranges ranges) {
+        Formula way = new Formula.Arithmetic(to, List.of(new Formula.Arithmetic.Step(Operator.MINUS, from)));
+        return added(ranges)
+                .filter(Interval::isPoint)
+                .flatMap(by -> ranges.of(way)
+                        .filter(distance -> by.low() > 0 ? distance.low() >= 0 : distance.high() <= 0)
+                        .filter(distance ->
+                                Math.abs(by.low()) == 1 || distance.isPoint() && distance.low() % by.low() == 0))
+                .isPresent();
+    }
+}

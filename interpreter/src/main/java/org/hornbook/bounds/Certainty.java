@@ -241,9 +241,15 @@ public final class Certainty {
         return new Interval(Collections.min(values), Collections.max(values));
     }
 
-    /** What a counter can be, if it keeps within a range or is set to known values only. */
+    /** What a counter can be, if it keeps within a range or is set to known values only; nothing known where it depends on itself. */
     private Optional<Set<Long>> counter(int index) {
-        return counters.computeIfAbsent(index, this::values);
+        Optional<Set<Long>> known = counters.putIfAbsent(index, Optional.empty());
+        if (known != null) {
+            return known;
+        }
+        Optional<Set<Long>> found = values(index);
+        counters.put(index, found);
+        return found;
     }
 
     private Optional<Set<Long>> values(int index) {

@@ -40,6 +40,9 @@ public final class Certainty {
     /** An unknown with no more values is tried with all of them. */
     private static final int FEW = 64;
 
+    /** So is one with no more, where a sum is worked out from it alone. */
+    private static final int SOME = 256;
+
     /** Of more values of all unknowns together nothing is known. */
     private static final long MOST = 20_000;
 
@@ -419,6 +422,9 @@ public final class Certainty {
         private final List<List<Claim>> ways;
         private final Map<String, Formula> unknowns = new LinkedHashMap<>();
 
+        /** The unknowns of which sums are worked out. */
+        private final Set<String> summed = new HashSet<>();
+
         /** From where to where each unknown can be. */
         private final Map<String, Interval> within = new HashMap<>();
 
@@ -435,8 +441,10 @@ public final class Certainty {
         private void gather(Formula formula, Claim in) {
             switch (formula) {
                 case Formula.And _, Formula.Or _ -> formula.operands().forEach(part -> gather(part, in));
-                case Formula.Comparison _ ->
+                case Formula.Comparison _ -> {
+                    formula.operands().forEach(part -> sum(part, in));
                     compare(formula.operands().flatMap(part -> values(part)).toList(), in);
+                }
                 case Formula.Call call when call.is(Function.NOT) -> gather(call.owner(), in);
                 case Formula.Call call
                 when ofAnswer(call, in).isPresent() -> {
@@ -445,6 +453,12 @@ public final class Certainty {
                     gather(answer.of().condition(), answer.of());
                 }
                 default -> compare(values(formula).toList(), in);
+            }
+        }
+
+        private void sum(Formula formula, Claim in) {
+            if (formula instanceof Formula.Arithmetic sum && isOfFew(sum)) {
+                unknowns(sum).map(in::name).forEach(summed::add);
             }
         }
 
@@ -488,16 +502,24 @@ public final class Certainty {
             values.stream().map(in::name).filter(unknowns::containsKey).forEach(name -> numbers.put(name, together));
         }
 
+        /** Whether all values can be tried that a sum is worked out from. */
         private boolean isOfFew(Formula.Arithmetic sum) {
-            return sum.operands().allMatch(operand -> switch (operand) {
-                case Formula.Constant _ -> true;
-                case Formula.Arithmetic inner -> isOfFew(inner);
-                default -> isFew(range(operand));
-            });
+            List<Formula> unknown = unknowns(sum).toList();
+            return unknown.stream().allMatch(part -> isFew(range(part)))
+                    || unknown.size() == 1 && range(unknown.getFirst()).width() <= SOME;
+        }
+
+        private static Stream<Formula> unknowns(Formula sum) {
+            return switch (sum) {
+                case Formula.Constant _ -> Stream.empty();
+                case Formula.Arithmetic inner ->
+                    inner.operands().flatMap(part -> unknowns(part)).distinct();
+                default -> Stream.of(sum);
+            };
         }
 
         private static boolean isFew(Interval range) {
-            return range.high() - range.low() < FEW;
+            return range.width() <= FEW;
         }
 
         /** Whether there are values for which no way holds, or too many to try. */
@@ -522,7 +544,7 @@ public final class Certainty {
                 return List.copyOf(counter(counter).get());
             }
             Interval range = Objects.requireNonNull(within.get(name));
-            if (isFew(range)) {
+            if (isFew(range) || summed.contains(name)) {
                 return LongStream.rangeClosed(range.low(), range.high())
                         .filter(value -> !(unknown instanceof Formula.ChosenValue(int choice, Formula _))
                                 || value == 0

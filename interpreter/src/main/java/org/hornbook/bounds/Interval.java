@@ -27,6 +27,11 @@ public record Interval(long low, long high) {
         return low == high;
     }
 
+    /** How many values there are. */
+    long width() {
+        return high - low + 1;
+    }
+
     public boolean isNever(long value) {
         return value < low || high < value;
     }

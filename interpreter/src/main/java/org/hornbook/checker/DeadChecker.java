@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Certainty;
 import org.hornbook.bounds.Interval;
+import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lineage.FlatScript;
@@ -49,7 +50,7 @@ final class DeadChecker {
                 .collect(Collectors.toSet());
     }
 
-    /** @param lets the lines of its lets that have conditions */
+    /** @param lets the lines of its lets */
     void check(List<Lets.Line> lets) {
         variant.steps().forEach(step -> rule(step.rule(), step.condition(), List.of(), step.effects()));
         List<Formula> before = new ArrayList<>();
@@ -69,25 +70,33 @@ final class DeadChecker {
     }
 
     private void line(Lets.Line line) {
-        if (certainty.isNever(line.condition())) {
-            if (!dependsOnUnsetCounter(line.condition())) {
+        Formula condition = line.condition();
+        List<Formula> before = line.before().stream().map(Function.NOT::of).toList();
+        if (condition != null && certainty.isNever(condition)) {
+            if (!dependsOnUnsetCounter(condition)) {
                 findings.report(
                         Code.NEVER_SET_OFF,
                         line.span(),
                         "This line is never used: its condition cannot hold, whatever lies on the table.");
             }
-        } else if (isNeverAfter(line.before().stream().map(Function.NOT::of).toList(), line.condition())) {
+        } else if (condition != null && isNeverAfter(before, condition)) {
             findings.report(
                     Code.NEVER_SET_OFF,
                     line.span(),
                     "This line is never used: the lines above it take all that it is for.");
+        } else if (condition == null && !before.isEmpty() && certainty.isNever(before.toArray(Formula[]::new))) {
+            findings.report(
+                    Code.NEVER_SET_OFF,
+                    line.span(),
+                    "This line is never used: the lines above it take everything. Write `otherwise` in place of the"
+                            + " last condition.");
         }
     }
 
     /** @param before what does not hold any more when the condition is asked */
     private void rule(NamedRule rule, @Nullable Formula condition, List<Formula> before, List<Effect> effects) {
         if (condition == null) {
-            effects(effects);
+            effects(effects, List.of());
         } else if (certainty.isNever(condition)) {
             if (!dependsOnUnsetCounter(condition)) {
                 never(rule, "its condition cannot hold, whatever lies on the table.");
@@ -101,7 +110,7 @@ final class DeadChecker {
                         Code.ALWAYS_HOLDS,
                         "The condition of %s always holds: leave it out, or ask for something else.");
             }
-            effects(effects);
+            effects(effects, List.of(condition));
         }
     }
 
@@ -115,8 +124,7 @@ final class DeadChecker {
     }
 
     private boolean isNeverAfter(List<Formula> before, Formula condition) {
-        return certainty.isNever(
-                Stream.concat(before.stream(), Stream.of(condition)).toArray(Formula[]::new));
+        return certainty.isNever(and(before, condition).toArray(Formula[]::new));
     }
 
     private void never(NamedRule rule, String why) {
@@ -135,15 +143,34 @@ final class DeadChecker {
         return span.source().equals(contents.script().span().source());
     }
 
-    private void effects(List<Effect> effects) {
-        effects.stream().filter(effect -> isOwn(effect.span())).forEach(this::effect);
+    /** @param known what holds when they begin */
+    private void effects(List<Effect> effects, List<Formula> known) {
+        List<Formula> here = known;
+        for (Effect effect : effects) {
+            if (isOwn(effect.span())) {
+                effect(effect, here);
+            }
+            if (!(effect instanceof Effect.Assign)) {
+                here = lasting(here);
+            }
+        }
     }
 
-    private void effect(Effect effect) {
+    /** What holds still when something has been done. */
+    private static List<Formula> lasting(List<Formula> known) {
+        return known.stream().filter(Ranges::settleWithCard).toList();
+    }
+
+    private static List<Formula> and(List<Formula> known, Formula condition) {
+        return Stream.concat(known.stream(), Stream.of(condition)).toList();
+    }
+
+    private void effect(Effect effect, List<Formula> known) {
         switch (effect) {
             case Effect.When when -> {
-                boolean never = certainty.isNever(when.condition());
-                boolean always = !never && certainty.isAlways(when.condition());
+                Formula not = Function.NOT.of(when.condition());
+                boolean never = isNeverAfter(known, when.condition());
+                boolean always = !never && isNeverAfter(known, not);
                 if (never) {
                     findings.report(
                             Code.NEVER_SET_OFF,
@@ -158,7 +185,12 @@ final class DeadChecker {
                                             ? "leave it out, or ask for something else."
                                             : "what follows `otherwise` is never done."));
                 }
-                effects(never ? when.otherwise() : always ? when.then() : effect.parts());
+                if (!never) {
+                    effects(when.then(), and(known, when.condition()));
+                }
+                if (!always) {
+                    effects(when.otherwise(), and(known, not));
+                }
             }
             case Effect.Each each -> {
                 Formula where = each.where();
@@ -173,7 +205,7 @@ final class DeadChecker {
                             each.span(),
                             "What follows `where` always holds: leave it out, or ask for something else.");
                 }
-                effects(each.effects());
+                effects(each.effects(), lasting(known));
             }
             case Effect.Do act
             when act.verb().is(Verb.Trait.COUNTS)

@@ -27,11 +27,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Lets {
     /**
-     * A line that has a condition, in terms of any card, player or row.
+     * A line, in terms of any card, player or row.
      *
+     * @param condition missing for {@code otherwise}
      * @param before the conditions of the lines above it
      */
-    public record Line(Span span, Formula condition, List<Formula> before) {}
+    public record Line(Span span, @Nullable Formula condition, List<Formula> before) {}
 
     private final List<Item.Let> lets;
     private final SymbolTable names;
@@ -89,13 +90,13 @@ public final class Lets {
     }
 
     private void add(Span span, @Nullable Formula condition, List<Formula> before) {
+        lines.add(new Line(span, condition, List.copyOf(before)));
         if (condition != null) {
-            lines.add(new Line(span, condition, List.copyOf(before)));
             before.add(condition);
         }
     }
 
-    /** The lines with conditions of all that are checked. */
+    /** The lines of all that are checked. */
     List<Line> lines() {
         return lines;
     }

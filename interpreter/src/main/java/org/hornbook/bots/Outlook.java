@@ -2,15 +2,14 @@ package org.hornbook.bots;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.random.RandomGenerator;
 import org.hornbook.game.Board;
 import org.hornbook.game.Cards;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Dice;
 import org.hornbook.random.Seed;
+import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
@@ -26,10 +25,7 @@ import org.hornbook.words.Owner;
  */
 final class Outlook {
     /** How many numbers describe an answer. */
-    static final int COUNT = 102;
-
-    /** Where it stands what came of a card when the turn was played on tables as they may be. */
-    static final int SAMPLED = 100;
+    static final int COUNT = 100;
 
     private static final int STATE = 6;
     private static final int OPTIONS = 10;
@@ -48,6 +44,7 @@ final class Outlook {
     private static final Seed ANY_SEED = Seed.of(0);
 
     private final Rules rules;
+    private final Standing standing;
     private final Stepper stepper;
     private final Referee referee;
     private final TableState known;
@@ -59,16 +56,7 @@ final class Outlook {
     private final double[] state = new double[STATE];
     private final int[] handCounts;
 
-    /** How many cards each seat holds, deal by deal. */
-    private final int[][] inHands;
-
     private final Cards cards;
-
-    /** The number of each card by its place among all. */
-    private final int[] numbers;
-
-    /** For cards to draw from. */
-    private final int[] pool;
 
     /** Of each deal, how often each card is in its deck. */
     private final int[][] copies;
@@ -76,13 +64,21 @@ final class Outlook {
     /** Of each deal, how many lower cards the seat sees nowhere, and at last how many in all. */
     private final int[][] unseen;
 
+    /** The deals for which they have been counted, as bits. */
+    private int counted;
+
     private int seat;
+
+    /** How the seat stands, and each. */
     private int worth;
+
+    private final int[] worths;
     private boolean asked;
 
     Outlook(Rules rules) {
         this.rules = rules;
-        stepper = rules.stepper((_, _) -> null, Journal.SILENT);
+        standing = new Standing(rules);
+        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         DefaultPolicy usual = new DefaultPolicy(rules, () -> 0);
         referee = rules.referee(
                 (table, question) -> {
@@ -101,25 +97,21 @@ final class Outlook {
                     rules.setup().variant().counters().get(counter).per() == Owner.PLAYER;
         }
         handCounts = new int[seats + 1];
-        inHands = new int[known.deals()][seats + 1];
+        worths = new int[seats + 1];
         cards = rules.cards();
-        numbers = new int[cards.count() + 1];
-        int most = 0;
         copies = new int[known.deals()][cards.count() + 1];
         for (int deal = 1; deal <= copies.length; deal++) {
             for (int card : rules.deck(deal)) {
                 copies[deal - 1][cards.place(card)]++;
-                numbers[cards.place(card)] = card;
             }
-            most = Math.max(most, rules.deck(deal).length);
         }
-        pool = new int[most];
         unseen = new int[known.deals()][cards.count() + 2];
     }
 
     /** Looks at a table with the eyes of a seat, which is asked something. */
     void look(TableState table, int ofSeat) {
         seat = ofSeat;
+        counted = 0;
         known.become(table);
         known.suspend(null);
         known.ask(null);
@@ -128,9 +120,6 @@ final class Outlook {
         for (int each = 1; each <= seats; each++) {
             handCounts[each] = table.handCount(each);
             toAsk |= table.orders().isAsked(each) ? 1 << each : 0;
-            for (int deal = 1; deal <= known.deals(); deal++) {
-                inHands[deal - 1][each] = table.hands(deal).count(each);
-            }
         }
         known.orders().ask(toAsk);
         for (int absent = rules.setup().people() + 1; absent <= seats; absent++) {
@@ -150,28 +139,25 @@ final class Outlook {
                 }
             }
         }
-        worth = stepper.worth(known, seat);
+        standing.look(known);
+        worth = standing.worth(seat, 0);
         state[0] = 1;
-        state[5] = within(lead(known, seat) / (3 * POINTS));
+        state[5] = within(lead() / (3 * POINTS));
     }
 
-    /** The value of a seat that decides who wins. */
-    double worth(TableState table, int ofSeat) {
-        return stepper.worth(table, ofSeat);
-    }
-
-    /** The value that decides who wins, of a seat's team less the mean of the others'. */
-    double lead(TableState table, int ofSeat) {
+    /** What decides who wins, of the seat's team less the mean of the others'. */
+    private double lead() {
         double others = 0;
         int count = 0;
-        int own = table.players().team(ofSeat);
+        int own = known.players().team(seat);
         for (int other = 1; other <= seats; other++) {
-            if (table.players().team(other) != own) {
-                others += stepper.worth(table, other);
+            worths[other] = standing.worth(other, 0);
+            if (known.players().team(other) != own) {
+                others += worths[other];
                 count++;
             }
         }
-        return stepper.worth(table, ofSeat) - others / Math.max(1, count);
+        return worth - others / Math.max(1, count);
     }
 
     private void takeAway(int deal) {
@@ -195,51 +181,8 @@ final class Outlook {
         return seat;
     }
 
-    /** Deals cards that the seat sees nowhere to the others' hands, on a table that has become the known one. */
-    void imagine(TableState table, RandomGenerator random) {
-        for (int deal = 1; deal <= table.deals(); deal++) {
-            at(deal);
-            int[] lower = unseen[deal - 1];
-            int count = 0;
-            for (int i = 1; i <= cards.count(); i++) {
-                for (int copy = lower[i]; copy < lower[i + 1]; copy++) {
-                    pool[count++] = numbers[i];
-                }
-            }
-            for (int other = 1; other <= seats; other++) {
-                int wanted = table.hands(deal).count(other) > 0 ? 0 : Math.min(inHands[deal - 1][other], count);
-                for (int i = 0; i < wanted; i++) {
-                    int drawn = random.nextInt(count - i);
-                    int card = pool[drawn];
-                    pool[drawn] = pool[count - 1 - i];
-                    pool[count - 1 - i] = card;
-                }
-                if (wanted > 0) {
-                    count -= wanted;
-                    table.hands(deal).take(other, pool, count, wanted);
-                }
-            }
-        }
-    }
-
-    /** A number that follows from what the seat sees. */
-    long seed() {
-        long seed = 31L * known.turn() + 1_000L * known.round() + 1_000_003L * seat;
-        for (int deal = 1; deal <= known.deals(); deal++) {
-            for (int i = 0; i < known.hands(deal).count(seat); i++) {
-                seed += Dice.mixed(known.hands(deal).peek(seat, i));
-            }
-            for (int row = 1; row <= known.board(deal).rowCount(); row++) {
-                seed = Dice.mixed(seed + known.board(deal).last(row));
-            }
-        }
-        return seed;
-    }
-
     /** Prepares for the options in a deal. */
     void at(int deal) {
-        int[] left = unseen[deal - 1];
-        System.arraycopy(copies[deal - 1], 0, left, 0, cards.count() + 1);
         Heaps hands = known.hands(deal);
         int count = hands.count(seat);
         double sum = 0;
@@ -251,6 +194,19 @@ final class Outlook {
             least = Math.min(least, height);
             most = Math.max(most, height);
         }
+        state[1] = within(count / (double) Math.max(1, rules.handSize()));
+        state[2] = count == 0 ? 0 : sum / count;
+        state[3] = count == 0 ? 0 : least;
+        state[4] = most;
+        if ((counted & 1 << deal) == 0) {
+            counted |= 1 << deal;
+            countUnseen(deal);
+        }
+    }
+
+    private void countUnseen(int deal) {
+        int[] left = unseen[deal - 1];
+        System.arraycopy(copies[deal - 1], 0, left, 0, cards.count() + 1);
         Board board = known.board(deal);
         for (int row = 1; row <= board.rowCount(); row++) {
             for (int i = 0; i < board.size(row); i++) {
@@ -272,10 +228,6 @@ final class Outlook {
             before += here;
         }
         left[cards.count() + 1] = before;
-        state[1] = within(count / (double) Math.max(1, rules.handSize()));
-        state[2] = count == 0 ? 0 : sum / count;
-        state[3] = count == 0 ? 0 : least;
-        state[4] = most;
     }
 
     /** Where a card stands among all, from 0 to 1. */
@@ -290,23 +242,20 @@ final class Outlook {
     /** Describes choosing nothing. */
     void none(double[] numbers) {
         Arrays.fill(numbers, 0);
-        System.arraycopy(state, 0, numbers, 0, STATE);
         System.arraycopy(state, 0, numbers, NONE, STATE);
     }
 
     /**
      * Describes a card of the hand that is laid.
      *
-     * @param place its place among the cards that could be laid, from 0
-     * @param of how many they are
-     * @param sampled the points that its lead gained on tables as they may be; 0 if that is not wanted
+     * @param place its place among the cards of the hand, from 0
      */
-    void card(int deal, int card, int place, int of, double sampled, double[] numbers) {
+    void card(int deal, int place, double[] numbers) {
+        int card = known.hands(deal).card(seat, place);
+        int of = known.hands(deal).count(seat);
         option(place, of, numbers);
         kindOfCard(deal, card, place, of, numbers);
         place(deal, card, place, of, numbers);
-        numbers[SAMPLED] = within(sampled / POINTS);
-        numbers[SAMPLED + 1] = numbers[SAMPLED] * state[1];
     }
 
     /** Describes an option of a question, by its place among them. */
@@ -326,8 +275,7 @@ final class Outlook {
             case ROWS -> row(known.board(deal), deal, option, numbers);
             case PLAYERS -> {
                 numbers[BY_KIND] = option == seat ? 1 : 0;
-                numbers[BY_KIND + 1] =
-                        within((stepper.worth(known, option) - stepper.worth(known, seat)) / (3 * POINTS));
+                numbers[BY_KIND + 1] = within((worths[option] - worth) / (3 * POINTS));
                 numbers[BY_KIND + 2] =
                         known.players().team(option) == known.players().team(seat) ? 1 : 0;
                 numbers[BY_KIND + 3] = within(handCounts[option] / POINTS);
@@ -387,24 +335,43 @@ final class Outlook {
         Board before = known.board(deal);
         Board after = tried.board(deal);
         int row = rowOf(after, card);
-        double cost = within((worth - stepper.worth(tried, seat)) / POINTS);
-        double left = 0;
-        double danger = 0;
-        double between = 0;
-        double bullheads = 0;
-        if (row > 0 && result != Result.FAILED) {
-            int room = referee.capacity(tried, deal, row);
-            left = room - referee.places(tried, deal, row);
-            bullheads = within(after.bullheads(row) / POINTS);
-            int behind = after.size(row) > 1 ? after.card(row, after.size(row) - 2) : 0;
-            if (behind > 0 && row <= before.rowCount() && cost == 0) {
-                double chance = chance(deal, behind, card);
-                between = chance * (seats - 1);
-                danger = atLeast((int) left + 1, seats - 1, chance);
-            }
-        }
+        boolean isThere = row > 0 && result != Result.FAILED;
+        double left = isThere ? referee.capacity(tried, deal, row) - referee.places(tried, deal, row) : 0;
+        double bullheads = isThere ? within(after.bullheads(row) / POINTS) : 0;
+        int behind = isThere && after.size(row) > 1 ? after.card(row, after.size(row) - 2) : 0;
         double time = state[1];
         int at = TRIED;
+        for (int counter = 0; counter < counters && at < TRIED + 6; counter++) {
+            if (isOfPlayers[counter]) {
+                numbers[at++] = within((tried.players().counters().get(counter, seat)
+                                - known.players().counters().get(counter, seat))
+                        / POINTS);
+            }
+        }
+        at = TRIED + 6;
+        for (int modifier = 0;
+                modifier < Math.min(3, rules.setup().variant().modifiers().size());
+                modifier++) {
+            if (row > 0 && after.modifierRow(modifier) == row) {
+                numbers[at + modifier] = 1;
+                numbers[at + 3 + modifier] = time;
+            }
+        }
+        at += 6;
+        boolean wasAsked = asked;
+        int points = stepper.worth(known, seat);
+        if (cardsIn(after) <= cardsIn(before)) {
+            standing.settle(tried); // in most games cards that leave the rows cost points, but only when the round ends
+            points = worth;
+        }
+        double cost = within((points - stepper.worth(tried, seat)) / POINTS);
+        double danger = 0;
+        double between = 0;
+        if (behind > 0 && row <= before.rowCount() && cost == 0) {
+            double chance = chance(deal, behind, card);
+            between = chance * (seats - 1);
+            danger = atLeast((int) left + 1, seats - 1, chance);
+        }
         numbers[at++] = cost;
         numbers[at++] = cost * time;
         numbers[at++] = cost == 0 ? 0 : 1;
@@ -420,30 +387,22 @@ final class Outlook {
         numbers[at++] = left <= 0 ? time : 0;
         numbers[at++] = bullheads;
         numbers[at++] = bullheads * time;
-        numbers[at++] = asked ? 1 : 0;
-        numbers[at++] = asked ? time : 0;
+        numbers[at++] = wasAsked ? 1 : 0;
+        numbers[at++] = wasAsked ? time : 0;
         numbers[at++] = row == 0 ? 1 : 0;
         numbers[at++] = between < 0.3 && cost == 0 && row > 0 ? 1 : 0;
         numbers[at++] = place == 0 ? time : 0;
         numbers[at++] = place == of - 1 ? time : 0;
-        numbers[at++] = cheapest(before) * (asked ? 1 : 0);
-        numbers[at++] = cheapest(before) * (cost == 0 ? 1 : 0);
-        int changes = at;
-        for (int counter = 0; counter < counters && at < changes + 6; counter++) {
-            if (isOfPlayers[counter]) {
-                numbers[at++] = within((tried.players().counters().get(counter, seat)
-                                - known.players().counters().get(counter, seat))
-                        / POINTS);
-            }
+        numbers[at++] = wasAsked ? cheapest(before) : 0;
+        numbers[at] = cost == 0 ? cheapest(before) : 0;
+    }
+
+    private static int cardsIn(Board board) {
+        int cards = 0;
+        for (int row = 1; row <= board.rowCount(); row++) {
+            cards += board.size(row);
         }
-        at = changes + 6;
-        for (int modifier = 0;
-                modifier < Math.min(3, rules.setup().variant().modifiers().size());
-                modifier++) {
-            boolean isThere = row > 0 && after.modifierRow(modifier) == row;
-            numbers[at + modifier] = isThere ? 1 : 0;
-            numbers[at + 3 + modifier] = isThere ? time : 0;
-        }
+        return cards;
     }
 
     private static double cheapest(Board board) {

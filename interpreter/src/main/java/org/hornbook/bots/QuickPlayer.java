@@ -9,7 +9,6 @@ import org.hornbook.game.Choice;
 import org.hornbook.game.Heaps;
 import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
-import org.hornbook.random.Seed;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
@@ -21,15 +20,12 @@ import org.jspecify.annotations.Nullable;
  * for it, but looks at them with the eyes of the seat that is asked ({@link Outlook}). One thread at a time.
  */
 public final class QuickPlayer implements Rollout.Policy {
-    private static final double[] NOTHING = {};
-
     private final Rules rules;
     private final Stepper stepper;
     private final Outlook outlook;
     private final Skill skill;
     private final double[] numbers = new double[Outlook.COUNT];
     private final double[] best = new double[Outlook.COUNT];
-    private final Samples samples;
 
     /** How often it chooses anything, to find out what else there is, and by which lots. */
     private final double curiosity;
@@ -39,8 +35,11 @@ public final class QuickPlayer implements Rollout.Policy {
 
     /** Is told of each choice. */
     interface Observer {
-        /** @param numbers what was chosen; they change afterwards */
-        void chosen(int seat, int choice, double[] numbers);
+        /**
+         * @param deal of the question; 0 if it is of none
+         * @param numbers what was chosen; they change afterwards
+         */
+        void chosen(int seat, int deal, int choice, double[] numbers);
     }
 
     /** A player with what has been learned of the rules; what was not learned yet is learned now, which takes seconds. */
@@ -61,15 +60,6 @@ public final class QuickPlayer implements Rollout.Policy {
         this.observer = observer;
         stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         outlook = new Outlook(rules);
-        samples = new Samples(rules);
-    }
-
-    boolean isPlain() {
-        return skill.samples() == 0;
-    }
-
-    Outlook outlook() {
-        return outlook;
     }
 
     @Override
@@ -142,34 +132,29 @@ public final class QuickPlayer implements Rollout.Policy {
         if (count == 0) {
             return 0;
         }
-        double[] sampled = skill.samples() == 0 ? NOTHING : samples.of(outlook, deal, skill.samples());
-        int at = isCurious() ? random.nextInt(count) : -1;
+        boolean isCurious = isCurious();
+        int chosen = isCurious ? random.nextInt(count) : 0;
         double most = Double.NEGATIVE_INFINITY;
-        int chosen = 0;
-        for (int place = 0; place < count; place++) {
-            int card = hands.card(seat, place);
-            if (at >= 0 && at != place || place > 0 && card == chosen) {
-                continue;
-            }
-            outlook.card(deal, card, place, count, sampled == NOTHING ? 0 : sampled[place], numbers);
+        for (int place = isCurious ? chosen : 0; place < (isCurious ? chosen + 1 : count); place++) {
+            outlook.card(deal, place, numbers);
             double value = skill.value(choice, numbers);
             if (value > most) {
                 most = value;
-                chosen = card;
+                chosen = place;
                 System.arraycopy(numbers, 0, best, 0, best.length);
             }
         }
         if (observer != null) {
-            observer.chosen(seat, choice, best);
+            observer.chosen(seat, deal, choice, best);
         }
-        return chosen;
+        return hands.card(seat, chosen);
     }
 
     private boolean isCurious() {
         return curiosity > 0 && random.nextDouble() < curiosity;
     }
 
-    /** The picks for a question, of which everything is known: as many as must be, and more as long as they promise more than none. */
+    /** The picks for a question, of which everything is known: as many as must be, and all others that promise something. */
     private List<Integer> picks(Question question) {
         List<Integer> options = question.options();
         if (!question.leavesAChoice()) {
@@ -187,15 +172,13 @@ public final class QuickPlayer implements Rollout.Policy {
             outlook.option(question, place, numbers);
             values[place] = skill.value(choice, numbers);
         }
-        outlook.none(numbers);
-        double none = skill.value(choice, numbers);
         List<Integer> picks = new ArrayList<>();
         while (picks.size() < question.most()) {
             int most = 0;
             for (int place = 1; place < values.length; place++) {
                 most = values[place] > values[most] ? place : most;
             }
-            if (picks.size() >= question.least() && (question.least() > 0 || values[most] <= none)) {
+            if (picks.size() >= question.least() && values[most] <= 0) {
                 break;
             }
             picks.add(options.get(most));
@@ -205,66 +188,22 @@ public final class QuickPlayer implements Rollout.Policy {
         return picks;
     }
 
-    /** Tells the mean of the numbers of all picks. */
+    /** Tells the numbers of all picks together, beside those of choosing nothing where that or several can be chosen. */
     private void tell(Question question, int choice, List<Integer> picks) {
         if (observer == null) {
             return;
         }
-        outlook.none(best);
-        if (!picks.isEmpty()) {
+        if (question.least() == 1 && question.most() == 1) {
             Arrays.fill(best, 0);
+        } else {
+            outlook.none(best);
         }
         for (int pick : picks) {
             outlook.option(question, question.options().indexOf(pick), numbers);
             for (int i = 0; i < best.length; i++) {
-                best[i] += numbers[i] / picks.size();
+                best[i] += numbers[i];
             }
         }
-        observer.chosen(question.seat(), choice, best);
-    }
-
-    /** Plays the turn on tables as they may be, for each card of a hand, as {@link CautiousBot} does with more of them. */
-    private static final class Samples {
-        private final TableState table;
-        private final Rollout rollout;
-        private final DefaultPolicy others;
-        private final CautiousBot.Lots lots = new CautiousBot.Lots();
-
-        Samples(Rules rules) {
-            table = rules.newTable(Seed.of(0));
-            others = new DefaultPolicy(rules, lots);
-            rollout = new Rollout(rules, others);
-        }
-
-        /** What the lead gains on average with each card, by its place in the hand. */
-        double[] of(Outlook outlook, int deal, int count) {
-            int seat = outlook.seat();
-            double[] gains = new double[outlook.known().hands(deal).count(seat)];
-            lots.begin(outlook.seed());
-            for (int sample = 0; sample < count; sample++) {
-                table.become(outlook.known());
-                outlook.imagine(table, lots);
-                for (int other = 1; other <= table.players().count(); other++) {
-                    if (other != seat && table.orders().isMissing(other)) {
-                        others.order(table, other);
-                    }
-                }
-                for (int each = 1; each <= table.deals(); each++) {
-                    if (each != deal && table.hands(each).count(seat) > 0) {
-                        table.orders().draw(seat, each, others.place(table.hands(each), seat));
-                    }
-                }
-                long seed = lots.nextLong();
-                for (int place = 0; place < gains.length; place++) {
-                    lots.begin(seed);
-                    rollout.table().become(table);
-                    rollout.table().orders().draw(seat, deal, place);
-                    rollout.untilTheTurnEnds();
-                    gains[place] += rollout.gain(seat, deal) / count;
-                }
-            }
-            outlook.at(deal);
-            return gains;
-        }
+        observer.chosen(question.seat(), question.deal(), choice, best);
     }
 }

@@ -23,9 +23,6 @@ final class Rollout {
     private final TableState table;
     private final Policy policy;
     private final GameLoop loop;
-    private final int sign;
-    private final boolean isByScore;
-    private final Stepper stepper;
     private final int[] before;
     private final DealScores scores;
     private int answers;
@@ -33,11 +30,8 @@ final class Rollout {
     Rollout(Rules rules, Policy policy) {
         this.table = rules.newTable(Seed.of(0));
         this.policy = policy;
-        this.scores = new DealScores(table);
+        this.scores = new DealScores(rules, table);
         loop = new GameLoop(rules, table, policy, scores);
-        sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
-        isByScore = rules.setup().variant().procedure().goal() == null;
-        stepper = rules.stepper(Answers.NONE, Journal.SILENT);
         before = new int[table.players().count() + 1];
     }
 
@@ -68,19 +62,12 @@ final class Rollout {
         }
     }
 
-    /**
-     * What has become of the score, or whatever else decides who wins, of a seat's team by one deal: more is better. Scores are of all deals together, so what
-     * came in during the others is left out: choices in this deal can hardly have changed it.
-     */
+    /** What has become by one deal of what decides who wins, of a seat's team: more is better. */
     double gain(int seat, int deal) {
         if (table.winners() != 0) {
             return (table.winners() & 1 << seat) == 0 ? -WIN : WIN;
         }
-        int gained = stepper.worth(table, seat) - before[seat];
-        for (int mate = 1; isByScore && mate < before.length; mate++) {
-            gained -= isMate(seat, mate) ? sign * scores.elsewhere(deal, mate) : 0;
-        }
-        return gained;
+        return scores.worth(seat, deal) - before[seat];
     }
 
     private boolean isMate(int seat, int other) {
@@ -103,7 +90,7 @@ final class Rollout {
     private void rememberScores() {
         scores.clear();
         for (int seat = 1; seat < before.length; seat++) {
-            before[seat] = stepper.worth(table, seat);
+            before[seat] = scores.worth(seat, 0);
         }
     }
 
@@ -125,13 +112,19 @@ final class Rollout {
         loop.proceed();
     }
 
-    /** Counts the points of each deal of an imagined table separately. */
-    private static final class DealScores implements Journal {
+    /** Counts the points of each deal of a table separately. */
+    static final class DealScores implements Journal {
         private final TableState table;
+        private final Stepper stepper;
+        private final int sign;
+        private final boolean isByScore;
         private final int[][] points;
 
-        DealScores(TableState table) {
+        DealScores(Rules rules, TableState table) {
             this.table = table;
+            stepper = rules.stepper(Answers.NONE, Journal.SILENT);
+            sign = rules.setup().variant().procedure().lowestWins() ? -1 : 1;
+            isByScore = rules.setup().variant().procedure().goal() == null;
             points = new int[table.deals() + 1][table.players().count() + 1];
         }
 
@@ -141,13 +134,26 @@ final class Rollout {
             }
         }
 
-        /** The points of a seat in all deals but one. */
-        int elsewhere(int deal, int seat) {
-            int sum = 0;
-            for (int other = 1; other < points.length; other++) {
-                sum += other == deal ? 0 : points[other][seat];
+        /**
+         * What decides who wins, of a seat's team: more is better. Of a score, which is of all deals together, what came in during
+         * the other deals since {@link #clear} is left out: choices in this deal can hardly have changed it.
+         *
+         * @param deal 0 for all of them
+         */
+        int worth(int seat, int deal) {
+            int worth = stepper.worth(table, seat);
+            if (deal == 0 || !isByScore || points.length == 2) {
+                return worth;
             }
-            return sum;
+            for (int mate = 1; mate < points[0].length; mate++) {
+                for (int other = 1; other < points.length; other++) {
+                    if (other != deal
+                            && table.players().team(seat) == table.players().team(mate)) {
+                        worth -= sign * points[other][mate];
+                    }
+                }
+            }
+            return worth;
         }
 
         @Override

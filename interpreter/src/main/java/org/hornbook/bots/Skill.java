@@ -10,15 +10,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import org.hornbook.engine.GameLoop;
-import org.hornbook.game.Choice;
 import org.hornbook.game.GamePhase;
-import org.hornbook.game.Question;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
-import org.hornbook.rules.Journal;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What is worth what in a game: for each choice of its rules, a weight for each number that describes an answer ({@link Outlook}). It
@@ -36,14 +32,6 @@ final class Skill {
     private static final int MOST_KNOWN = 200;
     private static final double CURIOSITY = 0.12;
 
-    /** The answers after which it is known how much more may be expected of what came of cards on imagined tables. */
-    private static final int SAMPLED_ANSWERS = 12_000;
-
-    private static final int SAMPLES = 5;
-
-    /** The rounds that decide whether trying cards helps. */
-    private static final int TRIAL_ROUNDS = 200;
-
     /** How much of what earlier stages saw is kept. */
     private static final double KEPT = 0.25;
 
@@ -52,7 +40,7 @@ final class Skill {
     /** The rounds of a game that are learned from. */
     private static final int MOST_ROUNDS = 3;
 
-    /** What winning the game is worth, in points. */
+    /** What winning the game is worth, in points, where points do not decide who wins. */
     private static final double WIN = 40;
 
     /** The games last asked for, with what is or will be known of them. */
@@ -69,25 +57,11 @@ final class Skill {
     /** @param rules their hash */
     private record Game(String rules, int players, List<Integer> parameters) {}
 
-    private final int samples;
-
-    private Skill(int choices, int samples) {
-        weights = new double[choices][Outlook.COUNT];
-        this.samples = samples;
+    private Skill(double[][] weights) {
+        this.weights = weights;
     }
 
-    /** On how many imagined tables each card of the hand is tried, where that helps; 0 where it does not. */
-    int samples() {
-        return samples;
-    }
-
-    private Skill with(int others) {
-        Skill same = new Skill(weights.length, others);
-        System.arraycopy(weights, 0, same.weights, 0, weights.length);
-        return same;
-    }
-
-    /** What an answer with these numbers promises: the points that the seat's lead grows by until the end of the round. */
+    /** What an answer with these numbers promises: the points that the seat gains from now to the end of the round. */
     double value(int choice, double[] numbers) {
         double[] ofChoice = weights[choice];
         double sum = 0;
@@ -116,11 +90,9 @@ final class Skill {
     private static Skill learned(Rules rules) {
         Learner learner = new Learner(rules);
         for (int answers : STAGES) {
-            learner.learn(answers, 0);
+            learner.learn(answers);
         }
-        Skill plain = learner.skill;
-        learner.learn(SAMPLED_ANSWERS, SAMPLES);
-        return learner.isBetter(plain) ? learner.skill : plain;
+        return learner.skill;
     }
 
     /** Plays and notes what came of it. */
@@ -129,137 +101,83 @@ final class Skill {
         private final SplittableRandom random = new SplittableRandom(1);
         private final List<Fit> fits = new ArrayList<>();
         private final TableState table;
+        private final Rollout.DealScores scores;
+        private final Standing standing;
         private final List<Note> notes = new ArrayList<>();
         private Skill skill;
         private long games;
 
         /** An answer whose outcome is not known yet. */
         @SuppressWarnings("ArrayRecordComponent") // never compared
-        private record Note(int seat, int choice, double[] numbers, double before) {}
+        private record Note(int seat, int deal, int choice, double[] numbers, double before) {}
 
         Learner(Rules rules) {
             this.rules = rules;
             int choices = 1 + rules.code().choices().size();
-            skill = new Skill(choices, 0);
+            skill = new Skill(new double[choices][Outlook.COUNT]);
             for (int choice = 0; choice < choices; choice++) {
                 fits.add(new Fit());
             }
             table = rules.newTable(Seed.of(0));
+            scores = new Rollout.DealScores(rules, table);
+            standing = new Standing(rules);
         }
 
-        void learn(int answers, int samples) {
-            boolean isFirst = games == 0;
-            QuickPlayer[] player = new QuickPlayer[1];
-            player[0] = new QuickPlayer(
+        void learn(int answers) {
+            QuickPlayer player = new QuickPlayer(
                     rules,
-                    skill.with(samples),
-                    isFirst ? 1 : CURIOSITY,
+                    skill,
+                    games == 0 ? 1 : CURIOSITY,
                     random,
-                    (seat, choice, numbers) -> notes.add(new Note(
-                            seat, choice, numbers.clone(), player[0].outlook().worth(table, seat))));
-            GameLoop loop = new GameLoop(rules, table, player[0], Journal.SILENT);
-            double kept = skill.samples == samples ? KEPT : 0;
-            fits.forEach(fit -> fit.fade(kept));
+                    (seat, deal, choice, numbers) ->
+                            notes.add(new Note(seat, deal, choice, numbers.clone(), worthNow(seat, deal))));
+            GameLoop loop = new GameLoop(rules, table, player, scores);
+            fits.forEach(fit -> fit.fade(KEPT));
             int noted = 0;
             while (noted < answers * PERCENT / 100) {
-                noted += play(loop, player[0]);
+                noted += play(loop, player);
             }
-            Skill next = new Skill(fits.size(), samples);
-            for (int choice = 0; choice < fits.size(); choice++) {
-                double[] solved = fits.get(choice).solved();
-                next.weights[choice] = samples == 0 ? solved : combined(skill.weights[choice], solved);
-            }
-            skill = next;
+            skill = new Skill(fits.stream().map(Fit::solved).toArray(double[][]::new));
         }
 
-        /** What the skill promises as one number, beside what came of the card on imagined tables: few numbers are learned soon. */
-        private double[] refined(Note note) {
-            double[] few = new double[Outlook.COUNT];
-            few[0] = skill.value(note.choice, note.numbers);
-            few[1] = 1;
-            few[Outlook.SAMPLED] = note.numbers[Outlook.SAMPLED];
-            few[Outlook.SAMPLED + 1] = note.numbers[Outlook.SAMPLED + 1];
-            return few;
+        /** What a seat's points by one deal are worth if the round ends now. */
+        private int worthNow(int seat, int deal) {
+            standing.look(table);
+            return standing.worth(seat, deal) + scores.worth(seat, deal) - scores.worth(seat, 0);
         }
 
-        private static double[] combined(double[] plain, double[] few) {
-            if (few[Outlook.SAMPLED] == 0) {
-                return plain; // no card of a hand
-            }
-            double[] all = new double[Outlook.COUNT];
-            for (int i = 0; i < Outlook.SAMPLED; i++) {
-                all[i] = few[0] * plain[i];
-            }
-            all[Outlook.SAMPLED] = few[Outlook.SAMPLED];
-            all[Outlook.SAMPLED + 1] = few[Outlook.SAMPLED + 1];
-            return all;
-        }
-
-        /** Whether the skill learned last wins against an earlier one: it takes one seat in turn, and plays each deal in either way. */
-        boolean isBetter(Skill earlier) {
-            QuickPlayer before = new QuickPlayer(rules, earlier, 0, random, null);
-            QuickPlayer after = new QuickPlayer(rules, skill, 0, random, null);
-            int trials = Math.max(2, TRIAL_ROUNDS * PERCENT / 100);
-            double sum = 0;
-            double squares = 0;
-            for (int round = 0; round < trials; round++) {
-                int seat = 1 + round % rules.setup().people();
-                double gained = lead(seat, round, before, after) - lead(seat, round, before, before);
-                sum += gained;
-                squares += gained * gained;
-            }
-            double mean = sum / trials;
-            return mean > 0 && mean * mean * trials > squares / trials - mean * mean;
-        }
-
-        private double lead(int seat, int round, QuickPlayer others, QuickPlayer own) {
-            Rollout.Policy policy = new Rollout.Policy() {
-                @Override
-                public void order(TableState at, int each) {
-                    (each == seat ? own : others).order(at, each);
-                }
-
-                @Override
-                public @Nullable Choice answer(TableState at, Question.Asked asked) {
-                    return (asked.seat() == seat ? own : others).answer(at, asked);
-                }
-            };
-            table.restart(Seed.of(-1L - round));
-            playRound(new GameLoop(rules, table, policy, Journal.SILENT), policy);
-            return own.outlook().worth(table, seat);
-        }
-
-        private void playRound(GameLoop loop, Rollout.Policy policy) {
-            do {
-                for (int seat = 1; loop.waits() && seat <= table.players().count(); seat++) {
-                    if (table.orders().isMissing(seat)) {
-                        policy.order(table, seat);
-                    }
-                }
-                loop.proceed();
-            } while (!table.isOver() && table.phase() != GamePhase.DEALING);
-        }
-
+        /** The number of answers noted, at least one for each round. */
         private int play(GameLoop loop, QuickPlayer player) {
             table.restart(Seed.of(++games));
+            scores.clear();
             int noted = 0;
             for (int round = 0; round < MOST_ROUNDS && !table.isOver(); round++) {
-                playRound(loop, player);
+                do {
+                    for (int seat = 1; loop.waits() && seat <= table.players().count(); seat++) {
+                        if (table.orders().isMissing(seat)) {
+                            player.order(table, seat);
+                        }
+                    }
+                    loop.proceed();
+                } while (!table.isOver() && table.phase() != GamePhase.DEALING);
                 for (Note note : notes) {
-                    double won = table.winners() == 0
-                            ? 0
-                            : (table.winners() & 1 << note.seat) != 0
-                                    ? WIN
-                                    : -WIN / table.players().count();
-                    fits.get(note.choice)
-                            .add(
-                                    player.isPlain() ? note.numbers : refined(note),
-                                    won + player.outlook().worth(table, note.seat) - note.before);
+                    double outcome = won(note.seat) + scores.worth(note.seat, note.deal) - note.before;
+                    fits.get(note.choice).add(note.numbers, outcome);
                 }
                 noted += Math.max(1, notes.size());
                 notes.clear();
             }
             return noted;
+        }
+
+        private double won(int seat) {
+            boolean counts =
+                    table.winners() != 0 && rules.setup().variant().procedure().goal() != null;
+            return !counts
+                    ? 0
+                    : (table.winners() & 1 << seat) != 0
+                            ? WIN
+                            : -WIN / table.players().count();
         }
     }
 

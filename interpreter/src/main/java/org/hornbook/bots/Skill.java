@@ -27,7 +27,7 @@ final class Skill {
     private static final int PERCENT = Integer.getInteger("hornbook.learning", 100);
 
     /** The answers of each stage; the last ones count most, since they were given by better players. */
-    private static final int[] STAGES = {15_000, 25_000, 40_000, 60_000};
+    private static final int[] STAGES = {6_000, 10_000, 16_000, 24_000};
 
     private static final int MOST_KNOWN = 200;
     private static final double CURIOSITY = 0.12;

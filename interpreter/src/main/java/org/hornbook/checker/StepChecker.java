@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -86,6 +87,15 @@ final class StepChecker {
         } else if (times.get().low() < 1) {
             findings.report(
                     Code.BOUND_NOT_POSITIVE, written.span(), "A step that is repeated can be done once at least.");
+        } else if (times.get().high() > Course.MOST_REPETITIONS) {
+            findings.report(
+                    Code.OVER_BUDGET,
+                    written.span(),
+                    String.format(
+                            Locale.ROOT,
+                            "This step can be repeated %,d times in a row; %,d are allowed.",
+                            times.get().high(),
+                            Course.MOST_REPETITIONS));
         }
     }
 

@@ -167,7 +167,7 @@ final class CourseWriter {
      */
     private static @Nullable Formula bound(Course.Step step) {
         boolean ends = !step.repeats() || step.effects().stream().anyMatch(effect -> effect.is(Verb.Trait.PLAYS_TURN));
-        return step.bound() != null || ends ? step.bound() : new Formula.Constant(Procedure.MOST_REPETITIONS);
+        return step.bound() != null || ends ? step.bound() : new Formula.Constant(Course.MOST_REPETITIONS);
     }
 
     private static boolean dealsRows(Effect effect) {

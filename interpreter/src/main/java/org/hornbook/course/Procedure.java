@@ -12,9 +12,6 @@ public enum Procedure {
     /** The most turns of a round. */
     public static final int MOST_TURNS = 1000;
 
-    /** The most repetitions of a step in a row. */
-    public static final int MOST_REPETITIONS = 1000;
-
     /** The most rounds of a game. */
     public static final int MOST_ROUNDS = 1000;
 

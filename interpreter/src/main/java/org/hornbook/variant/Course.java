@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The steps of a round, and those of a turn; one step of the round plays the turns. */
 public record Course(List<Step> round, List<Step> turn) {
+    /** The most repetitions of a step in a row. */
+    public static final int MOST_REPETITIONS = 1000;
+
     public Course {
         round = List.copyOf(round);
         turn = List.copyOf(turn);

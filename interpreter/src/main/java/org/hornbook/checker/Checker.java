@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.hornbook.bounds.CostBound;
@@ -191,12 +192,18 @@ public final class Checker {
             return error.span().source().name() + ", line " + error.span().line();
         }
 
+        /** Without it the error does not come; if there is no such line, the first without which it says something else. */
         private Span culprit(Diagnostic error) {
             Set<String> others = new HashSet<>(errors);
             others.remove(error.toString());
             Name parent = script.parent();
-            return suspects.stream()
-                    .filter(suspect -> others.containsAll(without.computeIfAbsent(suspect, this::errorsWithout)))
+            return Stream.<Predicate<String>>of(
+                            others::contains,
+                            told -> !told.equals(error.toString())
+                                    && (others.contains(told) || told.contains(error.code())))
+                    .flatMap(allowed -> suspects.stream()
+                            .filter(suspect -> without.computeIfAbsent(suspect, this::errorsWithout).stream()
+                                    .allMatch(allowed)))
                     .findFirst()
                     .map(ScriptPart::place)
                     .orElse(parent == null ? script.name().span() : parent.span());

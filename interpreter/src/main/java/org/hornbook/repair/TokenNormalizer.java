@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
 import org.hornbook.diagnostics.Code;
+import org.hornbook.diagnostics.Diagnostic.Edit;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.lexer.TokenTypes;
@@ -62,7 +63,7 @@ public final class TokenNormalizer {
     private int index;
 
     private TokenNormalizer(List<Token> tokens, Findings errors) {
-        this.tokens = tokens;
+        this.tokens = new ArrayList<>(tokens);
         this.errors = errors;
     }
 
@@ -73,6 +74,7 @@ public final class TokenNormalizer {
 
     private List<Token> understand() {
         while (index < tokens.size()) {
+            ifThen();
             boolean isUnderstood = isLink()
                     || isBareRow()
                     || isComment()
@@ -263,6 +265,86 @@ public final class TokenNormalizer {
         }
         errors.report(Code.NOT_WHOLE, fraction, "Horn counts in whole numbers only.");
         return read(fraction, NUMBER, token().getText());
+    }
+
+    /** {@code if … then …} within a line, which is read as {@code when … { … }}; also with {@code else}. */
+    private void ifThen() {
+        int then = isWord(index, "if") && isAfterEvent() ? inLine(index + 1, "then") : -1;
+        if (then < 0 || tokens.get(then + 1).getType() == NUMBER || !isInLine(then + 1)) {
+            return;
+        }
+        boolean isOpened = Tokens.isBrace(tokens.get(then + 1));
+        int other = isOpened ? -1 : inLine(then + 1, "else");
+        List<Edit> edits = new ArrayList<>(List.of(
+                new Edit(Tokens.span(token()), "when"), new Edit(Tokens.span(tokens.get(then)), isOpened ? "" : "{")));
+
+        if (!isOpened) {
+            int end = inLine(then + 1, "}");
+            int last = end < 0 ? lastInLine(then) : end - 1;
+            edits.add(new Edit(Tokens.span(tokens.get(last)).after(), " }"));
+            tokens.add(last + 1, Tokens.missing(tokens.get(last), "}"));
+            if (other >= 0) {
+                edits.add(new Edit(Tokens.span(tokens.get(other)), "} otherwise {"));
+                Token written = tokens.remove(other);
+                tokens.addAll(
+                        other,
+                        List.of(
+                                Tokens.missing(written, "}"),
+                                Tokens.instead(written, "otherwise"),
+                                Tokens.missing(written, "{")));
+            }
+            tokens.set(then, Tokens.missing(tokens.get(then), "{"));
+        } else {
+            tokens.remove(then);
+        }
+        errors.report(
+                Code.OTHER_PHRASE,
+                Tokens.span(token()),
+                "Horn writes `when … { … }`, not `if … then …`"
+                        + (other < 0 ? "." : ", and `otherwise { … }`, not `else`."),
+                new Fix("Write when … { … }", edits));
+        tokens.set(index, Tokens.instead(token(), "when"));
+    }
+
+    private boolean isWord(int at, String word) {
+        return tokens.get(at).getType() != STRING && tokens.get(at).getText().equalsIgnoreCase(word);
+    }
+
+    private boolean isInLine(int at) {
+        return Tokens.onOneLine(token(), tokens.get(at)) && tokens.get(at).getType() != Token.EOF;
+    }
+
+    /** Where a word comes within the line, before any brace; negative if it does not. */
+    private int inLine(int from, String word) {
+        for (int at = from; isInLine(at); at++) {
+            if (isWord(at, word)) {
+                return at;
+            }
+            if (Tokens.isBrace(tokens.get(at))) {
+                return -1;
+            }
+        }
+        return -1;
+    }
+
+    private int lastInLine(int from) {
+        int last = from;
+        while (isInLine(last + 1)) {
+            last++;
+        }
+        return last;
+    }
+
+    /** Not in the place of a case or of a rule's event. */
+    private boolean isAfterEvent() {
+        if (before().equals("{") && result.size() > 1 && Tokens.is(result.get(result.size() - 2), "card")) {
+            return false;
+        }
+        List<String> line = result.reversed().stream()
+                .takeWhile(before -> Tokens.onOneLine(before, token()))
+                .map(Token::getText)
+                .toList();
+        return !line.contains("rule") || line.contains("on");
     }
 
     private boolean isUnknown() {

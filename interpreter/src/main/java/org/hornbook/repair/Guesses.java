@@ -416,7 +416,6 @@ final class Guesses {
             String text = TokenTypes.text(type);
             boolean isGuessed = text != null
                     && !NEVER_ADDED.contains(text)
-                    && !TokenTypes.canBeName(type)
                     && !(text.equals(".") && EXTREMES.contains(fault.found().getText()));
             int reached = isGuessed ? reached(fault, fault.expected().after(type), fault.index()) : 0;
             if (reached > furthest) {
@@ -431,7 +430,9 @@ final class Guesses {
             fitting.remove(ADDED_LAST);
             fitting.remove(fitting.contains("plays") && fault.isOfPlays() ? "is" : "plays");
         }
-        return fitting.size() != 1 || CONDITIONS.contains(fault.found().getText())
+        return fitting.size() != 1
+                        || TokenTypes.canBeName(TokenTypes.type(fitting.getFirst()))
+                        || CONDITIONS.contains(fault.found().getText())
                 ? Optional.empty()
                 : Optional.of(fitting.getFirst());
     }

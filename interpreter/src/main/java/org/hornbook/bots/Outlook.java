@@ -25,9 +25,9 @@ import org.hornbook.words.Owner;
  */
 final class Outlook {
     /** How many numbers describe an answer. */
-    static final int COUNT = 100;
+    static final int COUNT = 112;
 
-    private static final int STATE = 6;
+    private static final int STATE = 7;
     private static final int OPTIONS = 10;
     private static final int COARSE = 5;
     private static final int NONE = STATE;
@@ -188,7 +188,9 @@ final class Outlook {
         double sum = 0;
         double least = 1;
         double most = 0;
+        double bullheads = 0;
         for (int i = 0; i < count; i++) {
+            bullheads += rules.bullheads(hands.peek(seat, i));
             double height = height(hands.peek(seat, i));
             sum += height;
             least = Math.min(least, height);
@@ -198,6 +200,7 @@ final class Outlook {
         state[2] = count == 0 ? 0 : sum / count;
         state[3] = count == 0 ? 0 : least;
         state[4] = most;
+        state[6] = within(bullheads / (3 * POINTS));
         if ((counted & 1 << deal) == 0) {
             counted |= 1 << deal;
             countUnseen(deal);
@@ -268,7 +271,7 @@ final class Outlook {
         switch (question.kind()) {
             case CARDS -> {
                 kindOfCard(deal, option, place, of, numbers);
-                if (question.most() == 1 && known.hands(deal).holds(seat, option)) {
+                if (known.hands(deal).holds(seat, option)) {
                     place(deal, option, place, of, numbers);
                 }
             }
@@ -338,7 +341,7 @@ final class Outlook {
         boolean isThere = row > 0 && result != Result.FAILED;
         double left = isThere ? referee.capacity(tried, deal, row) - referee.places(tried, deal, row) : 0;
         double bullheads = isThere ? within(after.bullheads(row) / POINTS) : 0;
-        int behind = isThere && after.size(row) > 1 ? after.card(row, after.size(row) - 2) : 0;
+        int beside = isThere && after.size(row) > 1 ? beside(after, row, card) : 0;
         double time = state[1];
         int at = TRIED;
         for (int counter = 0; counter < counters && at < TRIED + 6; counter++) {
@@ -367,14 +370,19 @@ final class Outlook {
         double cost = within((points - stepper.worth(tried, seat)) / POINTS);
         double danger = 0;
         double between = 0;
-        if (behind > 0 && row <= before.rowCount() && cost == 0) {
-            double chance = chance(deal, behind, card);
+        if (beside > 0 && row <= before.rowCount() && cost == 0) {
+            double chance = chance(deal, beside, card);
             between = chance * (seats - 1);
             danger = atLeast((int) left + 1, seats - 1, chance);
         }
         numbers[at++] = cost;
         numbers[at++] = cost * time;
         numbers[at++] = cost == 0 ? 0 : 1;
+        double relief = cost == 0 ? 0 : cost * relief(deal, before, after, card);
+        numbers[at++] = relief;
+        numbers[at++] = relief * time;
+        numbers[at++] = cost * height(card);
+        numbers[at++] = cost * height(card) * time;
         numbers[at++] = danger;
         numbers[at++] = danger * time;
         numbers[at++] = danger * bullheads;
@@ -395,6 +403,24 @@ final class Outlook {
         numbers[at++] = place == of - 1 ? time : 0;
         numbers[at++] = wasAsked ? cheapest(before) : 0;
         numbers[at] = cost == 0 ? cheapest(before) : 0;
+    }
+
+    /** The card next to one in a row: that before it, or after it where it is the first. */
+    private static int beside(Board board, int row, int card) {
+        int at = board.find(row, card);
+        return board.card(row, at > 0 ? at - 1 : 1);
+    }
+
+    /** How likely somebody comes between a card and the row that it takes, and so takes it first. */
+    private double relief(int deal, Board before, Board after, int card) {
+        for (int row = 1; row <= before.rowCount(); row++) {
+            if (before.size(row) > 0 && rowOf(after, before.card(row, 0)) == 0) {
+                int last = before.last(row);
+                int from = cards.place(last) < cards.place(card) ? last : before.card(row, 0);
+                return atLeast(1, seats - 1, chance(deal, from, card));
+            }
+        }
+        return 0;
     }
 
     private static int cardsIn(Board board) {

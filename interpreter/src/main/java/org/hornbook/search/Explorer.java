@@ -68,6 +68,7 @@ final class Explorer {
     private long looked;
 
     private boolean stopped;
+    private boolean ends;
 
     /** @param goesOn asked now and then; false ends the search */
     Explorer(Rules rules, SearchLog findings, BooleanSupplier goesOn) {
@@ -126,6 +127,12 @@ final class Explorer {
             findings.countSteps(STEPS_OF_COURSE);
             latest = card;
         }
+        ends |= result == Result.OVER;
+    }
+
+    /** Whether a game has come to its end. */
+    boolean hasEnded() {
+        return ends;
     }
 
     private boolean goesOn() {

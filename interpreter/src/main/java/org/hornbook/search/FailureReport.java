@@ -126,7 +126,7 @@ final class FailureReport {
     }
 
     /** Says with which players and settings, and when, the rules fail, where that makes a difference. */
-    private static final class Circumstances {
+    static final class Circumstances {
         private Circumstances() {}
 
         /** One or two sentences; empty if it happens with all players and settings. */
@@ -144,6 +144,13 @@ final class FailureReport {
                     ? told
                     : Optional.of(told.map(sentence -> sentence + " ").orElse("")
                             + "What went before in that game matters, too: this table alone does not show it.");
+        }
+
+        /** The settings that are not as usual; empty if there are none. */
+        static Optional<String> of(Setup setup) {
+            boolean usual = setup.players() == Setup.usual(setup.variant()).players();
+            return told(
+                    settings(usual ? Optional.empty() : Optional.of(setup.players()), setup), new Scene.Moment(1, 1));
         }
 
         private static List<String> settings(Optional<Integer> players, Setup setup) {

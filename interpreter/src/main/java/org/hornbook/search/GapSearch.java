@@ -48,6 +48,7 @@ public final class GapSearch {
         List<Discovery> found = new ArrayList<>();
         search.findings().failures().forEach(finding -> found.add(search.discovery(finding)));
         if (found.isEmpty()) {
+            search.endless().ifPresent(endless -> found.add(Discovery.of(endless)));
             search.deadRules().forEach(dead -> found.add(Discovery.of(dead)));
         }
         found.sort(Comparator.comparingInt(
@@ -99,8 +100,8 @@ public final class GapSearch {
                     position.map(Position::settings).orElseGet(() -> Position.settings(finding.setup())));
         }
 
-        static Discovery of(Diagnostic dead) {
-            return new Discovery(dead, Optional.empty(), Map.of());
+        static Discovery of(Diagnostic found) {
+            return new Discovery(found, Optional.empty(), Map.of());
         }
 
         /** How many players the position needs; empty if any number will do. */
@@ -176,6 +177,15 @@ public final class GapSearch {
             return Discovery.of(finding, progress.goesOn(0) ? Shrinking.of(finding) : Optional.empty());
         }
 
+        /** The first setup whose games do not end; none with two changes is tried, of which there may be thousands. */
+        Optional<Diagnostic> endless() {
+            return stretches.stream()
+                    .limit(2)
+                    .flatMap(stretch -> stretch.unended.stream())
+                    .flatMap(setup -> EndlessGames.of(rules.with(setup), firstGame, () -> progress.goesOn(0)).stream())
+                    .findFirst();
+        }
+
         /** Rules that never applied in any setup; none if the search was stopped. */
         List<Diagnostic> deadRules() {
             Set<NamedRule> applied = new HashSet<>();
@@ -207,6 +217,10 @@ public final class GapSearch {
             private final List<Setup> setups;
             private final long steps;
             private final SearchLog findings = new SearchLog(variant);
+
+            /** Those of which no game has come to its end yet. */
+            private final List<Setup> unended = new ArrayList<>();
+
             private long told;
 
             Stretch(List<Setup> setups, long steps) {
@@ -219,8 +233,11 @@ public final class GapSearch {
                 for (int i = 0; i < setups.size() && goesOn(); i++) {
                     long left = Math.max(0, steps - findings.steps());
                     findings.countSetup();
-                    new Explorer(rules.with(setups.get(i)), findings, this::goesOn)
-                            .explore(firstGame, findings.steps() + left / (setups.size() - i));
+                    Explorer explorer = new Explorer(rules.with(setups.get(i)), findings, this::goesOn);
+                    explorer.explore(firstGame, findings.steps() + left / (setups.size() - i));
+                    if (!explorer.hasEnded()) {
+                        unended.add(setups.get(i));
+                    }
                 }
             }
 

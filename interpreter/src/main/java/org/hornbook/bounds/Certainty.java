@@ -288,6 +288,9 @@ public final class Certainty {
         if (counter.type() == Type.TRUTH) {
             return Optional.of(Set.of(0L, 1L));
         }
+        if (counter.type() == Type.WORD && initial != null) {
+            return Optional.of(counter.words().stream().map(Integer::longValue).collect(Collectors.toSet()));
+        }
         return range == null
                 ? Optional.empty()
                 : Optional.of(new TreeSet<>(List.of((long) range.low(), (long) range.high())));

@@ -53,8 +53,8 @@ public record Interval(long low, long high) {
     }
 
     private Interval divided(Interval other) {
-        if (isPoint() && other.isPoint()) {
-            return of(other.low == 0 ? 0 : low / other.low);
+        if (other.isPoint() && other.low == 0) {
+            return other;
         }
         if (other.isNever(0)) {
             return around(low / other.low, low / other.high, high / other.low, high / other.high);

@@ -251,7 +251,7 @@ final class ActionChecker {
                 .filter(key -> !key.isOfKind())
                 .toList();
         if (chooser == null && !keys.isEmpty()) {
-            formulas.ties().placing(place.keys(), keys, card.looked());
+            formulas.ties().placing(place.keys(), keys, set, card.looked());
         }
         return new Effect.PlaceCards(
                 place.span(),

@@ -7,8 +7,10 @@ import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Expression;
+import org.hornbook.variant.CardSet;
 import org.hornbook.variant.Effect;
 import org.hornbook.variant.Formula;
+import org.hornbook.variant.Function;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
@@ -23,14 +25,29 @@ final class TieChecker {
     }
 
     /** Cards are placed one after the other. */
-    void placing(List<Expression.Key> written, List<Formula.Key> keys, Formula card) {
-        if (mayTie(keys, Type.CARD, card)) {
+    void placing(List<Expression.Key> written, List<Formula.Key> keys, CardSet cards, Formula card) {
+        boolean isBySeat = isOneOfEach(cards)
+                && keys.stream()
+                        .anyMatch(key -> key.value() instanceof Formula.Call call
+                                && call.is(Function.PLAYER_NUMBER)
+                                && call.owner() instanceof Formula.Local);
+        if (!isBySeat && mayTie(keys, Type.CARD, card)) {
             told(
                     Code.PLACING_TIE,
                     written,
                     "Cards can be equal in this; then that of the lower seat is placed first. Say which comes first: ",
                     "lowest card");
         }
+    }
+
+    /** Whether there is one card of each player at most. */
+    private boolean isOneOfEach(CardSet cards) {
+        return switch (cards) {
+            case CardSet.OfChoice(int choice, Formula _) ->
+                names.choiceAt(choice).isSingle();
+            case CardSet.Where where -> isOneOfEach(where.of());
+            default -> false;
+        };
     }
 
     /** Players or rows come one after the other; that matters if they do more than count points. */

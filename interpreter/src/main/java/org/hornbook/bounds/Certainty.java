@@ -25,8 +25,10 @@ import org.hornbook.variant.Function;
 import org.hornbook.variant.Lot;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
+import org.hornbook.words.Measure;
 import org.hornbook.words.Owner;
 import org.hornbook.words.Relation;
+import org.hornbook.words.Subject;
 import org.hornbook.words.Type;
 import org.hornbook.words.Verb;
 
@@ -159,6 +161,7 @@ public final class Certainty {
                 counter(counter).map(Certainty::hull).orElse(ANYTHING);
             case Formula.ChosenValue(int choice, Formula _) -> answered(choice);
             case Formula.CountCards _ -> count(cards());
+            case Formula.Tally tally when tally.measure() == Measure.COUNT -> counted(tally);
             case Formula.CountChosen _ -> count(Formula.LIMIT);
             case Formula.Comparison _, Formula.And _, Formula.Or _ -> truth(number);
             default -> number.isTruth() ? TRUTH : ANYTHING;
@@ -177,12 +180,29 @@ public final class Certainty {
             case ROWS -> rows();
             case ROW_NUMBER -> new Interval(0, rows().high());
             case ROW_COUNT, HAND_COUNT, PILE_COUNT -> count(cards());
-            case PLAYER_NUMBER, TEAM_NUMBER -> new Interval(0, ranges.players().high());
+            case PLAYER_NUMBER -> count(ranges.players().high());
+            case TEAM_NUMBER ->
+                count(ranges.players().high() / variant.procedure().teamSize());
             case CARD_NUMBER -> number(call.owner());
             case ROW_FIRST, ROW_LAST -> new Interval(0, card(false).high());
             case NEGATIVE -> range(call.owner()).negative();
             default -> call.isTruth() ? TRUTH : ANYTHING;
         };
+    }
+
+    private Interval counted(Formula.Tally tally) {
+        Formula where = tally.where();
+        if (where != null && isNever(where)) {
+            return Interval.of(0);
+        }
+        boolean isOfTeam = where instanceof Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
+                && first.equals(Function.TEAM_NUMBER.of(new Formula.Local(tally.slot())))
+                && steps.size() == 1
+                && steps.getFirst().relation() == Relation.EQUAL
+                && steps.getFirst().operand().is(Function.TEAM_NUMBER);
+        return isOfTeam && variant.procedure().against() < 0
+                ? Interval.of(variant.procedure().teamSize())
+                : count(tally.subject() == Subject.PLAYER ? ranges.players().high() : rows().high());
     }
 
     private static Interval count(long most) {
@@ -279,7 +299,10 @@ public final class Certainty {
                         && range != null
                         && direction(steps.getFirst()) != 0 ->
                     values.add((long) (direction(steps.getFirst()) > 0 ? range.high() : range.low()));
-                default -> known = false;
+                default -> {
+                    known &= range(set).isPoint();
+                    values.add(range(set).low());
+                }
             }
         }
         if (known) {

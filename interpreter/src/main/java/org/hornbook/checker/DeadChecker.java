@@ -64,9 +64,24 @@ final class DeadChecker {
         for (NamedRule.Trigger trigger : variant.triggers()) {
             rule(trigger.rule(), trigger.condition(), List.of(), trigger.effects());
         }
+        over(variant.course().round(), Set.of(Verb.END_ROUND));
+        over(variant.course().turn(), Set.of(Verb.END_ROUND, Verb.END_TURN));
         lets.stream().filter(line -> isOwn(line.span())).forEach(this::line);
         places();
         counters();
+    }
+
+    /** Steps after one that ends what they belong to. */
+    private void over(List<Course.Step> steps, Set<Verb> ends) {
+        boolean isOver = false;
+        for (Course.Step step : steps) {
+            if (isOver && isOwn(step.rule().span())) {
+                never(step.rule(), "the steps before it end the round or turn.");
+            }
+            isOver |= step.condition() == null
+                    && step.effects().stream()
+                            .anyMatch(effect -> effect instanceof Effect.Do act && ends.contains(act.verb()));
+        }
     }
 
     private void line(Lets.Line line) {
@@ -209,8 +224,15 @@ final class DeadChecker {
             }
             case Effect.Do act
             when act.verb().is(Verb.Trait.COUNTS)
-                    && act.operand(Verb.Operand.POINTS).equals(new Formula.Constant(0)) ->
+                    && certainty.range(act.operand(Verb.Operand.POINTS)).equals(Interval.of(0))
+                    && !findings.isAny(Code.DIVISION_BY_ZERO) ->
                 findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: the points are 0.");
+            case Effect.Do act
+            when act.verb() == Verb.SET && act.operand(Verb.Operand.NUMBER).equals(act.operand(Verb.Operand.COUNTER)) ->
+                findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: it is set to what it is.");
+            case Effect.DealCards deal
+            when certainty.range(deal.count()).equals(Interval.of(0)) ->
+                findings.report(Code.NEVER_SET_OFF, deal.span(), "This deals no cards: their number is 0.");
             default -> {}
         }
     }

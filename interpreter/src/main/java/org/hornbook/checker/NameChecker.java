@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -246,26 +247,29 @@ final class NameChecker {
 
         private void action(Action action) {
             if (action instanceof Action.Do act && act.verb().has(Verb.Operand.COUNTER)) {
-                act.expressions().forEach(expression -> {
-                    if (expression.equals(act.operand(Verb.Operand.COUNTER))) {
-                        counter(expression);
-                    } else {
-                        expression(expression);
-                    }
-                });
+                NameUses value = new NameUses();
+                Expression counter = Objects.requireNonNull(act.operand(Verb.Operand.COUNTER));
+                act.expressions().filter(each -> !each.equals(counter)).forEach(value::expression);
+                value.read.remove(counter(counter));
+                read.addAll(value.read);
+                seeksCards |= value.seeksCards;
             } else {
                 all(action.expressions());
             }
             action.parts().forEach(this::action);
         }
 
-        private void counter(Expression counter) {
+        /** Its name; what its new value is worked out from does not count as reading it. */
+        private String counter(Expression counter) {
+            String name = "";
             if (counter instanceof Expression.Word word) {
-                set.add(word.name().text());
+                name = word.name().text();
             } else if (counter instanceof Expression.Fact fact) {
-                set.add(fact.name().text());
+                name = fact.name().text();
                 expression(fact.owner());
             }
+            set.add(name);
+            return name;
         }
 
         private void all(Stream<Expression> expressions) {

@@ -27,7 +27,7 @@ public final class QuickPlayer implements Rollout.Policy {
     private final double[] numbers = new double[Outlook.COUNT];
     private final double[] best = new double[Outlook.COUNT];
 
-    /** How often it chooses anything, to find out what else there is, and by which lots. */
+    /** How often it chooses anything, to find out what else there is, and by which lots; always where it knows nothing yet. */
     private final double curiosity;
 
     private final RandomGenerator random;
@@ -42,7 +42,7 @@ public final class QuickPlayer implements Rollout.Policy {
         void chosen(int seat, int deal, int choice, double[] numbers);
     }
 
-    /** A player with what has been learned of the rules; what was not learned yet is learned now, which takes seconds. */
+    /** A player with what has been learned of the rules; what was not learned yet is learned now, which takes a moment. */
     public QuickPlayer(Rules rules) {
         this(rules, Skill.of(rules), 0, () -> 0, null);
     }
@@ -132,7 +132,7 @@ public final class QuickPlayer implements Rollout.Policy {
         if (count == 0) {
             return 0;
         }
-        boolean isCurious = isCurious();
+        boolean isCurious = isCurious(choice);
         int chosen = isCurious ? random.nextInt(count) : 0;
         double most = Double.NEGATIVE_INFINITY;
         for (int place = isCurious ? chosen : 0; place < (isCurious ? chosen + 1 : count); place++) {
@@ -150,8 +150,8 @@ public final class QuickPlayer implements Rollout.Policy {
         return hands.card(seat, chosen);
     }
 
-    private boolean isCurious() {
-        return curiosity > 0 && random.nextDouble() < curiosity;
+    private boolean isCurious(int choice) {
+        return curiosity > 0 && (!skill.knows(choice) || random.nextDouble() < curiosity);
     }
 
     /** The picks for a question, of which everything is known: as many as must be, and all others that promise something. */
@@ -162,7 +162,7 @@ public final class QuickPlayer implements Rollout.Policy {
         }
         outlook.at(Math.max(1, question.deal()));
         int choice = known(rules.code().choice(question.name()));
-        if (isCurious()) {
+        if (isCurious(choice)) {
             List<Integer> any = question.any(random::nextInt);
             tell(question, choice, any);
             return any;

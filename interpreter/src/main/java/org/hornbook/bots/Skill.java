@@ -1,10 +1,20 @@
 package org.hornbook.bots;
 
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -15,12 +25,15 @@ import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.variant.ChoiceName;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is worth what in a game: for each choice of its rules, a weight for each number that describes an answer ({@link Outlook}). It
  * is learned by playing: four of its kind play rounds, now and then try anything, and for each answer it is noted what became of the
  * seat's points until the round ended; then the weights are fitted to all that (ridge regression), and it begins again with these.
- * The same rules give the same skill everywhere.
+ * What it takes to play the shipped games comes with Hornbook; other games begin with that of the game they extend, and learn for a
+ * moment. The same rules give the same skill everywhere.
  */
 final class Skill {
     /** How many of a hundred answers are learned from: tests that only need a player of this kind do with few. */
@@ -29,6 +42,15 @@ final class Skill {
     /** The answers of each stage; the last ones count most, since they were given by better players. */
     private static final int[] STAGES = {6_000, 10_000, 16_000, 24_000};
 
+    /** The same for those that begin with another game's skill. */
+    private static final int[] LATER_STAGES = {8_000, 12_000, 20_000};
+
+    /** How many answers shipped games are learned from, for a hundred that others are. */
+    private static final int THOROUGHLY = 1_000;
+
+    /** Where the skills of the shipped games are, in a jar. */
+    static final String SHIPPED = "/skills.bin";
+
     private static final int MOST_KNOWN = 200;
     private static final double CURIOSITY = 0.12;
 
@@ -36,6 +58,9 @@ final class Skill {
     private static final double KEPT = 0.25;
 
     private static final double RIDGE = 3;
+
+    /** How many answers another game's skill is worth. */
+    private static final double TRUST = 20;
 
     /** The rounds of a game that are learned from. */
     private static final int MOST_ROUNDS = 3;
@@ -52,13 +77,22 @@ final class Skill {
                 }
             });
 
+    /** For each choice; none where nothing is known. */
     private final double[][] weights;
 
     /** @param rules their hash */
-    private record Game(String rules, int players, List<Integer> parameters) {}
+    private record Game(String rules, int players, List<Integer> parameters) {
+        Game(Setup setup) {
+            this(setup.variant().hash(), setup.players(), setup.parameters());
+        }
+    }
 
     private Skill(double[][] weights) {
         this.weights = weights;
+    }
+
+    boolean knows(int choice) {
+        return weights[choice].length > 0;
     }
 
     /** What an answer with these numbers promises: the points that the seat gains from now to the end of the round. */
@@ -71,11 +105,10 @@ final class Skill {
         return sum;
     }
 
-    /** The skill for these rules; what was not learned yet is learned now, which takes seconds. */
+    /** The skill for these rules; what was not learned yet is learned now, which takes a moment. */
     static Skill of(Rules rules) {
-        Setup setup = rules.setup();
-        Game game = new Game(setup.variant().hash(), setup.players(), setup.parameters());
-        FutureTask<Skill> learning = KNOWN.computeIfAbsent(game, _ -> new FutureTask<>(() -> learned(rules)));
+        FutureTask<Skill> learning =
+                KNOWN.computeIfAbsent(new Game(rules.setup()), _ -> new FutureTask<>(() -> learned(rules)));
         learning.run(); // nothing happens if another thread has begun
         try {
             return learning.get();
@@ -88,11 +121,109 @@ final class Skill {
     }
 
     private static Skill learned(Rules rules) {
-        Learner learner = new Learner(rules);
-        for (int answers : STAGES) {
-            learner.learn(answers);
+        Shipped like = like(rules.setup());
+        if (like == null) {
+            return new Learner(rules, empty(rules)).learned(STAGES, PERCENT);
         }
-        return learner.skill;
+        Skill known = like.skill(rules);
+        return like.game.equals(new Game(rules.setup()))
+                ? known
+                : new Learner(rules, known).learned(LATER_STAGES, PERCENT);
+    }
+
+    private static Skill empty(Rules rules) {
+        return new Skill(new double[1 + rules.code().choices().size()][0]);
+    }
+
+    /** The shipped game that these rules are, or extend. */
+    private static @Nullable Shipped like(Setup setup) {
+        return setup.variant().lineage().stream()
+                .map(ancestor -> Shipped.ALL.get(ancestor.name()))
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Whether these rules are a shipped game that need not be learned. */
+    static boolean isShipped(Rules rules) {
+        Shipped like = like(rules.setup());
+        return like != null && like.game.equals(new Game(rules.setup()));
+    }
+
+    /** Learns shipped games thoroughly and writes down what is known then. */
+    static void ship(List<Rules> games, OutputStream file) throws IOException {
+        DataOutputStream out = new DataOutputStream(file);
+        out.writeInt(Outlook.COUNT);
+        for (Rules rules : games) {
+            Game game = new Game(rules.setup());
+            out.writeUTF(rules.setup().variant().name());
+            out.writeUTF(game.rules);
+            out.writeByte(game.players);
+            out.writeByte(game.parameters.size());
+            for (int parameter : game.parameters) {
+                out.writeInt(parameter);
+            }
+            double[][] weights = new Learner(rules, empty(rules)).learned(STAGES, THOROUGHLY).weights;
+            out.writeByte(weights.length);
+            for (int choice = 0; choice < weights.length; choice++) {
+                out.writeUTF(name(rules, choice));
+                for (double weight : weights[choice]) {
+                    out.writeFloat((float) weight);
+                }
+            }
+        }
+    }
+
+    /** The name of a choice; empty for questions that no step asks. */
+    private static String name(Rules rules, int choice) {
+        List<ChoiceName> choices = rules.code().choices();
+        return choice < choices.size() ? choices.get(choice).name() : "";
+    }
+
+    /**
+     * What is known of a shipped game.
+     *
+     * @param weights by the names of choices
+     */
+    private record Shipped(Game game, Map<String, double[]> weights) {
+        static final Map<String, Shipped> ALL = all();
+
+        Skill skill(Rules rules) {
+            Skill skill = empty(rules);
+            for (int choice = 0; choice < skill.weights.length; choice++) {
+                skill.weights[choice] = weights.getOrDefault(name(rules, choice), skill.weights[choice]);
+            }
+            return skill;
+        }
+
+        private static Map<String, Shipped> all() {
+            Map<String, Shipped> all = new HashMap<>();
+            try (InputStream file = Skill.class.getResourceAsStream(SHIPPED)) {
+                DataInputStream in = new DataInputStream(new BufferedInputStream(Objects.requireNonNull(file)));
+                boolean fits = in.readInt() == Outlook.COUNT;
+                while (fits && in.available() > 0) {
+                    String name = in.readUTF();
+                    String hash = in.readUTF();
+                    int players = in.readByte();
+                    List<Integer> parameters = new ArrayList<>();
+                    for (int left = in.readByte(); left > 0; left--) {
+                        parameters.add(in.readInt());
+                    }
+                    Map<String, double[]> weights = new HashMap<>();
+                    for (int left = in.readByte(); left > 0; left--) {
+                        double[] ofChoice = new double[Outlook.COUNT];
+                        weights.put(in.readUTF(), ofChoice);
+                        for (int i = 0; i < ofChoice.length; i++) {
+                            ofChoice[i] = in.readFloat();
+                        }
+                    }
+                    all.put(name, new Shipped(new Game(hash, players, parameters), weights));
+                }
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+            return all;
+        }
     }
 
     /** Plays and notes what came of it. */
@@ -111,30 +242,36 @@ final class Skill {
         @SuppressWarnings("ArrayRecordComponent") // never compared
         private record Note(int seat, int deal, int choice, double[] numbers, double before) {}
 
-        Learner(Rules rules) {
+        Learner(Rules rules, Skill known) {
             this.rules = rules;
-            int choices = 1 + rules.code().choices().size();
-            skill = new Skill(new double[choices][Outlook.COUNT]);
-            for (int choice = 0; choice < choices; choice++) {
-                fits.add(new Fit());
+            skill = known;
+            for (double[] before : known.weights) {
+                fits.add(new Fit(before));
             }
             table = rules.newTable(Seed.of(0));
             scores = new Rollout.DealScores(rules, table);
             standing = new Standing(rules);
         }
 
-        void learn(int answers) {
+        Skill learned(int[] stages, int percent) {
+            for (int answers : stages) {
+                learn(answers * percent / 100);
+            }
+            return skill;
+        }
+
+        private void learn(int answers) {
             QuickPlayer player = new QuickPlayer(
                     rules,
                     skill,
-                    games == 0 ? 1 : CURIOSITY,
+                    CURIOSITY,
                     random,
                     (seat, deal, choice, numbers) ->
                             notes.add(new Note(seat, deal, choice, numbers.clone(), worthNow(seat, deal))));
             GameLoop loop = new GameLoop(rules, table, player, scores);
             fits.forEach(fit -> fit.fade(KEPT));
             int noted = 0;
-            while (noted < answers * PERCENT / 100) {
+            while (noted < answers) {
                 noted += play(loop, player);
             }
             skill = new Skill(fits.stream().map(Fit::solved).toArray(double[][]::new));
@@ -189,6 +326,16 @@ final class Skill {
         private final double[] outcomes = new double[COUNT];
         private final int[] used = new int[COUNT];
 
+        /** What is taken for true as long as nothing was seen. */
+        private final double[] before;
+
+        private final double trust;
+
+        Fit(double[] before) {
+            this.before = Arrays.copyOf(before, COUNT);
+            trust = before.length > 0 ? TRUST : RIDGE;
+        }
+
         void add(double[] numbers, double outcome) {
             int count = 0;
             for (int i = 0; i < COUNT; i++) {
@@ -218,10 +365,11 @@ final class Skill {
         /** Solves the normal equations by Cholesky's decomposition. */
         double[] solved() {
             double[][] lower = new double[COUNT][COUNT];
-            double[] weights = outcomes.clone();
+            double[] weights = new double[COUNT];
             for (int i = 0; i < COUNT; i++) {
+                weights[i] = outcomes[i] + trust * before[i];
                 for (int j = 0; j <= i; j++) {
-                    double sum = products[i][j] + (i == j ? RIDGE : 0);
+                    double sum = products[i][j] + (i == j ? trust : 0);
                     for (int k = 0; k < j; k++) {
                         sum -= lower[i][k] * lower[j][k];
                     }

@@ -2,17 +2,24 @@ package org.hornbook.bots;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.engine.Engine;
 import org.hornbook.engine.Games;
 import org.hornbook.engine.Outcome;
+import org.hornbook.execution.InterpretedRules;
 import org.hornbook.game.Choice;
 import org.hornbook.game.Question;
 import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
+import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
+import org.hornbook.rules.Setup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -62,9 +69,29 @@ class QuickPlayerTest {
                 : player.answer(table, asked);
     }
 
+    /** Otherwise each study would begin by learning them; {@code -Dskills=rewrite} learns them anew, which takes some minutes. */
+    @Test
+    void shippedGamesNeedNotBeLearned() throws IOException {
+        List<Rules> games = new ShippedScripts()
+                .names().stream()
+                        .map(name -> (Rules) InterpretedRules.quick(Setup.usual(Games.variant(name))))
+                        .toList();
+        if (System.getProperty("skills") != null) {
+            try (OutputStream file = Files.newOutputStream(Path.of("src/main/resources" + Skill.SHIPPED))) {
+                Skill.ship(games, file);
+            }
+            return;
+        }
+        assertThat(games)
+                .as("Commit skills.bin as 'mvn test -Dtest=QuickPlayerTest -Dskills=rewrite"
+                        + " -Dsurefire.failIfNoSpecifiedTests=false' makes it.")
+                .allMatch(Skill::isShipped);
+    }
+
+    /** It has learned the game that this one extends. */
     @Test
     void itHasLearnedToTakeFewPoints() {
-        Rules rules = Games.rules(Games.variant("standard"), 4);
+        Rules rules = Games.rules(Games.variant("slip_in"), 4);
         Engine engine = new Engine(rules);
         List<Bot> bots = IntStream.rangeClosed(1, 4)
                 .mapToObj(seat -> (seat == 1 ? BotKind.QUICK : BotKind.RANDOM).seeded(rules, seat))

@@ -75,11 +75,6 @@ public record Ranges(List<Interval> parameters, Interval players, Interval deal)
         return settle(formula) ? Optional.of(value(formula)) : Optional.empty();
     }
 
-    /** The same, and a wide range of values for what depends on the table. */
-    public Interval around(Formula formula) {
-        return value(formula);
-    }
-
     /** The lowest it can come to; 0 if it depends on the table. */
     public long least(Formula formula) {
         return of(formula).orElse(Interval.of(0)).low();

@@ -56,11 +56,6 @@ record Change(Effect.Do act, Formula counted, Formula value) {
                         .allMatch(each -> each.operator() == Operator.PLUS || each.operator() == Operator.MINUS);
     }
 
-    /** How much is added or taken away at most, in a variant with these settings. */
-    Interval most(Ranges ranges) {
-        return ranges.around(new Formula.Arithmetic(new Formula.Constant(0), steps()));
-    }
-
     private List<Formula.Arithmetic.Step> steps() {
         return ((Formula.Arithmetic) value).steps();
     }

@@ -2,8 +2,6 @@ package org.hornbook.checker;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.hornbook.bounds.Interval;
-import org.hornbook.bounds.PossibleSettings;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
@@ -22,11 +20,10 @@ import org.hornbook.variant.Placement;
 import org.hornbook.variant.Variant;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Relation;
-import org.hornbook.words.Subject;
 import org.hornbook.words.Verb;
 import org.jspecify.annotations.Nullable;
 
-/** Looks for games that may never end: with some settings, or since a score or counter steps over the number it has to meet. */
+/** Looks for games that end only when a score or counter meets a number, and may step over it. */
 final class GameEndChecker {
     private final Variant variant;
     private final FlatScript contents;
@@ -48,117 +45,8 @@ final class GameEndChecker {
         List<NamedRule.Trigger> ending = variant.triggers().stream()
                 .filter(trigger -> ends(trigger.effects()))
                 .toList();
-        if (isElsewhere || ending.isEmpty()) {
-            return;
-        }
-        if (ending.stream().allMatch(this::canBeMissed)) {
+        if (!isElsewhere && ending.stream().allMatch(this::canBeMissed)) {
             ending.forEach(this::tell);
-        } else if (!findings.isAny(Code.NO_SCORE)) {
-            PossibleSettings.first(variant, read(ending), at -> isNever(ending, at))
-                    .ifPresent(at -> {
-                        Ranges anyPlayers = new Ranges(at.parameters(), ranges.players());
-                        neverEnds(ending, isNever(ending, anyPlayers) ? anyPlayers : at);
-                    });
-        }
-    }
-
-    private boolean isNever(List<NamedRule.Trigger> ending, Ranges at) {
-        Setting setting = new Setting(at);
-        return ending.stream().allMatch(setting::isNever);
-    }
-
-    /** What the ends of the game depend on. */
-    private List<Formula> read(List<NamedRule.Trigger> ending) {
-        List<Formula> conditions = ending.stream()
-                .flatMap(trigger -> Stream.concat(
-                        Stream.ofNullable(trigger.condition()),
-                        trigger.effects().stream()
-                                .filter(effect -> ends(List.of(effect)))
-                                .flatMap(Effect::formulas)))
-                .toList();
-        return Stream.concat(
-                        conditions.stream(),
-                        conditions.stream()
-                                .flatMap(Formula::all)
-                                .distinct()
-                                .flatMap(counted -> changes(counted).stream().map(Change::value)))
-                .toList();
-    }
-
-    private void neverEnds(List<NamedRule.Trigger> ending, Ranges at) {
-        String setting = PossibleSettings.named(variant, at);
-        Span own = contents.script().span();
-        Span place = Stream.concat(
-                        ending.stream().map(NamedRule.Trigger::rule).map(NamedRule::span),
-                        variant.parameters().stream()
-                                .filter(parameter -> setting.contains("`" + parameter.name() + "`"))
-                                .map(Variant.Parameter::span))
-                .filter(span -> span.source().equals(own.source()))
-                .findFirst()
-                .map(span -> contents.items().stream()
-                        .filter(item -> item.span().equals(span))
-                        .findFirst()
-                        .map(item -> item.name().span())
-                        .orElse(span))
-                .orElseGet(() -> contents.script().name().span());
-        findings.report(
-                Code.NEVER_ENDS,
-                place,
-                (setting.isEmpty() ? "The game never ends" : setting + " the game never ends")
-                        + ": what ends it cannot come about.");
-    }
-
-    /** What can come about with some settings. */
-    private final class Setting {
-        private final Ranges at;
-
-        Setting(Ranges at) {
-            this.at = at;
-        }
-
-        boolean isNever(NamedRule.Trigger trigger) {
-            return isNever(trigger.condition()) || isNever(trigger.effects());
-        }
-
-        private boolean isNever(List<Effect> effects) {
-            return effects.stream().filter(effect -> ends(List.of(effect))).allMatch(effect -> switch (effect) {
-                case Effect.When when ->
-                    (isNever(when.condition()) || isNever(when.then())) && isNever(when.otherwise());
-                case Effect.Each each -> isNever(each.where()) || isNever(each.effects());
-                default -> false;
-            });
-        }
-
-        private boolean isNever(@Nullable Formula condition) {
-            return switch (condition) {
-                case Formula.And and -> and.parts().stream().anyMatch(this::isNever);
-                case Formula.Or or -> or.parts().stream().allMatch(this::isNever);
-                case Formula.Quantified quantified ->
-                    quantified.subject() == Subject.PLAYER && isNever(quantified.condition());
-                case Formula.Comparison(Formula first, List<Formula.Comparison.Step> steps)
-                when steps.size() == 1 ->
-                    reached(first)
-                            .compared(
-                                    steps.getFirst().relation(),
-                                    reached(steps.getFirst().operand()))
-                            .isSurelyNot();
-                case null -> false;
-                default -> at.around(condition).isSurelyNot();
-            };
-        }
-
-        /** What it can come to in a whole game. */
-        private Interval reached(Formula number) {
-            List<Change> changes = changes(number);
-            Interval begin = at.around(initial(number));
-            boolean isCounted = number instanceof Formula.CounterValue
-                    || number instanceof Formula.Call call && call.is(Function.SCORE);
-            if (!isCounted || !changes.stream().allMatch(Change::adds)) {
-                return at.around(number);
-            }
-            boolean isUp = changes.stream().anyMatch(change -> change.most(at).high() > 0);
-            boolean isDown = changes.stream().anyMatch(change -> change.most(at).low() < 0);
-            return new Interval(isDown ? -Formula.LIMIT : begin.low(), isUp ? Formula.LIMIT : begin.high());
         }
     }
 

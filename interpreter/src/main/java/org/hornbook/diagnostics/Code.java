@@ -149,7 +149,6 @@ public enum Code {
     PLACING_TIE(524, Severity.WARNING),
     ALWAYS_HOLDS(525, Severity.WARNING),
     STEPPED_OVER(526, Severity.WARNING),
-    NEVER_ENDS(527, Severity.WARNING),
 
     CONDITION_SHOWS(531, Severity.ERROR),
     ORDER_SHOWS(532, Severity.ERROR),

@@ -24,7 +24,7 @@ const fact = ({ title, value, plain }) =>
 
 const BEFORE = "Figures appear when bots have played some games.";
 const MEANWHILE = "Bots are playing now; the figures are updated as they play.";
-const AFTERWARDS = "Played by cautious bots, which only look at the cost of the next card.";
+const AFTERWARDS = "Played by quick bots, which learned the game by playing it thousands of times.";
 
 function show({ ready, link, facts }) {
   card.querySelector("[data-figures]").replaceChildren(...facts.map(fact));

@@ -43,6 +43,7 @@ public final class Samples {
         samples.addAll(parts("planted", "--- ", extending));
         samples.addAll(parts("secrecy", "=== ", extending));
         samples.addAll(parts("search", "--- ", script -> script));
+        samples.addAll(parts("stranger", "--- ", script -> script));
         new Catalogue().entries().forEach(entry -> samples.addAll(List.of(entry.bad(), entry.good())));
         return samples;
     }

@@ -214,29 +214,45 @@ final class Hidden {
         }
     }
 
-    /** Whether an event may be different, since it shows something that is. */
-    boolean isShownBy(Event event) {
-        return switch (event) {
-            case Event.ChoiceShown shown
-            when shown.kind() != Question.Kind.CARDS -> answers.contains(new Answer(shown.choice(), shown.seat()));
-            case Event.ChoiceShown shown -> isAnyOther(shown.picks());
-            case Event.CardsRevealed revealed ->
-                isAnyOther(revealed.cards().stream().map(Event.Played::card).toList());
-            case Event.CardSubstituted substituted -> cards.contains(substituted.card());
-            case Event.CardsMoved moved -> isAnyOther(moved.cards());
-            case Event.CardsPassed passed -> isAnyOther(passed.gave()) || isAnyOther(passed.got());
-            case Event.HandDealt dealt -> isAnyOther(dealt.cards());
-            case Event.RowsDealt dealt -> dealt.rows().stream().anyMatch(this::isAnyOther);
-            case Event.CardLaid laid -> cards.contains(laid.card());
-            case Event.CardStacked stacked -> cards.contains(stacked.card());
-            case Event.CardPlaced placed -> cards.contains(placed.card());
-            case Event.RuleApplied applied -> cards.contains(applied.card());
-            case Event.CardsDiscarded discarded -> isAnyOther(discarded.cards());
-            default -> false;
-        };
+    /** What an event has shown alike in both games is hidden no more, unless there is another such card. */
+    void show(Event event) {
+        shown(event).stream().filter(this::isSingle).forEach(cards::remove);
     }
 
-    private boolean isAnyOther(Collection<Integer> shown) {
-        return shown.stream().anyMatch(cards::contains);
+    private boolean isSingle(int card) {
+        return IntStream.rangeClosed(1, rules.setup().deals())
+                        .flatMap(deal -> IntStream.of(rules.deck(deal)))
+                        .filter(each -> each == card)
+                        .count()
+                == 1;
+    }
+
+    /** Whether an event may be different, since it shows something that is. */
+    boolean isShownBy(Event event) {
+        return event instanceof Event.ChoiceShown choice && choice.kind() != Question.Kind.CARDS
+                ? answers.contains(new Answer(choice.choice(), choice.seat()))
+                : shown(event).stream().anyMatch(cards::contains);
+    }
+
+    private static Collection<Integer> shown(Event event) {
+        return switch (event) {
+            case Event.ChoiceShown choice when choice.kind() != Question.Kind.CARDS -> List.of();
+            case Event.ChoiceShown choice -> choice.picks();
+            case Event.CardsRevealed revealed ->
+                revealed.cards().stream().map(Event.Played::card).toList();
+            case Event.CardSubstituted substituted -> List.of(substituted.card());
+            case Event.CardsMoved moved -> moved.cards();
+            case Event.CardsPassed passed ->
+                Stream.concat(passed.gave().stream(), passed.got().stream()).toList();
+            case Event.HandDealt dealt -> dealt.cards();
+            case Event.RowsDealt dealt ->
+                dealt.rows().stream().flatMap(Collection::stream).toList();
+            case Event.CardLaid laid -> List.of(laid.card());
+            case Event.CardStacked stacked -> List.of(stacked.card());
+            case Event.CardPlaced placed -> List.of(placed.card());
+            case Event.RuleApplied applied -> List.of(applied.card());
+            case Event.CardsDiscarded discarded -> discarded.cards();
+            default -> List.of();
+        };
     }
 }

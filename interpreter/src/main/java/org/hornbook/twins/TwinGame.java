@@ -99,6 +99,7 @@ final class TwinGame {
             }
             if (same < Math.max(events.size(), others.size())) {
                 hidden.compare(table, twin);
+                events.subList(0, same).forEach(hidden::show);
                 return different(here.state(), events, others, same);
             }
             if (cardsWait(here.state()) || cardsWait(there.state())) {

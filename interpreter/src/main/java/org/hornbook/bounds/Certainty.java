@@ -124,7 +124,7 @@ public final class Certainty {
 
     /** Whether in each case all claims of one of the ways hold. */
     public boolean covers(List<List<Claim>> ways) {
-        return apart(ways).stream().anyMatch(some -> !new Trial(some).isLeftOut());
+        return (ways.size() == 1 ? List.of(ways) : apart(ways)).stream().anyMatch(some -> !new Trial(some).isLeftOut());
     }
 
     /** Ways that have no unknown in common: what one of these leaves out does not depend on the others. */

@@ -1,6 +1,8 @@
 package org.hornbook.checker;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.diagnostics.Code;
@@ -29,6 +31,7 @@ final class GameEndChecker {
     private final FlatScript contents;
     private final Findings findings;
     private final Ranges ranges;
+    private final Map<Formula, List<Change>> changes = new HashMap<>();
 
     GameEndChecker(Variant variant, FlatScript contents, Findings findings) {
         this.variant = variant;
@@ -100,9 +103,11 @@ final class GameEndChecker {
     }
 
     private List<Change> changes(Formula counted) {
-        return Change.in(variant.effects().flatMap(List::stream))
-                .filter(change -> change.isOf(counted))
-                .toList();
+        return changes.computeIfAbsent(
+                counted,
+                _ -> Change.in(variant.effects().flatMap(List::stream))
+                        .filter(change -> change.isOf(counted))
+                        .toList());
     }
 
     /** Whether a counter stops at the number. */

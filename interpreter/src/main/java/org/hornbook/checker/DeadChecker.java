@@ -231,7 +231,8 @@ final class DeadChecker {
             when act.verb() == Verb.SET && act.operand(Verb.Operand.NUMBER).equals(act.operand(Verb.Operand.COUNTER)) ->
                 findings.report(Code.NEVER_SET_OFF, act.span(), "This changes nothing: it is set to what it is.");
             case Effect.DealCards deal
-            when certainty.range(deal.count()).equals(Interval.of(0)) ->
+            when certainty.range(deal.count()).equals(Interval.of(0))
+                    && !(deal.to() instanceof Effect.Recipient.EachRow) -> // which makes empty rows
                 findings.report(Code.NEVER_SET_OFF, deal.span(), "This deals no cards: their number is 0.");
             default -> {}
         }

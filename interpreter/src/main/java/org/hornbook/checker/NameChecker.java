@@ -15,6 +15,7 @@ import org.hornbook.lineage.FlatScript;
 import org.hornbook.resolver.Fact;
 import org.hornbook.resolver.UnaryPredicate;
 import org.hornbook.syntax.Action;
+import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Expression;
 import org.hornbook.syntax.Item;
 import org.hornbook.syntax.Name;
@@ -224,6 +225,11 @@ final class NameChecker {
             contents.setting(Statement.Win.class)
                     .ifPresent(win -> uses.read.add(win.value().text()));
             contents.items().forEach(uses::item);
+            contents.examples().stream()
+                    .flatMap(example -> example.then().stream())
+                    .filter(Example.Claim.Value.class::isInstance)
+                    .forEach(value -> uses.read.add(
+                            ((Example.Claim.Value) value).what().name().text()));
             return uses;
         }
 

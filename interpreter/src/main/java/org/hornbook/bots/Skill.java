@@ -46,7 +46,7 @@ final class Skill {
     private static final int[] LATER_STAGES = {8_000, 12_000, 20_000};
 
     /** How many answers shipped games are learned from, for a hundred that others are. */
-    private static final int THOROUGHLY = 1_000;
+    private static final int THOROUGHLY = 500;
 
     /** Where the skills of the shipped games are, in a jar. */
     static final String SHIPPED = "/skills.bin";

@@ -14,7 +14,7 @@ export function things({ kind, unit }, number) {
   return `${count(number)} ${number === 1 ? one : many}`;
 }
 
-const STEPS = [1, 2, 3, 5, 10, 15, 20, 30, 45, 60];
+const STEPS = [1, 2, 3, 4, 5, 7, 10, 12, 15, 20, 25, 30, 40, 50, 60];
 
 const nearest = (number) => STEPS.reduce((best, step) => (Math.abs(step - number) < Math.abs(best - number) ? step : best));
 

@@ -44,9 +44,9 @@ describe("How long a study takes", () => {
   it("is told no more exactly than it is known", () => {
     const seconds = [0, 0.69, 0.7, 1.4, 3.9, 7, 12.6, 51, 52, 89, 91, 240, 3119, 3120, 5399, 5400, 360_000];
     equal(seconds.map(lasting), [
-      ...["less than a second", "less than a second", "about 1 second", "about 1 second", "about 3 seconds", "about 5 seconds"],
-      ...["about 15 seconds", "about 45 seconds", "about 1 minute", "about 1 minute", "about 2 minutes", "about 3 minutes"],
-      ...["about 45 minutes", "about 1 hour", "about 1 hour", "about 2 hours", "about 100 hours"],
+      ...["less than a second", "less than a second", "about 1 second", "about 1 second", "about 4 seconds", "about 7 seconds"],
+      ...["about 12 seconds", "about 50 seconds", "about 1 minute", "about 1 minute", "about 2 minutes", "about 4 minutes"],
+      ...["about 50 minutes", "about 1 hour", "about 1 hour", "about 2 hours", "about 100 hours"],
     ]);
   });
   it("can be bounded from above and from below", () => {

@@ -2,6 +2,7 @@ package org.hornbook.server.lab;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import com.github.benmanes.caffeine.cache.Expiry;
 import java.lang.management.ManagementFactory;
 import java.lang.management.OperatingSystemMXBean;
 import java.time.Duration;
@@ -25,7 +26,10 @@ final class CostEstimator {
     private static final int MOST_KNOWN = 1_000;
     private static final int CELLS = 3;
 
-    /** A server that has just started, or has much else to do, is not measured for good. */
+    /**
+     * A server that has much else to do is not measured for good. One that has just started still compiles what it plays, so that
+     * what was measured is known for as long as it had run then.
+     */
     private static final Duration KNOWN_FOR = Duration.ofMinutes(10);
 
     private static final long ENOUGH_NANOS = Duration.ofMillis(40).toNanos();
@@ -39,8 +43,14 @@ final class CostEstimator {
 
     private final Cache<Game, Cost> known = Caffeine.newBuilder()
             .maximumSize(MOST_KNOWN)
-            .expireAfterWrite(KNOWN_FOR)
+            .expireAfter(Expiry.<Game, Cost>creating((_, _) -> knownFor()))
             .build();
+
+    private static Duration knownFor() {
+        Duration running =
+                Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
+        return running.compareTo(KNOWN_FOR) < 0 ? running : KNOWN_FOR;
+    }
 
     /** The key of the cache: the same rules, values and players take the same time. A search has no players. */
     private record Game(String rules, List<Integer> parameters, List<BotKind> bots, Experiment.Unit unit) {}

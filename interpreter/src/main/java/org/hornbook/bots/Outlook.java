@@ -69,10 +69,9 @@ final class Outlook {
 
     private int seat;
 
-    /** How the seat stands, and each. */
-    private int worth;
-
+    /** How each seat stands. */
     private final int[] worths;
+
     private boolean asked;
 
     Outlook(Rules rules) {
@@ -140,7 +139,6 @@ final class Outlook {
             }
         }
         standing.look(known);
-        worth = standing.worth(seat, 0);
         state[0] = 1;
         state[5] = within(lead() / (3 * POINTS));
     }
@@ -157,7 +155,7 @@ final class Outlook {
                 count++;
             }
         }
-        return worth - others / Math.max(1, count);
+        return worths[seat] - others / Math.max(1, count);
     }
 
     private void takeAway(int deal) {
@@ -175,10 +173,6 @@ final class Outlook {
     /** The table as the seat knows it, to be read only. */
     TableState known() {
         return known;
-    }
-
-    int seat() {
-        return seat;
     }
 
     /** Prepares for the options in a deal. */
@@ -278,7 +272,7 @@ final class Outlook {
             case ROWS -> row(known.board(deal), deal, option, numbers);
             case PLAYERS -> {
                 numbers[BY_KIND] = option == seat ? 1 : 0;
-                numbers[BY_KIND + 1] = within((worths[option] - worth) / (3 * POINTS));
+                numbers[BY_KIND + 1] = within((worths[option] - worths[seat]) / (3 * POINTS));
                 numbers[BY_KIND + 2] =
                         known.players().team(option) == known.players().team(seat) ? 1 : 0;
                 numbers[BY_KIND + 3] = within(handCounts[option] / POINTS);
@@ -365,7 +359,7 @@ final class Outlook {
         int points = stepper.worth(known, seat);
         if (cardsIn(after) <= cardsIn(before)) {
             standing.settle(tried); // in most games cards that leave the rows cost points, but only when the round ends
-            points = worth;
+            points = worths[seat];
         }
         double cost = within((points - stepper.worth(tried, seat)) / POINTS);
         double danger = 0;

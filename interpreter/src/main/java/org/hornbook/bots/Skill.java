@@ -1,6 +1,6 @@
 package org.hornbook.bots;
 
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -199,7 +199,8 @@ final class Skill {
         private static Map<String, Shipped> all() {
             Map<String, Shipped> all = new HashMap<>();
             try (InputStream file = Skill.class.getResourceAsStream(SHIPPED)) {
-                DataInputStream in = new DataInputStream(new BufferedInputStream(Objects.requireNonNull(file)));
+                DataInputStream in = new DataInputStream(
+                        new ByteArrayInputStream(Objects.requireNonNull(file).readAllBytes()));
                 boolean fits = in.readInt() == Outlook.COUNT;
                 while (fits && in.available() > 0) {
                     String name = in.readUTF();

@@ -108,7 +108,7 @@ public record Inspection(
                 ExampleResult result = results.get(index);
                 Diagnostic trouble = failing.get(result.example());
                 Span place = trouble == null ? variant.flattened().name().span() : trouble.span();
-                runs.add(of(result, figures.get(index), place.line(), own));
+                runs.add(of(variant, result, figures.get(index), place.line(), own));
             }
             return List.copyOf(runs);
         }
@@ -118,7 +118,8 @@ public record Inspection(
          *
          * @param line the line for a parent's example, from 1
          */
-        private static ExampleRun of(ExampleResult result, Block.Figure figure, int line, SourceFile own) {
+        private static ExampleRun of(
+                Variant variant, ExampleResult result, Block.Figure figure, int line, SourceFile own) {
             Span span = result.example().span();
             boolean here = span.source().name().equals(own.name());
             return new ExampleRun(
@@ -127,9 +128,9 @@ public record Inspection(
                     here,
                     here ? span.line() : line,
                     result.passed(),
-                    bars(result.before().toString()),
+                    bars(result.before().written(variant)),
                     figure.plays(),
-                    bars(result.after().toString()),
+                    bars(result.after().written(variant)),
                     figure.outcome(),
                     result.failures().stream()
                             .map(failure -> new Failure(failure.message(), failure.expected(), failure.actual()))

@@ -182,6 +182,9 @@ class WorkshopIT extends BrowserTest {
         List<WebElement> examples = driver().findElements(By.cssSelector("#panel-examples summary"));
         examples.get(1).click();
         WebElement opened = shown("#panel-examples details[open] .table-picture");
+        assertThat(opened.findElements(By.cssSelector(".row[data-row='1'] .card")))
+                .extracting(card -> card.getDomAttribute("data-card"))
+                .containsExactly("12", "14", "15");
         replaceLine("param capacity", "param");
 
         await("#behind");

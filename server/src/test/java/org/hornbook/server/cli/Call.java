@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.List;
+import org.hornbook.server.RecordTextTest;
 import org.hornbook.server.cli.console.Terminal;
 
 /** One call of the program, and what it printed. */
@@ -19,7 +20,7 @@ public record Call(int exitCode, String out, String err) {
         Terminal terminal = new Terminal(
                 new BufferedReader(new StringReader(input)), new PrintWriter(out), new PrintWriter(err), false);
         int exitCode = Hornbook.run(terminal, arguments);
-        return new Call(exitCode, out.toString(), err.toString());
+        return new Call(exitCode, RecordTextTest.read(out.toString()), RecordTextTest.read(err.toString()));
     }
 
     public List<String> lines() {

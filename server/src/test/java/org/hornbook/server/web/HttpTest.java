@@ -11,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.hornbook.server.RecordTextTest;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
 import org.junit.jupiter.api.AfterAll;
@@ -109,7 +110,15 @@ public abstract class HttpTest {
     }
 
     protected final HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-        return client.send(request, HttpResponse.BodyHandlers.ofString());
+        return read(client.send(request, HttpResponse.BodyHandlers.ofString()));
+    }
+
+    private static HttpResponse<String> read(HttpResponse<String> response) {
+        String type = response.headers().firstValue("Content-Type").orElse("");
+        if (type.contains("html") || type.contains("json")) {
+            RecordTextTest.read(response.body());
+        }
+        return response;
     }
 
     /** Somebody else, with a browser and an address of their own. */
@@ -135,7 +144,7 @@ public abstract class HttpTest {
         }
 
         private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
-            return client.send(request, HttpResponse.BodyHandlers.ofString());
+            return read(client.send(request, HttpResponse.BodyHandlers.ofString()));
         }
     }
 

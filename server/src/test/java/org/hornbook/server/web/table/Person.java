@@ -19,6 +19,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Predicate;
+import org.hornbook.server.RecordTextTest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -184,7 +185,7 @@ final class Person implements AutoCloseable {
                 if (text == null) {
                     throw new AssertionError("nothing came from " + table);
                 }
-                heard.add(text);
+                heard.add(RecordTextTest.read(text));
                 JsonNode message = JSON.readTree(text);
                 if (is(message, "News")) {
                     news = message;

@@ -90,7 +90,10 @@ class SharingTest extends HttpTest {
         assertThat(checked.get("examples"))
                 .filteredOn(example -> !example.get("passed").asBoolean())
                 .singleElement()
-                .satisfies(example -> assertThat(example.get("line").asInt()).isEqualTo(3));
+                .satisfies(example -> {
+                    assertThat(example.get("line").asInt()).isEqualTo(3);
+                    assertThat(example.get("after").asString()).isEqualTo("36 | 37 | 43 44 | 58 61");
+                });
     }
 
     /** Its author may know better, but readers must not learn from it. */

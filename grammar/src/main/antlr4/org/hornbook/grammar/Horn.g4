@@ -28,7 +28,7 @@ statement
     | (placement | course | item | example)                                # addition
     | 'replace' (placement | course | item | example)                      # replacement
     | ('before' | 'after') name item                                       # insertion
-    | 'remove' (name | 'example' STRING)                                   # removal
+    | 'remove' (name | ('example' | 'ruling' | 'source' | 'require') STRING) # removal
     ;
 
 range : whole '..' whole ;

@@ -81,7 +81,8 @@ final class FormulaCost {
                         : numbers.ranges().stream()
                                 .mapToLong(Effect.Answers.Range::most)
                                 .sum();
-            case Effect.Answers.Listed _ -> 1;
+            case Effect.Answers.Listed listed ->
+                listed.where() == null ? 1 : listed.options().size();
         };
         long asked = ask.who() instanceof Effect.Who.Everybody ? extent.players() : 1;
         return Steps.times(

@@ -128,7 +128,8 @@ public final class FailingExamples {
         fixes.add(added("Replace " + them + " in my script", examples.stream().map(FailingExamples::replacement)));
         fixes.add(added(
                 "Remove " + them,
-                examples.stream().map(example -> new Statement.ExampleRemoval(example.span(), example.title()))));
+                examples.stream()
+                        .map(example -> new Statement.TextRemoval(example.span(), "example", example.title()))));
         return new Diagnostic(
                 INHERITED,
                 Severity.ERROR,

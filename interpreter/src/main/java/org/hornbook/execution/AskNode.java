@@ -150,7 +150,11 @@ interface AskNode extends Part {
                 yield new Distinct(all, numbers.slot(), formulas.condition(numbers.where()));
             }
             case Effect.Answers.Listed listed -> {
-                yield new Listed(IntStream.of(array(listed.options())).sorted().toArray());
+                Options all = new Listed(
+                        IntStream.of(array(listed.options())).sorted().toArray());
+                yield listed.where() == null
+                        ? all
+                        : new Distinct(all, listed.slot(), formulas.condition(listed.where()));
             }
         };
     }

@@ -31,6 +31,19 @@ final class Draft {
         settings.put(key, setting);
     }
 
+    /** Removes the setting with this key, if there is one. */
+    boolean unset(String key) {
+        return settings.remove(key) != null;
+    }
+
+    /** The texts of the settings that begin with this word. */
+    List<String> textsOf(String word) {
+        return settings.keySet().stream()
+                .filter(key -> key.startsWith(word + " "))
+                .map(key -> key.substring(word.length() + 1))
+                .toList();
+    }
+
     /** Removes all settings with this prefix. */
     void clear(String prefix) {
         settings.keySet().removeIf(key -> key.startsWith(prefix));

@@ -1,5 +1,6 @@
 package org.hornbook.lineage;
 
+import java.util.Collection;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Diagnostic.Fix;
 import org.hornbook.diagnostics.Findings;
@@ -75,13 +76,18 @@ final class ExampleMerger {
 
     private void unknownExample(Text title, String deed) {
         String message = "There is no example \"" + title + "\" to " + deed + ".";
-        Spelling.closest(title.text(), draft.examples().keySet())
+        report(Code.STALE_EXAMPLE, title, message, draft.examples().keySet(), findings);
+    }
+
+    /** Reports that nothing has this text, and offers the one that is meant. */
+    static void report(Code code, Text text, String message, Collection<String> known, Findings findings) {
+        Spelling.closest(text.text(), known)
                 .ifPresentOrElse(
                         meant -> findings.report(
-                                Code.STALE_EXAMPLE,
-                                title.span(),
+                                code,
+                                text.span(),
                                 message + " Did you mean `" + meant + "`?",
-                                new Fix("Change to `" + meant + "`", title.span(), "\"" + meant + "\"")),
-                        () -> findings.report(Code.STALE_EXAMPLE, title.span(), message));
+                                new Fix("Change to `" + meant + "`", text.span(), "\"" + meant + "\"")),
+                        () -> findings.report(code, text.span(), message));
     }
 }

@@ -76,7 +76,7 @@ public record FlatScript(
                 case Statement.Replacement replacement -> throw notFlat(replacement);
                 case Statement.Insertion insertion -> throw notFlat(insertion);
                 case Statement.Removal removal -> throw notFlat(removal);
-                case Statement.ExampleRemoval removal -> throw notFlat(removal);
+                case Statement.TextRemoval removal -> throw notFlat(removal);
             }
         }
         Statement.Placement placement = placements.isEmpty() ? null : placements.getFirst();

@@ -54,7 +54,8 @@ public final class Flattener {
             case Statement.Insertion insertion -> insert(insertion);
             case Statement.Removal removal -> remove(removal.name());
             case Statement.ExampleStatement example -> examples.add(example.example(), example.replaces(), layer);
-            case Statement.ExampleRemoval removal -> examples.remove(removal.title(), layer);
+            case Statement.TextRemoval removal when removal.isOfExample() -> examples.remove(removal.text(), layer);
+            case Statement.TextRemoval removal -> remove(removal);
         }
     }
 
@@ -84,6 +85,19 @@ public final class Flattener {
         if (!(draft.item(name.text()) instanceof Item.Parameter parameter)) {
             if (conflicts.betweenDeltas(layer, name.text())) {
                 conflicts.touched(layer, name.text(), setting);
+                return;
+            }
+            if (draft.item(name.text()) instanceof Item.Let fixed) {
+                String instead =
+                        "replace let " + name + " = " + setting.value().span().text();
+                findings.report(
+                        Code.SET_OTHER_KIND,
+                        name.span(),
+                        "`" + name + "` is no parameter but worked out, in "
+                                + fixed.span().source().name() + ", line "
+                                + fixed.span().line() + ". Write `"
+                                + instead + "`.",
+                        new Fix("Replace it", setting.span(), instead));
                 return;
             }
             List<String> parameters = draft.items().stream()
@@ -276,7 +290,7 @@ public final class Flattener {
             } else if (!claim.contested()) {
                 stale(Code.STALE_REPLACE, name, "There is nothing called `" + name + "` to replace.");
             }
-        } else if (there.kind() != item.kind()) {
+        } else if (there.kind() != item.kind() && !fixes(item, there)) {
             findings.report(
                     Code.OTHER_KIND,
                     name.span(),
@@ -289,6 +303,11 @@ public final class Flattener {
                     old -> List.of(
                             item instanceof Item.Let let && old instanceof Item.Let parent ? let.after(parent) : item));
         }
+    }
+
+    /** Whether it gives a parameter a value that nobody can set any more. */
+    private static boolean fixes(Item item, Item there) {
+        return item instanceof Item.Let let && let.of() == null && there instanceof Item.Parameter;
     }
 
     private void insert(Statement.Insertion insertion) {
@@ -350,6 +369,26 @@ public final class Flattener {
         boolean removed = draft.change(key, item -> List.of());
         if (!removed && !claim.settles()) {
             stale(Code.STALE_REMOVE, name, "There is nothing called `" + name + "` to remove.");
+        }
+    }
+
+    private void remove(Statement.TextRemoval removal) {
+        String key = removal.target();
+        if (setHere.containsKey(key)) {
+            findings.report(
+                    Code.SETTING_TWICE,
+                    removal.span(),
+                    "This is said in line " + setHere.get(key).line() + " of this script; leave one of the two out.");
+            return;
+        }
+        DeltaConflicts.Claim claim = conflicts.claim(layer, key, removal);
+        if (!claim.contested() && !draft.unset(key) && !claim.settles()) {
+            ExampleMerger.report(
+                    Code.STALE_REMOVE,
+                    removal.text(),
+                    "There is no " + removal.word() + " \"" + removal.text() + "\" to remove.",
+                    draft.textsOf(removal.word()),
+                    findings);
         }
     }
 

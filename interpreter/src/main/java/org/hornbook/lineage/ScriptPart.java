@@ -58,7 +58,7 @@ public record ScriptPart(Script without, Script alone, Span place) {
             case Statement.Replacement replacement -> replacement.item().name().span();
             case Statement.Insertion insertion -> insertion.item().name().span();
             case Statement.Removal removal -> removal.name().span();
-            case Statement.ExampleRemoval removal -> removal.title().span();
+            case Statement.TextRemoval removal -> removal.text().span();
             case Statement.ExampleStatement example -> example.example().title().span();
             case Statement.Placement placement -> firstLine(placement.span());
             case Statement.Course course -> firstLine(course.span());

@@ -126,7 +126,8 @@ final class ActionBuilder {
     private static Action.Answers answers(AnswersContext answers) {
         Span span = span(answers);
         return switch (answers) {
-            case YesNoContext _ -> new Action.Answers.Words(span, List.of(new Name(span, "yes"), new Name(span, "no")));
+            case YesNoContext _ ->
+                new Action.Answers.Words(span, List.of(new Name(span, "yes"), new Name(span, "no")), null);
             case ListedContext listed -> options(span, listed);
             case CandidatesContext candidates -> new Action.Answers.Members(span, set(candidates.set()));
             default -> throw new IllegalArgumentException("no such answers: " + answers.getText());
@@ -140,8 +141,8 @@ final class ActionBuilder {
                 : List.of(range(listed.between()));
         List<Name> words =
                 ranges.stream().flatMap(range -> range.word().stream()).toList();
-        return words.size() == ranges.size() && listed.filter() == null
-                ? new Action.Answers.Words(span, words)
+        return words.size() == ranges.size()
+                ? new Action.Answers.Words(span, words, filter(listed.filter()))
                 : new Action.Answers.Numbers(span, ranges, filter(listed.filter()));
     }
 

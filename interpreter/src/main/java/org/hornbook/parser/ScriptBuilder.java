@@ -91,7 +91,7 @@ final class ScriptBuilder {
             case RemovalContext removal ->
                 removal.STRING() == null
                         ? new Statement.Removal(span, name(removal.name()))
-                        : new Statement.ExampleRemoval(span, text(removal.STRING()));
+                        : new Statement.TextRemoval(span, removal.getChild(1).getText(), text(removal.STRING()));
             default -> throw new IllegalArgumentException("no such statement: " + statement.getText());
         };
     }

@@ -152,7 +152,7 @@ final class Phrases {
             case Action.Answers.Members members -> of(members.set());
             case Action.Answers.Numbers numbers ->
                 numbers.ranges().stream().map(Phrases::of).collect(joining(" or ")) + of(numbers.filter());
-            case Action.Answers.Words listed -> words(listed.words());
+            case Action.Answers.Words listed -> words(listed.words()) + of(listed.filter());
         };
     }
 

@@ -84,7 +84,8 @@ public final class Printer {
                         (insertion.before() ? "before " : "after ") + insertion.anchor() + " ",
                         insertion.item());
             case Statement.Removal removal -> leaf(removal, "remove " + removal.name());
-            case Statement.ExampleRemoval removal -> leaf(removal, "remove example " + Phrases.quoted(removal.title()));
+            case Statement.TextRemoval removal ->
+                leaf(removal, "remove " + removal.word() + " " + Phrases.quoted(removal.text()));
             case Statement.Placement placement ->
                 braces(
                         placement,

@@ -78,7 +78,7 @@ final class ChoiceChecker {
         Formula least = written == null ? ONE : formulas.number(written, asked);
         Formula most = chooses.most() == null ? least : formulas.number(chooses.most(), asked);
         count(chooses, least, most);
-        Effect.Answers answers = answers(chooses.from(), asked);
+        Effect.Answers answers = answers(chooses.from(), chooses.name(), asked);
         return new Effect.Ask(
                 span,
                 index,
@@ -120,19 +120,30 @@ final class ChoiceChecker {
         }
     }
 
-    private Effect.Answers answers(Action.Answers from, Scope asked) {
+    private Effect.Answers answers(Action.Answers from, Name name, Scope asked) {
         return switch (from) {
             case Action.Answers.Members(Span _, Expression set) -> members(set, asked);
             case Action.Answers.Numbers numbers -> numbers(numbers, asked);
-            case Action.Answers.Words words ->
-                words.isYesOrNo()
-                        ? new Effect.Answers.Listed(Type.TRUTH, List.of(0, 1))
-                        : new Effect.Answers.Listed(
+            case Action.Answers.Words words
+            when words.isYesOrNo() ->
+                new Effect.Answers.Listed(
+                        Type.TRUTH, List.of(0, 1), asked.slots().take(), null);
+            case Action.Answers.Words words -> {
+                int slot = asked.slots().take();
+                yield new Effect.Answers.Listed(
+                        Type.WORD,
+                        words.words().stream()
+                                .map(word -> names.word(word.text()))
+                                .distinct()
+                                .toList(),
+                        slot,
+                        filter(
+                                words.filter(),
                                 Type.WORD,
-                                words.words().stream()
-                                        .map(word -> names.word(word.text()))
-                                        .distinct()
-                                        .toList());
+                                slot,
+                                asked,
+                                except -> formulas.wordOf(name.text(), except, asked)));
+            }
         };
     }
 
@@ -150,7 +161,10 @@ final class ChoiceChecker {
         List<Effect.Answers.Range> ranges =
                 numbers.ranges().stream().map(range -> range(range, asked)).toList();
         int slot = asked.slots().take();
-        return new Effect.Answers.Numbers(ranges, slot, filter(numbers.filter(), slot, asked));
+        return new Effect.Answers.Numbers(
+                ranges,
+                slot,
+                filter(numbers.filter(), Type.NUMBER, slot, asked, except -> formulas.number(except, asked)));
     }
 
     private Effect.Answers.Range range(Action.Answers.Range range, Scope asked) {
@@ -175,17 +189,21 @@ final class ChoiceChecker {
         return new Effect.Answers.Range(low, high);
     }
 
-    /** Which numbers are left: each is called {@code answer} while it is judged. */
-    private @Nullable Formula filter(Action.Answers.@Nullable Filter filter, int slot, Scope asked) {
+    /** Which numbers or words are left: each is called {@code answer} while it is judged. */
+    private @Nullable Formula filter(
+            Action.Answers.@Nullable Filter filter,
+            Type type,
+            int slot,
+            Scope asked,
+            java.util.function.Function<Expression, Formula> value) {
         if (filter == null) {
             return null;
         }
         Expression where = filter.where();
-        Formula result = where == null
-                ? null
-                : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), Type.NUMBER, slot));
+        Formula result =
+                where == null ? null : formulas.truth(where, asked.withLocal(BuiltInName.ANSWER.word(), type, slot));
         for (Expression except : filter.except()) {
-            Formula excepted = Typed.equal(new Formula.Local(slot), formulas.number(except, asked));
+            Formula excepted = Typed.equal(new Formula.Local(slot), value.apply(except));
             result = SubjectChecker.both(result, Function.NOT.of(excepted));
         }
         return result;

@@ -82,8 +82,11 @@ final class SubjectChecker {
     @Nullable
     Formula condition(Expression expression, Subject subject, int slot, Scope scope) {
         Subject found = of(expression, scope);
+        if (found == null) {
+            return one(expression, subject, slot, scope);
+        }
         if (found != subject) {
-            report(expression, subject, scope);
+            report(found == Subject.ROW ? Type.ROWS : Type.PLAYERS, expression, subject);
             return null;
         }
         if (isTeam(expression)) {
@@ -102,11 +105,17 @@ final class SubjectChecker {
         };
     }
 
-    private void report(Expression expression, Subject subject, Scope scope) {
-        Subject other = of(expression, scope);
-        Type given = other == null
-                ? formulas.check(expression, scope).type()
-                : other == Subject.ROW ? Type.ROWS : Type.PLAYERS;
+    /** When what is in the slot is the one row or player that the expression is; never, if that is none. */
+    private @Nullable Formula one(Expression expression, Subject subject, int slot, Scope scope) {
+        Typed one = formulas.check(expression, scope);
+        if (one.type() == subject.type()) {
+            return Typed.equal(new Formula.Local(slot), one.formula());
+        }
+        report(one.type(), expression, subject);
+        return null;
+    }
+
+    private void report(Type given, Expression expression, Subject subject) {
         if (given != Type.UNKNOWN) {
             String many = subject.word() + "s";
             findings.report(

@@ -119,7 +119,10 @@ final class Outline {
                 String name = removal.name().text();
                 yield new Part(NAMED + name, name, Printer.print(statement), false, removal.span(), null);
             }
-            case Statement.ExampleRemoval removal -> example(removal.title().text(), removal);
+            case Statement.TextRemoval removal
+            when removal.isOfExample() -> example(removal.text().text(), removal);
+            case Statement.TextRemoval removal ->
+                new Part(removal.target(), removal.word(), Printer.print(removal), false, removal.span(), null);
             case Statement.ExampleStatement example ->
                 example(example.example().title().text(), example);
         };

@@ -288,12 +288,16 @@ final class RuleOutline {
                         "choose.number ranges clause",
                         ranges.stream().map(this::numbers).toList(),
                         phrases.clause(slot, Subject.CARD, where));
-            case Effect.Answers.Listed(Type type, List<Integer> options) ->
-                Language.or(Stream.concat(
-                                options.stream()
-                                        .map(option -> phrases.value(type, type == Type.TRUTH ? 1 - option : option)),
-                                isOptional(ask) ? Stream.of(say("choose.nothing")) : Stream.empty())
-                        .toList());
+            case Effect.Answers.Listed(Type type, List<Integer> options, int slot, Formula where) ->
+                say(
+                        "choose.words words if",
+                        Language.or(Stream.concat(
+                                        options.stream()
+                                                .map(option ->
+                                                        phrases.value(type, type == Type.TRUTH ? 1 - option : option)),
+                                        isOptional(ask) ? Stream.of(say("choose.nothing")) : Stream.empty())
+                                .toList()),
+                        where == null ? "" : phrases.ofWord(slot, where));
         };
     }
 

@@ -5,6 +5,7 @@ import static org.hornbook.words.Language.say;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +44,9 @@ final class Wordings {
             BuiltInName.MODIFIER, Formula.Slots.MODIFIER);
     private final Variant variant;
     private final Map<Integer, Named> names = new HashMap<>();
+
+    /** The slots in which words are looked at. */
+    private final Set<Integer> words = new HashSet<>();
 
     Wordings(Variant variant) {
         this.variant = variant;
@@ -694,8 +698,15 @@ final class Wordings {
         return variant.kind(card) == 0 ? Integer.toString(card) : Language.one(variant.spokenCard(card));
     }
 
+    /** What must hold of a word that is looked at. */
+    String ofWord(int slot, Formula condition) {
+        words.add(slot);
+        return calling(slot, it(), () -> condition(condition));
+    }
+
     private Type type(Formula formula) {
         return switch (formula) {
+            case Formula.Local(int slot) when words.contains(slot) -> Type.WORD;
             case Formula.Local(int slot) when slot == Formula.Slots.MODIFIER -> Type.MODIFIER;
             case Formula.Call call when call.is(Function.PARITY) -> Type.WORD;
             case Formula.CounterValue counter ->

@@ -85,12 +85,12 @@ public record Changes(List<Change> changes, List<String> inseparable) {
         for (Statement statement : script.statements()) {
             switch (statement) {
                 case Statement.Source _, Statement.About _, Statement.Note _ -> {}
-                case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> {}
+                case Statement.ExampleStatement _ -> {}
                 case Statement.Setting setting -> parts.put(setting.target(), setting);
                 case Statement.Placement placement -> add(placement.items(), PLACED, parts);
                 case Statement.Course course -> add(course.items(), course.word() + " ", parts);
                 case Statement.Addition addition -> parts.put(addition.item().key(), addition);
-                case Statement.Replacement _, Statement.Insertion _, Statement.Removal _ ->
+                case Statement.Replacement _, Statement.Insertion _, Statement.Removal _, Statement.TextRemoval _ ->
                     throw new IllegalArgumentException("not a flattened script");
             }
         }

@@ -82,8 +82,8 @@ public sealed interface Action extends Node {
             }
         }
 
-        /** Words: {@code odd or even}, {@code yes or no}. */
-        record Words(Span span, List<Name> words) implements Answers {
+        /** Words: {@code odd or even}, {@code fold or raise where answer is not raise}, {@code yes or no}. */
+        record Words(Span span, List<Name> words, @Nullable Filter filter) implements Answers {
             public Words {
                 words = List.copyOf(words);
             }
@@ -127,7 +127,7 @@ public sealed interface Action extends Node {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(Range::expressions),
                             Stream.ofNullable(numbers.filter()).flatMap(Filter::expressions));
-                case Words _ -> Stream.empty();
+                case Words words -> Stream.ofNullable(words.filter()).flatMap(Filter::expressions);
             };
         }
     }

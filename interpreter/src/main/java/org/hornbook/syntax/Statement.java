@@ -127,7 +127,22 @@ public sealed interface Statement extends Node {
 
     record Removal(Span span, Name name) implements Statement {}
 
-    record ExampleRemoval(Span span, Text title) implements Statement {}
+    /**
+     * The removal of something that has no name: {@code remove ruling "…"}.
+     *
+     * @param word what it is: {@code example}, {@code ruling}, {@code source} or {@code require}
+     * @param text its text, which identifies it
+     */
+    record TextRemoval(Span span, String word, Text text) implements Statement {
+        /** The same key as the example or setting that it removes. */
+        public String target() {
+            return word + " " + text;
+        }
+
+        public boolean isOfExample() {
+            return word.equals("example");
+        }
+    }
 
     record ExampleStatement(Span span, boolean replaces, Example example) implements Statement {}
 

@@ -345,12 +345,17 @@ public sealed interface Effect {
         }
 
         /**
-         * Options that the script lists.
+         * Options that the script lists, as far as the condition holds.
          *
          * @param type words, or yes and no
          * @param options indices in {@link Variant#words()}; 0 and 1 for no and yes
+         * @param slot the slot of the option while the condition is evaluated
          */
-        record Listed(Type type, List<Integer> options) implements Answers {
+        record Listed(
+                Type type,
+                List<Integer> options,
+                int slot,
+                @Nullable Formula where) implements Answers {
             public Listed {
                 options = List.copyOf(options);
             }
@@ -364,7 +369,7 @@ public sealed interface Effect {
                     Stream.concat(
                             numbers.ranges().stream().flatMap(range -> Stream.of(range.low(), range.high())),
                             Stream.ofNullable(numbers.where()));
-                case Listed _ -> Stream.empty();
+                case Listed listed -> Stream.ofNullable(listed.where());
             };
         }
     }

@@ -88,7 +88,11 @@ public record Difference(
         private Optional<Difference> of(Statement statement) {
             return switch (statement) {
                 case Statement.Source _, Statement.About _ -> Optional.empty();
-                case Statement.ExampleStatement _, Statement.ExampleRemoval _ -> Optional.empty();
+                case Statement.ExampleStatement _ -> Optional.empty();
+                case Statement.TextRemoval removal ->
+                    removal.isOfExample() || removal.word().equals("source")
+                            ? Optional.empty()
+                            : Optional.of(removal(removal));
                 case Statement.Note note -> Optional.of(ruling(note));
                 case Statement.ParameterValue value ->
                     Optional.of(setting(value.name().text(), value));
@@ -126,6 +130,17 @@ public record Difference(
 
         private static Difference plain(Kind kind, String name, Span span) {
             return new Difference(kind, name, null, null, List.of(), lines(span), span.line());
+        }
+
+        private static Difference removal(Statement.TextRemoval removal) {
+            return new Difference(
+                    Kind.REMOVED,
+                    removal.word(),
+                    null,
+                    removal.text().text(),
+                    List.of(),
+                    lines(removal.span()),
+                    removal.span().line());
         }
 
         private Difference removal(Name name, Span span) {

@@ -36,7 +36,7 @@ public record NamedItem(String name, String kind, String text, String place) {
                 case Statement.Course course -> course.items().forEach(item -> add(item, own, all));
                 case Statement.Setting setting -> {}
                 case Statement.Removal removal -> {}
-                case Statement.ExampleRemoval removal -> {}
+                case Statement.TextRemoval removal -> {}
                 case Statement.ExampleStatement example -> {}
             }
         }

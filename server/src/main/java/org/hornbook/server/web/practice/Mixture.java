@@ -96,7 +96,7 @@ record Mixture(
         Checked checked = check(script, library);
         if (checked.variant() != null) {
             Examples.failing(checked.variant())
-                    .forEach(example -> statements.add(new Statement.ExampleRemoval(NOWHERE, example.title())));
+                    .forEach(example -> statements.add(new Statement.TextRemoval(NOWHERE, "example", example.title())));
             script = script(name, title, base, parts, statements);
             checked = check(script, library);
         }
@@ -107,7 +107,7 @@ record Mixture(
      * Removals of the examples that several parts replace. The checker would take different replacements for a conflict, though
      * the rules of these parts may fit together.
      */
-    private static List<Statement.ExampleRemoval> removalsOfContestedExamples(List<LibraryVariant> parts) {
+    private static List<Statement.TextRemoval> removalsOfContestedExamples(List<LibraryVariant> parts) {
         Map<String, Long> replacements = parts.stream()
                 .flatMap(part -> part.script().statements(Statement.ExampleStatement.class))
                 .filter(Statement.ExampleStatement::replaces)
@@ -115,7 +115,7 @@ record Mixture(
                         statement -> statement.example().title().text(), TreeMap::new, Collectors.counting()));
         return replacements.entrySet().stream()
                 .filter(count -> count.getValue() > 1)
-                .map(count -> new Statement.ExampleRemoval(NOWHERE, new Text(NOWHERE, count.getKey())))
+                .map(count -> new Statement.TextRemoval(NOWHERE, "example", new Text(NOWHERE, count.getKey())))
                 .toList();
     }
 

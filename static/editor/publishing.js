@@ -1,6 +1,7 @@
 /** Publishes a script under its name: who wrote it, what is new in it, and who finds it. What might embarrass its author is said first. */
 import { show } from "../ui/dialogs.js";
 import { element, make, prose } from "../ui/elements.js";
+import { tellProblem } from "../ui/publish-problem.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
 import { get, post } from "../ui/server.js";
 import { plural } from "../ui/words.js";
@@ -17,12 +18,13 @@ let looking = new AbortController();
  * @param {string} script
  * @param {import("./draft.js").Draft} draft
  * @param {() => void} told called when it is published
+ * @param {(script: string) => void} rewrite puts a script under another name into the editor
  */
-export async function publish(script, draft, told) {
+export async function publish(script, draft, told, rewrite) {
   const { examples, playable, address } = await post("/api/check", { script });
   const from = /^\/v\/([^/]+)\/edit/.exec(draft.origin)?.[1] ?? null;
   const brought = new URLSearchParams(draft.origin.split("?")[1]).get("brought");
-  publishing = { draft, script, from, brought, told };
+  publishing = { draft, script, from, brought, told, rewrite };
   const own = await published(from ?? address);
   const visibility = wished ?? own.visibility ?? "LISTED";
   form.elements.visibility.value = playable || visibility !== "LISTED" ? visibility : "UNLISTED";
@@ -94,8 +96,11 @@ async function send(event) {
     dialog.close();
     await tell(answer);
   } catch (failure) {
-    element("publish-problem").replaceChildren(...prose(failure.message));
-    element("publish-problem").scrollIntoView({ block: "center" });
+    tellProblem(failure, (offer) => {
+      publishing.script = offer.script;
+      publishing.rewrite(offer.script);
+      form.requestSubmit();
+    });
   } finally {
     element("publish-send").disabled = false;
   }

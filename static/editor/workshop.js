@@ -295,7 +295,7 @@ draft.meet(() => notice("This draft is also open in another tab. Both tabs show 
 
 element("play").addEventListener("click", () => play.play());
 element("format").addEventListener("click", format);
-element("publish-it").addEventListener("click", () => publish(text(), draft, showUnkept).catch((failure) => say(failure.message)));
+element("publish-it").addEventListener("click", () => publish(text(), draft, showUnkept, (script) => replaceText(view, script)).catch((failure) => say(failure.message)));
 element("share").addEventListener("click", () => share(text()).catch((failure) => say(failure.message)));
 element("failing-look").addEventListener("click", ({ target }) => tabs.select(target.dataset.tab, true));
 element("what-is-wrong").addEventListener("click", () => tabs.select("problems", true));

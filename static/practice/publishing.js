@@ -1,7 +1,8 @@
 /** Publishes a game that was changed on the page: under a title, by somebody, for those who are to find it. */
 import "../ui/dialogs.js";
-import { element, make, prose } from "../ui/elements.js";
+import { element, make } from "../ui/elements.js";
 import { wireInvitation } from "../ui/links.js";
+import { tellProblem } from "../ui/publish-problem.js";
 import { rememberedName, rememberName } from "../ui/remembered.js";
 import { post } from "../ui/server.js";
 
@@ -47,8 +48,10 @@ async function send(event) {
     rememberName(author.value);
     tell(link, title.value);
   } catch (failure) {
-    element("publish-problem").replaceChildren(...prose(failure.message));
-    element("publish-problem").scrollIntoView({ block: "center" });
+    tellProblem(failure, (offer) => {
+      title.value = offer.title;
+      form.requestSubmit();
+    });
   } finally {
     button.disabled = false;
   }

@@ -9,12 +9,14 @@ class Refusal extends Error {
    * @param {object} answer
    * @param {number} status by which it is known whether the same may be answered a little later
    */
-  constructor({ error, remedy, field, diagnostics = [] }, status) {
+  constructor({ error, remedy, field, diagnostics = [], offer = null }, status) {
     super([error, remedy].filter(Boolean).join(" "));
     this.passing = PASSING.includes(status);
     this.error = error;
     this.field = field;
     this.diagnostics = diagnostics;
+    /** What would be accepted in place of what was sent, by the names of the fields; null if nothing is known. */
+    this.offer = offer;
   }
 }
 

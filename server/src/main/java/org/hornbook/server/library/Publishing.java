@@ -3,6 +3,7 @@ package org.hornbook.server.library;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.hornbook.checker.Checked;
 import org.hornbook.examples.Examples;
@@ -17,6 +18,7 @@ import org.hornbook.server.store.Publications.Visibility;
 import org.hornbook.server.store.SharedScripts;
 import org.hornbook.source.InvisibleCharacters;
 import org.hornbook.source.SourceFile;
+import org.hornbook.source.Span;
 import org.hornbook.syntax.Script;
 import org.hornbook.variant.Variant;
 import org.jspecify.annotations.Nullable;
@@ -84,10 +86,24 @@ public final class Publishing {
         private static final long serialVersionUID = 1L;
 
         private final String remedy;
+        private final transient @Nullable Renamed renamed;
 
         Unpublishable(String problem, String remedy) {
+            this(problem, remedy, null);
+        }
+
+        private Unpublishable(String problem, String remedy, @Nullable Renamed renamed) {
             super(problem);
             this.remedy = remedy;
+            this.renamed = renamed;
+        }
+
+        /** Refuses a name or title, and says which one is free. */
+        static Unpublishable named(
+                String problem, String remedy, Optional<Renamed> renamed, Function<Renamed, String> said) {
+            String free =
+                    renamed.map(said).map(word -> "; `" + word + "` is free.").orElse(".");
+            return new Unpublishable(problem, remedy + free, renamed.orElse(null));
         }
 
         /** The problem, as a sentence. */
@@ -99,7 +115,19 @@ public final class Publishing {
         public String remedy() {
             return remedy;
         }
+
+        /** The script under a free name; null if its name is not the problem. */
+        public @Nullable Renamed renamed() {
+            return renamed;
+        }
     }
+
+    /**
+     * A script under another name and title.
+     *
+     * @param title empty if it has none
+     */
+    public record Renamed(String name, String title, String script) {}
 
     /**
      * Publishes a variant at the address of its name, or a private one at a random address. If the person edited their own
@@ -157,12 +185,12 @@ public final class Publishing {
             return addVersion(new Address(slug, latest), submission);
         }
         if (isTaken(slug)) {
-            throw nameTaken(slug);
+            throw nameTaken(slug, submission, person);
         }
         Address first = new Address(slug, 1);
         Draft draft = draft(submission, first, List.of(), person);
         if (!publications.create(slug, draft, submission.visibility(), known(submission.basedOn()), person)) {
-            throw nameTaken(slug);
+            throw nameTaken(slug, submission, person);
         }
         return first;
     }
@@ -231,20 +259,46 @@ public final class Publishing {
         return library.sourceKept(slug).isPresent() || publications.find(slug).isPresent();
     }
 
-    private Unpublishable nameTaken(String slug) {
-        String name = LibraryVariant.nameOfSlug(slug);
-        return new Unpublishable(
-                "There is a variant called `" + name + "` already.",
-                "Give yours another name, after `variant`; `" + freeName(name) + "` is free.");
+    private Unpublishable nameTaken(String slug, Submission submission, String person) {
+        return Unpublishable.named(
+                "There is a variant called `" + LibraryVariant.nameOfSlug(slug) + "` already.",
+                "Give yours another name, after `variant`",
+                renamed(submission, person),
+                Renamed::name);
     }
 
-    /** A free name: the taken one with a number. */
-    private String freeName(String taken) {
-        return IntStream.rangeClosed(2, HIGHEST_SUFFIX)
-                .mapToObj(number -> taken + "_" + number)
-                .filter(name -> !isTaken(LibraryVariant.slugOfName(name)))
-                .findFirst()
-                .orElseThrow();
+    /** The script with the first number behind its name and its title that makes both free. */
+    private Optional<Renamed> renamed(Submission submission, String person) {
+        SourceFile source = new SourceFile("script.horn", submission.script());
+        Script script = library.check(source).script();
+        return script == null
+                ? Optional.empty()
+                : IntStream.rangeClosed(2, HIGHEST_SUFFIX)
+                        .mapToObj(number -> numbered(script, source.text(), number))
+                        .filter(other -> isFree(other, submission, person))
+                        .findFirst();
+    }
+
+    private static Renamed numbered(Script script, String text, int number) {
+        String name = script.name().text().replaceFirst("_\\d+$", "") + "_" + number;
+        StringBuilder changed = new StringBuilder(text);
+        String title = "";
+        if (script.title() != null) {
+            title = script.title().text().replaceFirst(" \\d+$", "") + " " + number;
+            Span place = script.title().span();
+            String quoted = text.substring(place.start(), place.end());
+            changed.replace(place.start(), place.end(), quoted.replaceFirst("( \\d+)?\"$", " " + number + "\""));
+        }
+        Span place = script.name().span();
+        changed.replace(place.start(), place.end(), name);
+        return new Renamed(name, title, changed.toString());
+    }
+
+    private boolean isFree(Renamed script, Submission submission, String person) {
+        String slug = LibraryVariant.slugOfName(script.name());
+        Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(script.title()));
+        return !isTaken(slug)
+                && lookalike(slug, likenesses, person, origin(slug, submission)).isEmpty();
     }
 
     /** The address, if the library has a script there; otherwise null. */
@@ -277,7 +331,10 @@ public final class Publishing {
         String title = variant == null ? "" : variant.title();
         Likenesses likenesses = new Likenesses(NameSimilarity.of(slug), NameSimilarity.of(title));
         if (submission.visibility() != Visibility.PRIVATE) {
-            refuseLookalike(slug, likenesses, person, origin(slug, submission));
+            Optional<Lookalike> other = lookalike(slug, likenesses, person, origin(slug, submission));
+            if (other.isPresent()) {
+                throw other.get().refused(person.isEmpty() ? Optional.empty() : renamed(submission, person));
+            }
         }
         List<String> parents = script == null ? List.of() : LibraryVariant.parentsOf(script);
         Address mergedFrom = mergedFrom(submission, slug);
@@ -321,40 +378,44 @@ public final class Publishing {
     }
 
     /**
-     * Refuses a variant whose name or title looks like that of a shipped game or of somebody else's variant.
+     * The shipped game or somebody else's variant whose name or title looks like this one's.
      *
      * @param person the key of its author; empty for a next version
      * @param origin the slug of the origin, whose title a fork may keep; empty without an origin
      */
-    private void refuseLookalike(String slug, Likenesses likenesses, String person, String origin)
-            throws Unpublishable {
+    private Optional<Lookalike> lookalike(String slug, Likenesses likenesses, String person, String origin) {
         for (LibraryVariant shipped : library.all()) {
             Variant game = shipped.variant();
             List<String> shippedLikenesses = List.of(NameSimilarity.of(game.name()), NameSimilarity.of(game.title()));
             boolean isNameAlike = shippedLikenesses.contains(likenesses.name());
             if (isNameAlike || shippedLikenesses.contains(likenesses.title())) {
-                throw lookalike(isNameAlike, game.title(), "comes with Hornbook");
+                return Optional.of(new Lookalike(isNameAlike, game.title(), "comes with Hornbook"));
             }
         }
-        Publication other = publications.alike(slug, likenesses, person, origin).orElse(null);
-        if (other != null) {
+        return publications.alike(slug, likenesses, person, origin).map(other -> {
             boolean isNameAlike = NameSimilarity.of(other.slug()).equals(likenesses.name());
-            throw lookalike(
+            return new Lookalike(
                     isNameAlike,
                     isNameAlike ? LibraryVariant.nameOfSlug(other.slug()) : other.title(),
                     "somebody else has published");
-        }
+        });
     }
 
     /**
+     * What a variant would be taken for.
+     *
      * @param isNameAlike whether the name looks like the other's; otherwise the title does
      * @param whence where the other is from, after the word “which”
      */
-    private static Unpublishable lookalike(boolean isNameAlike, String other, String whence) {
-        return new Unpublishable(
-                "People would take the " + (isNameAlike ? "name" : "title") + " of this variant for that of `" + other
-                        + "`, which " + whence + ".",
-                isNameAlike ? "Give yours another name, after `variant`." : "Give it another title, after its name.");
+    private record Lookalike(boolean isNameAlike, String other, String whence) {
+        Unpublishable refused(Optional<Renamed> renamed) {
+            return Unpublishable.named(
+                    "People would take the " + (isNameAlike ? "name" : "title") + " of this variant for that of `"
+                            + other + "`, which " + whence + ".",
+                    isNameAlike ? "Give yours another name, after `variant`" : "Give it another title, after its name",
+                    renamed,
+                    isNameAlike ? Renamed::name : Renamed::title);
+        }
     }
 
     /** The slug of the script that this variant was forked from; empty without one. */

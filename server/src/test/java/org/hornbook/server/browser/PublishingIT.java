@@ -271,6 +271,10 @@ class PublishingIT extends BrowserTest {
         ben.assertAccessible();
         assertThat(ben.driver().findElement(By.id("publish-note")).getDomProperty("value"))
                 .isEqualTo("Mine.");
+        assertThat(ben.driver()
+                        .findElement(By.cssSelector("#publish-problem button"))
+                        .getText())
+                .isEqualTo("Publish as roomy_2");
         ben.driver().findElement(By.cssSelector("#publish [data-close]")).click();
         write(ben, "variant roomier extends roomy { set row_count to 3 }");
         publish(ben, "Ben", "");

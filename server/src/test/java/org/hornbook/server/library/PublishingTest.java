@@ -14,6 +14,7 @@ import org.hornbook.diagnostics.Diagnostic;
 import org.hornbook.lineage.ShippedScripts;
 import org.hornbook.server.database.StorageLocation;
 import org.hornbook.server.database.UnusableStore;
+import org.hornbook.server.library.Publishing.Renamed;
 import org.hornbook.server.library.Publishing.Submission;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary.StoredScripts;
@@ -114,8 +115,28 @@ class PublishingTest {
                     assertThat(refused.problem()).contains("`one_cow`");
                     assertThat(refused.remedy()).contains("`one_cow_2`");
                 });
+        publishing.publish(written("lone_cow", "Lone Cow", 6), ANN);
+        publishing.publish(written("some_cow", "Lone Cow 2", 6), ANN);
+        assertThatThrownBy(() -> publishing.publish(written("lone_cow", "Lone Cow", 7), BEN))
+                .isInstanceOfSatisfying(Unpublishable.class, refused -> {
+                    Renamed free = Objects.requireNonNull(refused.renamed());
+                    assertThat(free.script()).startsWith("variant lone_cow_3 \"Lone Cow 3\"");
+                    assertThat(addressOf(free.script())).isEqualTo(new Address("lone-cow-3", 1));
+                });
+        assertThatThrownBy(() -> publishing.publish(written("lonecow", "Another Cow", 7), BEN))
+                .isInstanceOfSatisfying(
+                        Unpublishable.class,
+                        refused -> assertThat(refused.remedy()).endsWith("; `lonecow_2` is free."));
         assertThatThrownBy(() -> publishing.publish(written("standard", 7), BEN))
                 .isInstanceOf(Unpublishable.class);
+    }
+
+    private Address addressOf(String script) {
+        try {
+            return publishing.publish(submission(script, Visibility.LISTED), BEN);
+        } catch (Unpublishable refused) {
+            throw new AssertionError(refused);
+        }
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.hornbook.checker.Checked;
 import org.hornbook.server.library.Edition;
 import org.hornbook.server.library.LibraryVariant;
+import org.hornbook.server.library.Publishing.Renamed;
 import org.hornbook.server.library.Publishing.Unpublishable;
 import org.hornbook.server.library.VariantLibrary;
 import org.hornbook.server.web.http.Refused;
@@ -68,7 +69,11 @@ public record ScriptLookup(VariantLibrary library) {
         try {
             return publication.publish();
         } catch (Unpublishable refused) {
-            throw new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+            Refused answer = new Refused(Reason.NOT_NOW, refused.problem(), refused.remedy());
+            Renamed free = refused.renamed();
+            throw free == null
+                    ? answer
+                    : answer.offering(Map.of("name", free.name(), "title", free.title(), "script", free.script()));
         }
     }
 

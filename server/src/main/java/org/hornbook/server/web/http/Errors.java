@@ -41,16 +41,7 @@ public final class Errors implements Feature {
 
     @Override
     public void register(RoutesConfig routes) {
-        routes.exception(
-                Refused.class,
-                (refused, context) -> answer(
-                        context,
-                        refused.reason(),
-                        refused.error(),
-                        refused.remedy(),
-                        refused.field(),
-                        DiagnosticJson.all(refused.diagnostics()),
-                        refused.seconds()));
+        routes.exception(Refused.class, (refused, context) -> answer(context, refused));
         routes.exception(HttpResponseException.class, (thrown, context) -> answer(context, reason(thrown.getStatus())));
         routes.exception(Exception.class, (bug, context) -> {
             if (StoreFailed.isBehind(bug)) {
@@ -60,14 +51,8 @@ public final class Errors implements Feature {
                 answer(context, Reason.NOT_UNDERSTOOD);
             } else if (!isHungUp(bug)) {
                 log(context, bug);
-                answer(
-                        context,
-                        Reason.BROKEN,
-                        Reason.BROKEN.error,
-                        Reason.BROKEN.remedy + " This was request " + RequestId.of(context) + ".",
-                        "",
-                        List.of(),
-                        Reason.BROKEN.seconds);
+                String remedy = Reason.BROKEN.remedy + " This was request " + RequestId.of(context) + ".";
+                answer(context, new Refused(Reason.BROKEN, Reason.BROKEN.error, remedy));
             }
         });
     }
@@ -100,26 +85,28 @@ public final class Errors implements Feature {
     }
 
     private void answer(Context context, Reason reason) {
-        answer(context, reason, reason.error, reason.remedy, "", List.of(), reason.seconds);
+        answer(context, new Refused(reason));
     }
 
-    private void answer(
-            Context context,
-            Reason reason,
-            String error,
-            String remedy,
-            String field,
-            List<DiagnosticJson> diagnostics,
-            long seconds) {
+    private void answer(Context context, Refused refused) {
+        Reason reason = refused.reason();
         monitoring.refused(context, reason);
         context.status(reason.status);
-        if (seconds > 0) { // for programs
-            context.header("Retry-After", String.valueOf(seconds));
+        if (refused.seconds() > 0) { // for programs
+            context.header("Retry-After", String.valueOf(refused.seconds()));
         }
         if (wantsJson(context)) {
-            context.json(new Answer(error, remedy, field, diagnostics));
+            context.json(new Answer(
+                    refused.error(),
+                    refused.remedy(),
+                    refused.field(),
+                    DiagnosticJson.all(refused.diagnostics()),
+                    refused.offer()));
         } else {
-            pages.show(context, "error", Map.of("status", reason.status, "error", error, "remedy", remedy));
+            pages.show(
+                    context,
+                    "error",
+                    Map.of("status", reason.status, "error", refused.error(), "remedy", refused.remedy()));
         }
     }
 
@@ -134,12 +121,14 @@ public final class Errors implements Feature {
      * @param remedy what to do about it
      * @param field the name of the wrong field
      * @param diagnostics the script's errors, if the script is the problem
+     * @param offer what would be accepted instead, by the names of the fields
      */
     record Answer(
             String error,
             String remedy,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) String field,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticJson> diagnostics) {}
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DiagnosticJson> diagnostics,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, String> offer) {}
 
     /** Answers requests that cannot be parsed, such as {@code /%zz}, before any route sees them. */
     public static final class UnreadableRequests extends ErrorHandler {

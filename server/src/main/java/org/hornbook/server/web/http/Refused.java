@@ -2,6 +2,7 @@ package org.hornbook.server.web.http;
 
 import java.io.Serial;
 import java.util.List;
+import java.util.Map;
 import org.hornbook.diagnostics.Diagnostic;
 
 /** A request is refused. {@link Errors} turns this exception into a response. */
@@ -14,6 +15,7 @@ public final class Refused extends RuntimeException {
     private final String remedy;
     private final String field;
     private final transient List<Diagnostic> diagnostics;
+    private final transient Map<String, String> offer;
     private final long seconds;
 
     /** Uses the texts of the reason. */
@@ -28,17 +30,24 @@ public final class Refused extends RuntimeException {
 
     /** Replaces the reason's sentences about the problem and the remedy. */
     public Refused(Reason reason, String error, String remedy) {
-        this(reason, error, remedy, "", List.of(), reason.seconds);
+        this(reason, error, remedy, "", List.of(), Map.of(), reason.seconds);
     }
 
     private Refused(
-            Reason reason, String error, String remedy, String field, List<Diagnostic> diagnostics, long seconds) {
+            Reason reason,
+            String error,
+            String remedy,
+            String field,
+            List<Diagnostic> diagnostics,
+            Map<String, String> offer,
+            long seconds) {
         super(error);
         this.reason = reason;
         this.error = error;
         this.remedy = remedy;
         this.field = field;
         this.diagnostics = diagnostics;
+        this.offer = offer;
         this.seconds = seconds;
     }
 
@@ -50,17 +59,23 @@ public final class Refused extends RuntimeException {
                 Reason.SCRIPT_FAULTY.remedy,
                 "",
                 diagnostics,
+                Map.of(),
                 Reason.SCRIPT_FAULTY.seconds);
     }
 
     /** Adds the name of the wrong field, such as {@code players}. */
     public Refused at(String part) {
-        return new Refused(reason, error, remedy, part, diagnostics, seconds);
+        return new Refused(reason, error, remedy, part, diagnostics, offer, seconds);
+    }
+
+    /** Adds what would be accepted in place of what was sent, by the names of the fields. */
+    public Refused offering(Map<String, String> instead) {
+        return new Refused(reason, error, remedy, field, diagnostics, Map.copyOf(instead), seconds);
     }
 
     /** Adds after how many seconds to try again, for rate limits. */
     public Refused until(long secondsFromNow) {
-        return new Refused(reason, error, remedy, field, diagnostics, secondsFromNow);
+        return new Refused(reason, error, remedy, field, diagnostics, offer, secondsFromNow);
     }
 
     /** Seconds to wait before trying again; 0 if that does not help. */
@@ -76,6 +91,11 @@ public final class Refused extends RuntimeException {
     /** The script's errors, if the script is the problem. */
     List<Diagnostic> diagnostics() {
         return diagnostics;
+    }
+
+    /** What would be accepted instead, by the names of the fields; empty if nothing is known. */
+    Map<String, String> offer() {
+        return offer;
     }
 
     /** The problem, as a sentence. */

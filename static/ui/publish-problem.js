@@ -1,0 +1,13 @@
+/** Why something was not published, and the free name, if that is all there is to it. */
+import { element, make, prose } from "./elements.js";
+
+/**
+ * @param {Error} failure of publishing
+ * @param {(offer: {name: string, title: string, script: string}) => void} take publishes it under the free name
+ */
+export function tellProblem({ message, offer }, take) {
+  const line = element("publish-problem");
+  const button = offer && make("button", { type: "button", class: "button", onclick: () => take(offer) }, `Publish as ${offer.title || offer.name}`);
+  line.replaceChildren(...prose(message), ...(button ? [" ", button] : []));
+  line.scrollIntoView({ block: "center" });
+}

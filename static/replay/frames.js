@@ -71,6 +71,8 @@ const steps = {
   },
   CardLaid: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
   CardStacked: (seats, { from, giver, card }, { hand }) => (from === hand ? change(seats, giver, [card], []) : seats),
+  CardReturned: (seats, { to, owner, card }, { hand }) =>
+    to === hand && !seats[owner - 1].includes(card) ? change(seats, owner, [], [card]) : seats,
   CardsRevealed: (seats, { cards }) => cards.reduce(withoutPlayed, seats),
   ChoiceShown: (seats, { seat, choice, kind, picks }, { laid }) =>
     kind === "CARDS" && laid.includes(choice) ? change(seats, seat, picks, []) : seats,

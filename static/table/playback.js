@@ -130,14 +130,16 @@ export class Playback {
 /** @returns {(card: number) => number} from whom a card comes that was not to be seen; 0 if from nobody */
 function giverOf({ type, seat, giver, from, cards }, { ofRows }) {
   if (type === "ChoiceShown") return () => seat;
+  if (type === "CardReturned") return () => 0;
   if (type === "CardsMoved" || type === "CardLaid" || (type === "CardStacked" && from))
     return () => (from === "row" || ofRows.includes(from) ? 0 : giver);
   return (card) => (type === "CardsRevealed" && cards.find((each) => each.card === card)?.seat) || 0;
 }
 
 /** To whom cards go that are not to be seen any more. */
-function takerOf({ type, seat, taker, to }, { ofRows }) {
+function takerOf({ type, seat, owner, taker, to }, { ofRows }) {
   if (type === "RowTaken") return seat;
+  if (type === "CardReturned" && !ofRows.includes(to)) return to === "row" ? 0 : owner;
   return type === "CardsMoved" && !ofRows.includes(to) ? taker : 0;
 }
 

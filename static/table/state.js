@@ -174,6 +174,19 @@ const steps = {
   CardLaid: (state, event, rules) => lyingInRow(lifting(state, event, rules), event),
   CardStacked: (state, event, rules) =>
     event.seat > 0 ? stackedInRow(placing(state, event), event) : stackedInRow(lifting(state, event, rules), event),
+  CardReturned: (before, event, { meanings: { hand } }) => {
+    const { seat, card, to, owner } = event;
+    const waits = board(before, event).queue.some((one) => one.seat === seat && one.card === card);
+    if (!waits) return before; // it never was away from where it is seen
+    const back = to === hand && owner === before.seat ? [card] : [];
+    const state = deal(before, event, (one) => ({
+      ...one,
+      queue: withoutPlayed(one.queue, event),
+      hand: ascending([...one.hand, ...back]),
+      places: one.places.map((place) => (place.place === to && place.owner === owner ? joined(place, [card]) : place)),
+    }));
+    return to === hand ? player(state, owner, (one) => ({ ...one, handCount: set(one.handCount, event.deal, one.handCount[event.deal - 1] + 1) })) : state;
+  },
   RowTaken: (state, event) => {
     const emptied = leave(state, event);
     return player(emptied, event.seat, (one) => ({
@@ -261,6 +274,12 @@ function lifted(place, gone) {
   return { ...place, cards, count: place.count - (place.cards.length - cards.length) };
 }
 
+/** A place with cards that have come; where not all of its cards are seen, those are not seen either. */
+function joined(place, come) {
+  const isOpen = place.cards.length === place.count;
+  return { ...place, count: place.count + come.length, cards: isOpen ? ascending([...place.cards, ...come]) : place.cards };
+}
+
 /** Hands that lie open, without the cards that were played from them. */
 const outOfHands = (places, played) =>
   places.map((place) => {
@@ -341,10 +360,7 @@ function played(queue, { from, giver, cards }, { meanings }) {
 function moved(board, { from, giver, to, taker, cards }, shown, seat, { meanings }) {
   const row = from === "row" ? giver : 0;
   const places = board.places.map((place) => {
-    if (place.place === to && place.owner === taker) {
-      const isOpen = place.cards.length === place.count;
-      return { ...place, count: place.count + cards.length, cards: isOpen ? ascending([...place.cards, ...cards]) : place.cards };
-    }
+    if (place.place === to && place.owner === taker) return joined(place, cards);
     if (place.place !== from || place.owner !== giver) return place;
     return place.cards.length > 0 ? lifted(place, cards) : { ...place, count: Math.max(0, place.count - cards.length) };
   });

@@ -55,6 +55,13 @@ describe("A finished game", () => {
     );
     equal(handsIn({ view: view(), hands: [[[2, 9], [4, 30]]], events }), [[[2], [30]], [[], [2, 30]], [[], [1, 30, 100]]]);
   });
+  it("shows a card in its hand again that was not placed", () => {
+    const events = happened(
+      [{ type: "CardsRevealed", deal: 1, cards: [{ seat: 1, card: 9 }] }],
+      [{ type: "CardReturned", deal: 1, seat: 1, card: 9, to: "hand", owner: 1 }],
+    );
+    equal(handsIn({ view: view(), hands: [[[2, 9], [4]]], events }), [[[2], [4]], [[2, 9], [4]]]);
+  });
   it("adds cards that are dealt in a round to the open hands, and begins a round with empty ones", () => {
     const events = happened(
       [{ type: "TurnBegan", turn: 2 }],

@@ -154,6 +154,12 @@ describe("A turn", () => {
     equal([queue, hand, chosen, state.players.map(({ handCount }) => handCount[0])], [cards, [1, 3], 0, [2, 2]]);
     equal([resolves(state), resolves(table())], [true, false]);
   });
+  it("returns a card that was not placed to the hand or the place that it came from", () => {
+    const waits = { queue: [{ seat: 1, card: 9 }, { seat: 2, card: 4 }], places: [{ place: "crib", owner: 2, count: 1, cards: [30] }] };
+    const back = (number, card, to) => ({ type: "CardReturned", deal: 1, seat: number, card, to, owner: number });
+    const { deals: [{ queue, hand, places }], players } = folded(table({ deals: [board(waits)] }), back(1, 9, "hand"), back(2, 4, "crib"), back(2, 4, "crib"));
+    equal([queue, hand, places[0].cards, places[0].count, players.map(({ handCount }) => handCount[0])], [[], [1, 2, 3, 9], [4, 30], 2, [4, 3]]);
+  });
   it("counts no hand below nothing", () => {
     const state = folded(table({ players: [seat(1, { handCount: [0] })] }), { type: "CardsRevealed", deal: 1, cards: [{ seat: 1, card: 77 }] });
     equal(state.players[0].handCount, [0]);

@@ -71,7 +71,7 @@ class ArchitectureTest {
             entry(
                     "execution",
                     Set.of("bounds", "course", "game", "random", "reasons", "rules", "source", "variant", "words")),
-            entry("engine", Set.of("course", "game", "random", "rules", "variant", "words")),
+            entry("engine", Set.of("course", "game", "random", "rules", "source", "variant", "words")),
             entry("bots", Set.of("course", "engine", "game", "random", "rules", "variant", "words")),
             entry("document", Set.of("source", "words")),
             entry("narration", Set.of("game", "rules", "variant", "words")),

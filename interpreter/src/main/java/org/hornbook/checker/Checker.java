@@ -24,6 +24,7 @@ import org.hornbook.lineage.ScriptPart;
 import org.hornbook.parser.HornParser;
 import org.hornbook.resolver.Assembler;
 import org.hornbook.resolver.Lets;
+import org.hornbook.source.AtWork;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Name;
@@ -45,9 +46,31 @@ public final class Checker {
 
     /** Checks any text whatever; parents and deltas come from the library. */
     public Checked check(SourceFile source) {
-        Checked checked = check(source, true);
+        Checked checked = AtWork.on(() -> breaking(source), () -> check(source, true));
         FixTrial trial = new FixTrial(source, text -> check(text, false).diagnostics());
         return checked.telling(trial.proven(checked.diagnostics()));
+    }
+
+    /** The part of a script that Hornbook cannot bear: without it, it is checked; the whole if there is no such part. */
+    private Span breaking(SourceFile source) {
+        Script script = HornParser.parse(source, new Findings()).script();
+        if (script == null) {
+            return source.span(0, 0);
+        }
+        return ScriptPart.of(script).stream()
+                .filter(part -> isBorne(part.without()))
+                .findFirst()
+                .map(ScriptPart::place)
+                .orElse(script.name().span());
+    }
+
+    private boolean isBorne(Script script) {
+        try {
+            variant(script);
+            return true;
+        } catch (RuntimeException | StackOverflowError fault) {
+            return false;
+        }
     }
 
     /** @param blames whether it is found out which lines are to blame for errors in parents, which takes long */

@@ -190,6 +190,26 @@ public final class CourseCode {
         return traits[instruction].step();
     }
 
+    /** The index of the rule to whose step an instruction belongs, its condition and bound included; the first step's for what comes before. */
+    public int rule(int instruction) {
+        int at = instruction;
+        while (at + 1 < traits.length && step(at) < 0 && isHead(at)) {
+            at++;
+        }
+        if (step(at) < 0) {
+            at = instruction;
+        }
+        while (at > 0 && step(at) < 0) {
+            at--;
+        }
+        return Math.max(0, step(at));
+    }
+
+    /** Whether an instruction may say whether a step is done at all. */
+    private boolean isHead(int at) {
+        return instructions.get(at) instanceof GoUnless || instructions.get(at) instanceof Repeat;
+    }
+
     /** An instruction. Without a jump the next one follows. */
     public sealed interface Instruction {
         /** The phase of the game during the instruction. */

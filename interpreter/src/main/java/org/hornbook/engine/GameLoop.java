@@ -1,6 +1,7 @@
 package org.hornbook.engine;
 
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -8,6 +9,7 @@ import java.util.stream.IntStream;
 import org.hornbook.course.CourseCode;
 import org.hornbook.course.CourseCode.Instruction;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.GamePhase;
 import org.hornbook.game.Queue;
@@ -19,7 +21,9 @@ import org.hornbook.rules.Referee;
 import org.hornbook.rules.Result;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Stepper;
+import org.hornbook.source.AtWork;
 import org.hornbook.variant.Formula;
+import org.hornbook.words.BuiltInName;
 import org.hornbook.words.Hook;
 import org.hornbook.words.Period;
 import org.jspecify.annotations.Nullable;
@@ -115,7 +119,20 @@ public final class GameLoop {
 
     /** Runs the next step. */
     public Result step() {
-        return table.isOver() ? Result.OVER : done(next(spots[table.instruction()]));
+        if (table.isOver()) {
+            return Result.OVER;
+        }
+        Spot spot = spots[table.instruction()];
+        try {
+            return done(next(spot));
+        } catch (NullPointerException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | ClassCastException
+                | NoSuchElementException
+                | StackOverflowError fault) {
+            throw broken(spot, fault);
+        }
     }
 
     /**
@@ -127,11 +144,31 @@ public final class GameLoop {
             return Result.OVER;
         }
         Result result;
-        do {
-            Spot spot = spots[table.instruction()];
-            result = done(spot.places() ? placeAll() : next(spot));
-        } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+        Spot spot = spots[table.instruction()];
+        try {
+            do {
+                spot = spots[table.instruction()];
+                result = done(spot.places() ? placeAll() : next(spot));
+            } while (result == Result.DONE && table.phase() != GamePhase.DEALING && !waits());
+        } catch (NullPointerException
+                | IndexOutOfBoundsException
+                | ArithmeticException
+                | ClassCastException
+                | NoSuchElementException
+                | StackOverflowError fault) {
+            throw broken(spot, fault);
+        }
         return result;
+    }
+
+    /** A fault of Hornbook, with the line that was at work: that of the rule for a card, of the step for all else. */
+    private AtWork broken(Spot spot, Throwable fault) {
+        Cause at = atWork(spot);
+        return new AtWork(at.script(), at.line(), fault);
+    }
+
+    private Cause atWork(Spot spot) {
+        return spot.places() ? referee.atWork() : rules.cause(code.rule(spot.at()));
     }
 
     /** Continues at an instruction, on a table that was laid out rather than played. */
@@ -436,12 +473,39 @@ public final class GameLoop {
     private Result leave(int end) {
         for (int deal = 1; deal <= table.deals(); deal++) {
             while (!table.queue(deal).isEmpty()) {
-                table.hands(deal)
-                        .add(table.queue(deal).seat(), table.queue(deal).card());
+                giveBack(deal, table.queue(deal));
                 table.queue(deal).removeNext();
             }
         }
         return enter(end);
+    }
+
+    /** Returns the first waiting card to where it came from. One of a row that is closed by now goes where the row's cards went. */
+    private void giveBack(int deal, Queue queue) {
+        int card = queue.card();
+        Queue.Origin from = queue.origin();
+        boolean isOfHand = from.place() == Queue.UNKNOWN && code.hand() >= 0 && queue.seat() > 0;
+        int place = isOfHand ? code.hand() : from.place();
+        int owner = isOfHand ? queue.seat() : from.owner();
+        Cause because = tells ? atWork(spots[table.instruction()]) : null;
+        if (place >= 0) {
+            table.place(place, deal).add(owner, card);
+            if (because != null) {
+                String name = code.places().get(place).name();
+                journal.record(new Event.CardReturned(deal, queue.seat(), card, name, owner, because));
+            }
+        } else if (place == Queue.UNKNOWN) {
+            table.away(deal).add(0, card);
+            if (because != null) {
+                journal.record(new Event.CardsDiscarded(deal, 0, List.of(card), because));
+            }
+        } else {
+            table.board(deal).append(-place, card);
+            if (because != null) {
+                String row = BuiltInName.ROW.word();
+                journal.record(new Event.CardReturned(deal, queue.seat(), card, row, -place, because));
+            }
+        }
     }
 
     private void tellEnd(List<String> because, boolean fails) {

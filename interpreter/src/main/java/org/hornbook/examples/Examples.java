@@ -9,6 +9,7 @@ import java.util.Set;
 import org.hornbook.execution.InterpretedRules;
 import org.hornbook.rules.Rules;
 import org.hornbook.rules.Setup;
+import org.hornbook.source.AtWork;
 import org.hornbook.source.Span;
 import org.hornbook.syntax.Example;
 import org.hornbook.syntax.Example.Claim;
@@ -32,10 +33,14 @@ public final class Examples {
         Map<Integer, Rules> ready = new HashMap<>();
         List<ExampleResult> results = new ArrayList<>();
         for (Example example : variant.examples()) {
-            Scene scene = scene(variant, example);
-            results.add(judge(variant, example, scene, scene.play(rules(variant, scene, ready))));
+            results.add(AtWork.on(example::span, () -> run(variant, example, ready)));
         }
         return results;
+    }
+
+    private static ExampleResult run(Variant variant, Example example, Map<Integer, Rules> ready) {
+        Scene scene = scene(variant, example);
+        return judge(variant, example, scene, scene.play(rules(variant, scene, ready)));
     }
 
     /**

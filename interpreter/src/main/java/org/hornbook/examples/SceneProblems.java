@@ -54,7 +54,7 @@ final class SceneProblems {
 
     private void findInTurn() {
         int turn = scene.moment().turn();
-        boolean isTooLate = rules.handSize() > 0 && turn > rules.handSize();
+        boolean isTooLate = rules.handSize() > 0 && !rules.code().dealsLater() && turn > rules.handSize();
         if (turn < 1 || isTooLate || scene.moment().round() < 1) {
             problems.add("A round has " + rules.handSize() + " turns; there is no turn " + turn + ".");
         }

@@ -119,6 +119,11 @@ interface AskNode extends Part {
             return all.count();
         }
 
+        /** The place where it lies. */
+        default int place() {
+            throw new UnsupportedOperationException("lies nowhere");
+        }
+
         /** Draws a card, which leaves its place for a queue; gives how much there is to choose from. */
         default int drawInto(Frame frame, Lots lots, int seat, Program.Placing placing, Queue queue) {
             throw new UnsupportedOperationException("lies nowhere");
@@ -466,22 +471,20 @@ interface AskNode extends Part {
             boolean isAmid = before < 0;
             int[] offered = lots.wantsAnswers() && (!isAmid || always || isChoice) ? numbers(frame) : null;
             boolean isRow = isAmid && kind == Question.Kind.ROWS && fewest == 1 && highest == 1;
-            int lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
-            int distance = isAmid ? Lots.QUESTIONS : Lots.IN_STEP;
+            long lot = isAmid ? Lots.amid(frame.rule(), frame.card(), deal, isRow) : Lots.inStep(deal, before);
             if (isRow && isChoice) {
                 lots.asksForRow();
             }
             int drawn = fewest;
             if (isChoice && fewest < highest) {
                 drawn += lots.below(highest - fewest + 1, frame.table(), seat, lot);
-                lot += distance;
+                lot += Lots.NEXT;
             }
             if (drawn == 1) {
                 int index = isChoice ? lots.below(count, frame.table(), seat, lot) : 0;
                 into.put(source.choice(), deal, seat, options.at(frame, index));
             } else {
-                into.put(
-                        source.choice(), deal, seat, several(frame, lots, seat, lot, distance, drawn, isChoice), false);
+                into.put(source.choice(), deal, seat, several(frame, lots, seat, lot, drawn, isChoice), false);
             }
             if (offered != null) {
                 int[] picks = into.of(source.choice(), deal, seat);
@@ -496,6 +499,7 @@ interface AskNode extends Part {
         @Override
         public boolean drawInto(Frame frame, Lots lots, Program.Placing placing, Queue queue) {
             int most = 0;
+            queue.from(options.place());
             for (long left = asked(frame); left != 0; left &= left - 1) {
                 int seat = Group.lowest(left);
                 lookAt(frame, seat);
@@ -505,15 +509,15 @@ interface AskNode extends Part {
         }
 
         /** Draws several answers, one after the other; where all must be taken they stay in ascending order. */
-        private int[] several(Frame frame, Lots lots, int seat, int first, int distance, int count, boolean isChoice) {
+        private int[] several(Frame frame, Lots lots, int seat, long first, int count, boolean isChoice) {
             CardList offer = frame.takeList();
             options.list(frame, offer);
             offer.sort();
             int[] drawn = new int[count];
-            int lot = first;
+            long lot = first;
             for (int i = 0; i < count; i++) {
                 drawn[i] = offer.removeAt(isChoice ? lots.below(offer.count(), frame.table(), seat, lot) : 0);
-                lot += distance;
+                lot += Lots.NEXT;
             }
             frame.giveBackList();
             return drawn;

@@ -3,6 +3,7 @@ package org.hornbook.execution;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import org.hornbook.bounds.Certainty;
 import org.hornbook.bounds.Ranges;
 import org.hornbook.game.Cards;
 import org.hornbook.rules.Frame;
@@ -84,11 +85,11 @@ public final class Figures {
         return cards;
     }
 
-    /** How many cards are dealt at the start of a round, of a place that begins with them. */
+    /** How many cards are surely dealt at the start of a round, of a place that begins with them. */
     long dealt(int place, int deal, int rows) {
         frame.suppose(deal);
         return variant.dealt().stream()
-                .filter(dealt -> dealt.from() == place)
+                .filter(dealt -> dealt.from() == place && Ranges.settle(dealt.count()))
                 .mapToLong(dealt -> (long) Math.max(0, value(dealt.count())) * recipients(dealt, rows))
                 .sum();
     }
@@ -100,17 +101,27 @@ public final class Figures {
                 : each == Subject.ROW ? rows : frame.rules().setup().players();
     }
 
-    /** How many cards each player gets, or could get of those dealt elsewhere. */
-    int handSize() {
+    /**
+     * How many cards each player gets, or could get of those dealt elsewhere. An amount that depends on the table counts as the most it can
+     * be.
+     *
+     * @param cards how many cards there are
+     */
+    int handSize(int cards) {
         int players = frame.rules().setup().players();
         long each = 0;
         long elsewhere = 0;
         for (Variant.Dealt dealt : variant.dealt()) {
-            int count = Math.max(0, value(dealt.count()));
+            boolean isSettled = Ranges.settle(dealt.count());
+            long count = Math.max(0, isSettled ? value(dealt.count()) : most(dealt.count(), cards / players));
             each += dealt.each() == Subject.PLAYER ? count : 0;
             elsewhere += dealt.each() == null ? count : 0;
         }
         return Math.clamp(each == 0 ? elsewhere / players : each, 0, Variant.MOST_CARDS);
+    }
+
+    private long most(Formula count, int share) {
+        return Math.min(new Certainty(variant).range(count).high(), share);
     }
 
     /** From where to where the numbers of the cards go. */
@@ -152,7 +163,7 @@ public final class Figures {
         Variant.Events events = setup.variant().cost().events();
         long deals = setup.deals();
         long players = setup.players();
-        long hand = of(setup).handSize();
+        long hand = new InterpretedRules(setup).handSize();
         long dealtAndPassed = 2 * players;
         long rules = events.atStart() + players * hand * events.perCard() + hand * events.perTurn() + events.atEnd();
         return deals * (dealtAndPassed + rules)

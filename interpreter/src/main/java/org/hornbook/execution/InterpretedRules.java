@@ -78,9 +78,9 @@ public final class InterpretedRules implements Rules {
         program = Program.of(variant, formulas, code);
         figures = new Figures(variant, formulas, frame());
         rows = figures.value(variant.rows());
-        handSize = figures.handSize();
         begins = figures.begins();
         decks = Figures.decks(begins);
+        handSize = figures.handSize(decks[0].length);
         cards = figures.cards(decks);
         quick = isQuick
                 ? Specialiser.specialised(Program.of(variant, Formulas.untold(setup, rows), code), Program.class)

@@ -249,7 +249,7 @@ final class InterpretedStepper implements Stepper {
             int tied = table.queue(deal).tied();
             int seat = tied > 1 ? chooser(table, deal, instruction) : 0;
             if (seat != 0) {
-                int lot = Lots.inStep(deal, questionsOf[seat]++);
+                long lot = Lots.inStep(deal, questionsOf[seat]++);
                 table.queue(deal).prefer(tied, lots.below(tied, table, seat, lot));
                 isAsked = true;
             }

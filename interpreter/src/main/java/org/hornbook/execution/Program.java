@@ -210,10 +210,8 @@ record Program(
                 if (whoChooses != null && i > 0 && all.compare(place, all.inOrder(i - 1), size) != 0) {
                     queue.bunch();
                 }
-                if (frame.moves().takeAway(all, place)) {
-                    int owner = all.player(place);
-                    queue.add(owner == 0 ? whose : owner, all.card(place));
-                }
+                int player = all.player(place);
+                frame.moves().queue(all, place, player == 0 ? whose : player, queue);
             }
             if (whoChooses != null) {
                 queue.bunch();

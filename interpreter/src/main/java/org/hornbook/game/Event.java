@@ -210,6 +210,15 @@ public sealed interface Event {
             int place,
             @Nullable Cause cause) implements Open {}
 
+    /**
+     * A card that waited to be placed goes back where it came from, since the turn or round has ended.
+     *
+     * @param seat the player for whom it waited; 0 for nobody
+     * @param to the place it came from, or {@code row}
+     * @param owner the owner of that place, or the row's number; 0 for a place of the game
+     */
+    record CardReturned(int deal, int seat, int card, String to, int owner, Cause cause) implements Open {}
+
     /** A player took the cards of a row; {@code points} are their bullheads. */
     record RowTaken(int deal, int seat, int row, List<Integer> cards, int points, Cause cause) implements Open {
         public RowTaken {

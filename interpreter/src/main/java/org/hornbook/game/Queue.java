@@ -3,9 +3,16 @@ package org.hornbook.game;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /** The revealed cards of one deal's turn, in the order they are resolved. Mutable, flat and cheap to copy. */
 public final class Queue {
+    /** The place of a card whose origin is not known. */
+    public static final int UNKNOWN = Integer.MIN_VALUE;
+
+    /** The numbers that tell an origin. */
+    private static final int ORIGIN = 4;
+
     /** Bits for a seat or an index. */
     private static final int BITS = 5;
 
@@ -21,6 +28,14 @@ public final class Queue {
 
     private int next;
     private int end;
+
+    /** Where cards have come from: for each card the place, its owner, the seat and the card, in the order in which they were added. */
+    private int[] origins = {};
+
+    private int known;
+
+    /** The place from which all cards come whose origin is not noted. */
+    private int place = UNKNOWN;
 
     /** The ends of bunches of tied cards whose order somebody chooses, as a set of bits; 0 if there are none. */
     private long bunches;
@@ -43,12 +58,74 @@ public final class Queue {
         next = other.next;
         end = other.end;
         bunches = other.bunches;
+        place = other.place;
+        if (origins.length < other.known) {
+            origins = new int[other.origins.length];
+        }
+        System.arraycopy(other.origins, 0, origins, 0, other.known);
+        known = other.known;
     }
 
     public void clear() {
         next = 0;
         end = 0;
         bunches = 0;
+        known = 0;
+        place = UNKNOWN;
+    }
+
+    /** Says that all cards come from their players' part of a place. */
+    public void from(int where) {
+        place = where;
+    }
+
+    /**
+     * Adds a card at the end.
+     *
+     * @param from the place that it has come from, or a row as a negative number
+     * @param owner the owner of the place
+     */
+    public void add(int seat, int card, int from, int owner) {
+        add(seat, card);
+        if (origins.length == known) {
+            origins = Arrays.copyOf(origins, 2 * known + ORIGIN);
+        }
+        origins[known] = seat;
+        origins[known + 1] = card;
+        origins[known + 2] = from;
+        origins[known + 3] = owner;
+        known += ORIGIN;
+    }
+
+    /** The origin of the first card. */
+    public Origin origin() {
+        for (int at = 0; at < known; at += ORIGIN) {
+            if (origins[at] == seat() && origins[at + 1] == card()) {
+                return new Origin(origins[at + 2], origins[at + 3]);
+            }
+        }
+        return new Origin(place, seat());
+    }
+
+    /**
+     * Where a card has come from.
+     *
+     * @param place a place, or a row as a negative number; {@link #UNKNOWN} if that is not known
+     */
+    public record Origin(int place, int owner) {}
+
+    /**
+     * Rows have other numbers now.
+     *
+     * @param number the new number of a row; 0 if it is gone
+     */
+    void renumberRows(IntUnaryOperator number) {
+        for (int at = 2; at < known; at += ORIGIN) {
+            if (origins[at] < 0 && origins[at] != UNKNOWN) {
+                int row = number.applyAsInt(-origins[at]);
+                origins[at] = row == 0 ? UNKNOWN : -row;
+            }
+        }
     }
 
     /** Adds a card at the end. */
@@ -156,7 +233,7 @@ public final class Queue {
 
     /** The size in bytes. */
     long bytes() {
-        return (long) entries.length * Long.BYTES;
+        return (long) entries.length * Long.BYTES + (long) origins.length * Integer.BYTES;
     }
 
     private int card(int place) {

@@ -154,6 +154,7 @@ public final class TableState {
         int rows = board(deal).rowCount();
         board(deal).closeRow(row);
         ofRows(deal).forEach(cards -> cards.close(row, rows));
+        queue(deal).renumberRows(before -> before == row ? 0 : before > row ? before - 1 : before);
     }
 
     /**
@@ -163,7 +164,13 @@ public final class TableState {
      */
     public void reorderRows(int deal, int[] order) {
         board(deal).reorder(order);
-        ofRows(deal).forEach(cards -> cards.reorder(order, board(deal).rowCount()));
+        int rows = board(deal).rowCount();
+        ofRows(deal).forEach(cards -> cards.reorder(order, rows));
+        queue(deal)
+                .renumberRows(before -> IntStream.rangeClosed(1, rows)
+                        .filter(row -> order[row] == before)
+                        .findFirst()
+                        .orElse(0));
     }
 
     /** The heaps that belong to rows. */

@@ -74,6 +74,11 @@ public final class Narrator {
                 say("add.log card first row", owned(placed.seat(), placed.card()), placed.place() == 1, placed.row());
             case Event.CardLaid laid -> moved(one(laid.card()), 1, place(laid.from(), laid.giver()), row(laid.row()));
             case Event.CardStacked stacked -> stacked(stacked);
+            case Event.CardReturned back ->
+                say(
+                        "place.returned card to",
+                        back.seat() == 0 ? one(back.card()) : owned(back.seat(), back.card()),
+                        place(back.to(), back.owner()));
             case Event.RowTaken taken ->
                 say(
                         "take.log player cards row bullheads",

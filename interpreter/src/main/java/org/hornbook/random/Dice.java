@@ -5,12 +5,24 @@ package org.hornbook.random;
  * comparable: the same player draws the same lot at the same place, whatever was drawn before.
  */
 public final class Dice {
+    /** Bits for a turn and for a seat: no two places of a game are the same number. */
+    private static final int TURN = 16;
+
+    private static final int SEAT = 8;
+
+    /** An odd number, by which different numbers become different ones far apart: 2⁶⁴ divided by the golden ratio. */
+    private static final long STEP = 0x9E3779B97F4A7C15L;
+
     private Dice() {}
 
-    /** A number from 0 up to but not including {@code bound}; the bias is below {@code bound} / 2³². */
-    public static int below(int bound, long seed, int round, int turn, int seat, int what) {
-        long place = ((round * 64L + turn) * 16 + seat) * 256 + what;
-        return (int) ((mixed(seed + place * 0x9E3779B97F4A7C15L) >>> 32) * bound >>> 32);
+    /**
+     * A number from 0 up to but not including {@code bound}; the bias is below {@code bound} / 2³².
+     *
+     * @param lot tells the lots of a seat in a turn apart
+     */
+    public static int below(int bound, long seed, int round, int turn, int seat, long lot) {
+        long place = ((long) round << TURN | turn) << SEAT | seat;
+        return (int) ((mixed(mixed(seed + place * STEP) + lot * STEP) >>> 32) * bound >>> 32);
     }
 
     /** Mixes bits by the finalizer of SplitMix64. */

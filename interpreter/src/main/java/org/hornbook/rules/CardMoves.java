@@ -9,6 +9,7 @@ import org.hornbook.course.CourseCode;
 import org.hornbook.game.Board;
 import org.hornbook.game.Event;
 import org.hornbook.game.Heaps;
+import org.hornbook.game.Queue;
 import org.hornbook.variant.Place;
 import org.hornbook.words.Audience;
 import org.hornbook.words.Owner;
@@ -16,7 +17,7 @@ import org.hornbook.words.Owner;
 /** Moves cards between places, outside of {@code place card}. */
 public final class CardMoves {
     private static final String ROW = "row";
-    private static final int NOWHERE = Integer.MIN_VALUE;
+    private static final int NOWHERE = Queue.UNKNOWN;
 
     /** The origin of a card that is being resolved and is at no place yet. */
     private static final int PLAYED = NOWHERE + 1;
@@ -88,18 +89,19 @@ public final class CardMoves {
         moves.add(new Move(card, from, giver, to, taker));
     }
 
-    /**
-     * Takes a card from its origin, or else from where it is found, to be placed.
-     *
-     * @return false if it is at no place
-     */
-    public boolean takeAway(CardList cards, int place) {
+    /** Puts a card of a player in the queue, from its origin, or else from where it is found; one that is at no place stays away. */
+    public void queue(CardList cards, int place, int player, Queue queue) {
         int card = cards.card(place);
-        if (cards.knowsOrigin(place) && take(card, cards.origin(place), cards.owner(place))) {
-            return true;
+        int from = cards.knowsOrigin(place) ? cards.origin(place) : NOWHERE;
+        int owner = from == NOWHERE ? 0 : cards.owner(place);
+        if (from == NOWHERE || !take(card, from, owner)) {
+            from = find(card, cards.player(place));
+            owner = from < 0 ? 0 : ownerIn(from, card, cards.player(place));
+            if (from == NOWHERE || !take(card, from, owner)) {
+                return;
+            }
         }
-        int from = find(card, cards.player(place));
-        return from != NOWHERE && take(card, from, from < 0 ? 0 : ownerIn(from, card, cards.player(place)));
+        queue.add(player, card, from, owner);
     }
 
     /** Adds a chosen card with its origin among the places it was chosen from. */

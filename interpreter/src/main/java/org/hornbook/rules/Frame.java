@@ -496,7 +496,7 @@ public abstract class Frame implements Function.Sight {
     }
 
     /** The current rule as a cause, whether or not events are wanted. */
-    public final Cause atWork() {
+    public Cause atWork() {
         return rules.cause(rule);
     }
 

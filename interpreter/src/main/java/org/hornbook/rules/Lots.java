@@ -11,24 +11,32 @@ import org.jspecify.annotations.Nullable;
  * in one rule.
  */
 public interface Lots extends Answers {
-    /** The distance between the lots of a question of a step. */
-    int IN_STEP = 16;
+    /** The distance between the lots of a question. */
+    long NEXT = 1L << 48;
 
-    /** The distance between questions, and between the lots of a question of a rule; those of the first four deals do not overlap. */
-    int QUESTIONS = 1 << 16;
-
-    /** The lot of a question of a step, by how many the seat has been asked before at this instruction. */
-    static int inStep(int deal, int before) {
-        return deal + QUESTIONS * before;
+    /** The first lot of a question of a step, by how many the seat has been asked before at this instruction. */
+    static long inStep(int deal, int before) {
+        return lot(0, before, deal);
     }
 
-    /** The first lot of a question that a rule asks when a card is placed, or in the middle of a step. */
-    static int amid(int rule, int card, int deal, boolean forOneRow) {
-        return forOneRow ? 128 + (card + 31 * deal) % 128 : (1 << 21) * (1 + rule) + card + 128 * deal;
+    /** The first lot of a question that a rule asks when a card is placed, or in the middle of a step; for one row it is the same whoever asks. */
+    static long amid(int rule, int card, int deal, boolean forOneRow) {
+        return lot(forOneRow ? 1 : 2 + rule, card, deal);
+    }
+
+    /**
+     * No two lots of a turn are the same number.
+     *
+     * @param asker below 2¹⁶
+     * @param number below 2²⁴
+     * @param deal below 2⁸
+     */
+    private static long lot(int asker, int number, int deal) {
+        return (long) asker << 32 | (long) number << 8 | deal;
     }
 
     /** A number from 0 up to but not including a bound. */
-    int below(int bound, TableState table, int seat, int lot);
+    int below(int bound, TableState table, int seat, long lot);
 
     /** An instruction is about to ask. */
     default void asks(TableState table, int instruction) {}

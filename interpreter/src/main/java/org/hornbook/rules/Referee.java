@@ -1,6 +1,7 @@
 package org.hornbook.rules;
 
 import java.util.List;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Question;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -58,6 +59,9 @@ public interface Referee {
     default List<String> endedBecause() {
         return List.of();
     }
+
+    /** The rule that is applied now, or was last. */
+    Cause atWork();
 
     /** The number of places of a row. */
     int capacity(TableState table, int deal, int row);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.hornbook.course.Procedure;
+import org.hornbook.game.Cause;
 import org.hornbook.game.Event;
 import org.hornbook.game.Queue;
 import org.hornbook.game.TableState;
@@ -170,6 +171,11 @@ public abstract class RefereeProtocol extends Frame implements Referee {
     public final int places(TableState at, int ofDeal, int row) {
         begin(at, ofDeal, 0, 0);
         return places(row);
+    }
+
+    @Override
+    public final Cause atWork() {
+        return super.atWork();
     }
 
     @Override

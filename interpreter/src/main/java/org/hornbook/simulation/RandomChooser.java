@@ -54,10 +54,9 @@ public final class RandomChooser implements Seats.Chooser {
     @Override
     public Choice answer(TableState table, Question.Asked asked) {
         Question question = asked.question();
-        int first = Lots.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
+        long first = Lots.amid(asked.rule(), question.card(), question.deal(), question.wantsOneRow());
         int[] lots = {0};
-        List<Integer> picks =
-                question.any(bound -> below(bound, table, asked.seat(), first + Lots.QUESTIONS * lots[0]++));
+        List<Integer> picks = question.any(bound -> below(bound, table, asked.seat(), first + Lots.NEXT * lots[0]++));
         return new Choice.Answer(asked.seat(), List.of(picks));
     }
 
@@ -65,15 +64,15 @@ public final class RandomChooser implements Seats.Chooser {
         List<List<Integer>> picks = new ArrayList<>();
         int before = table.orders().stages(seat).questions().size();
         for (Question question : stepper.questions(table, table.instruction(), seat)) {
-            int first = Lots.inStep(question.deal(), before + picks.size());
+            long first = Lots.inStep(question.deal(), before + picks.size());
             int[] lots = {0};
-            picks.add(question.any(bound -> below(bound, table, seat, first + Lots.IN_STEP * lots[0]++)));
+            picks.add(question.any(bound -> below(bound, table, seat, first + Lots.NEXT * lots[0]++)));
         }
         return new Choice.Answer(seat, picks);
     }
 
     /** A number from 0 up to but not including a bound, by the number of a lot. */
-    int below(int bound, TableState table, int seat, int what) {
-        return Dice.below(bound, seed, table.round(), table.turn(), seat, what);
+    int below(int bound, TableState table, int seat, long lot) {
+        return Dice.below(bound, seed, table.round(), table.turn(), seat, lot);
     }
 }

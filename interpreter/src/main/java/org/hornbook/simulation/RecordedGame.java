@@ -73,7 +73,7 @@ public record RecordedGame(Seed seed, List<Choice> choices) {
         }
 
         @Override
-        public int below(int bound, TableState table, int seat, int lot) {
+        public int below(int bound, TableState table, int seat, long lot) {
             return seats.below(bound, table, seat, lot);
         }
 

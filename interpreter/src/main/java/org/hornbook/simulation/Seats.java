@@ -57,7 +57,7 @@ final class Seats implements Answers {
     }
 
     /** A lot of a seat that plays at random. */
-    int below(int bound, TableState table, int seat, int lot) {
+    int below(int bound, TableState table, int seat, long lot) {
         return random.below(bound, table, seat, lot);
     }
 

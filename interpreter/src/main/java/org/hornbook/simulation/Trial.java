@@ -202,7 +202,7 @@ public final class Trial {
     /** The answers of seats that all play at random. */
     private final class Drawn implements Lots {
         @Override
-        public int below(int bound, TableState at, int seat, int lot) {
+        public int below(int bound, TableState at, int seat, long lot) {
             return seats.below(bound, at, seat, lot);
         }
 

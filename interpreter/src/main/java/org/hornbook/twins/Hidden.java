@@ -248,6 +248,7 @@ final class Hidden {
             case Event.RowsDealt dealt ->
                 dealt.rows().stream().flatMap(Collection::stream).toList();
             case Event.CardLaid laid -> List.of(laid.card());
+            case Event.CardReturned back -> List.of(back.card());
             case Event.CardStacked stacked -> List.of(stacked.card());
             case Event.CardPlaced placed -> List.of(placed.card());
             case Event.RuleApplied applied -> List.of(applied.card());

@@ -15,6 +15,7 @@ import org.hornbook.game.Decision;
 import org.hornbook.game.Event;
 import org.hornbook.game.Players;
 import org.hornbook.game.Question;
+import org.hornbook.game.SeatView;
 import org.hornbook.game.TableState;
 import org.hornbook.random.Seed;
 import org.hornbook.rules.Rules;
@@ -58,6 +59,52 @@ class EngineTest {
         }
         assertThat(waits).containsExactly(List.of(3, 2), List.of(2, 1), List.of(1, 0));
         assertThat(standard.decision(dealt).next()).isZero();
+    }
+
+    /** Here cards come from the open cribs, and the turn ends with the first of them that is placed. */
+    @Test
+    void cardsThatWaitWhenATurnEndsGoBackWhereTheyCameFrom() {
+        Engine crib = engine("""
+            variant cribs extends standard {
+              players 2..5
+              cards crib "the crib" per player, seen by all
+              after dealing step filling "Everybody gets a crib." { deal 5 from deck to each player.crib }
+              replace step turns "Five turns." while turn < 5, up to 5 times { turn }
+              replace step laying "Everybody lays a card." {
+                each player chooses lead from player.hand and player.crib "Which?", absent random
+              }
+              remove turning_up
+              rule enough "One card is enough." on placed { end turn }
+            }\
+            """, 3);
+        Outcome.Accepted step = crib.start(SEED);
+        List<Event> events = new ArrayList<>();
+        for (int seat = 1; seat <= 3; seat++) {
+            int card = cribOf(crib.view(step.state(), 1), seat).cards().getFirst();
+            step = accept(crib, step.state(), new Choice.Answer(seat, List.of(List.of(card))));
+            events.addAll(step.events());
+        }
+        List<Event.CardReturned> back = events.stream()
+                .filter(Event.CardReturned.class::isInstance)
+                .map(Event.CardReturned.class::cast)
+                .toList();
+
+        assertThat(back).hasSize(2).allSatisfy(card -> {
+            assertThat(card.to()).isEqualTo("crib");
+            assertThat(card.owner()).isEqualTo(card.seat());
+            assertThat(card.cause().rule()).isEqualTo("enough");
+        });
+        SeatView seen = crib.view(step.state(), 1);
+        assertThat(IntStream.rangeClosed(1, 3).map(seat -> cribOf(seen, seat).count()))
+                .containsExactlyInAnyOrder(4, 5, 5);
+        assertThat(seen.players()).allMatch(player -> player.handCount().equals(List.of(10)));
+    }
+
+    private static SeatView.Lying cribOf(SeatView seen, int seat) {
+        return seen.deals().getFirst().places().stream()
+                .filter(place -> place.place().equals("crib") && place.owner() == seat)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test

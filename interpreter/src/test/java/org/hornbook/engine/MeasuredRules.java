@@ -1,5 +1,6 @@
 package org.hornbook.engine;
 
+import org.hornbook.game.Cause;
 import org.hornbook.game.TableState;
 import org.hornbook.rules.Answers;
 import org.hornbook.rules.Journal;
@@ -62,6 +63,11 @@ final class MeasuredRules extends ForwardingRules {
         @Override
         public Result conclude(TableState table, Hook event) {
             return counted(referee.conclude(table, event));
+        }
+
+        @Override
+        public Cause atWork() {
+            return referee.atWork();
         }
 
         @Override

@@ -10,6 +10,7 @@ import org.hornbook.server.cli.administration.RestoreCommand;
 import org.hornbook.server.cli.administration.ServeCommand;
 import org.hornbook.server.cli.administration.StudiesCommand;
 import org.hornbook.server.cli.console.ExitCode;
+import org.hornbook.server.cli.console.LastResort;
 import org.hornbook.server.cli.console.Problem;
 import org.hornbook.server.cli.console.Terminal;
 import org.hornbook.server.cli.library.DiffCommand;
@@ -89,7 +90,12 @@ public final class Hornbook implements Callable<Integer> {
      * @return the exit code: 0, 1 if problems were found, 2 for wrong arguments
      */
     public static int run(Terminal terminal, String... arguments) {
-        int exitCode = commandLine(terminal, arguments).execute(arguments);
+        int exitCode;
+        try {
+            exitCode = commandLine(terminal, arguments).execute(arguments);
+        } catch (RuntimeException | StackOverflowError fault) {
+            exitCode = LastResort.tell(fault, terminal.err(), arguments);
+        }
         terminal.out().flush();
         terminal.err().flush();
         return exitCode;
@@ -191,7 +197,7 @@ public final class Hornbook implements Callable<Integer> {
                 : wrong.getMessage();
     }
 
-    private static int stopped(Exception thrown, CommandLine command, CommandLine.ParseResult call) throws Exception {
+    private static int stopped(Exception thrown, CommandLine command, CommandLine.ParseResult call) {
         if (thrown instanceof Problem problem) {
             command.getErr().println(problem.getMessage());
             return problem.exitCode();
@@ -200,7 +206,7 @@ public final class Hornbook implements Callable<Integer> {
             command.getErr().println(unusable.getMessage());
             return ExitCode.PROBLEMS;
         }
-        throw thrown;
+        return LastResort.tell(thrown, command.getErr(), call.originalArgs().toArray(String[]::new));
     }
 
     @Override

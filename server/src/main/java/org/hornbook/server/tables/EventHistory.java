@@ -200,6 +200,7 @@ final class EventHistory {
                 case Event.CardsRevealed revealed ->
                     OF_A_PLAYED_CARD * revealed.cards().size();
                 case Event.CardsMoved moved -> text(moved.from()) + text(moved.to()) + numbers(moved.cards());
+                case Event.CardReturned back -> text(back.to());
                 case Event.ChoiceShown shown -> text(shown.choice()) + numbers(shown.picks());
                 case Event.RowTaken taken -> numbers(taken.cards());
                 case Event.CardsDiscarded discarded -> numbers(discarded.cards());

@@ -22,6 +22,7 @@ import org.hornbook.examples.Examples;
 import org.hornbook.examples.FailingExamples;
 import org.hornbook.lineage.Library;
 import org.hornbook.lineage.ShippedScripts;
+import org.hornbook.source.AtWork;
 import org.hornbook.source.SourceFile;
 import org.hornbook.source.Spelling;
 import org.hornbook.variant.Variant;
@@ -193,7 +194,9 @@ public final class Scripts {
          */
         public int worst(ToIntFunction<Scripts.Found> work) {
             List<Scripts.Found> found = scripts.stream().map(Scripts::find).toList();
-            return found.stream().mapToInt(work).reduce(ExitCode.OK, Math::max);
+            return found.stream()
+                    .mapToInt(script -> AtWork.on(() -> script.source().span(0, 0), () -> work.applyAsInt(script)))
+                    .reduce(ExitCode.OK, Math::max);
         }
 
         /** The checked variants. Errors are printed on {@code terminal} and end the command. */

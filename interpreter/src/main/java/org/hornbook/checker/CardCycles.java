@@ -572,6 +572,7 @@ final class CardCycles {
         private Stream<Leaving> cards(CardSet cards, Within in) {
             return switch (cards) {
                 case CardSet.InPlace(int place, Formula owner) -> Stream.of(in.leaving(place, owner));
+                case CardSet.InPlaces(int place) -> Stream.of(in.leaving(place, null));
                 case CardSet.OfChoice(int choice, Formula player) ->
                     asked.getOrDefault(choice, List.of()).stream().map(in.of(player)::also);
                 case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> cards(of, in);

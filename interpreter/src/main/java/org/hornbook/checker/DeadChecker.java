@@ -296,6 +296,7 @@ final class DeadChecker {
         cards.sources().forEach(source -> {
             switch (source) {
                 case CardSet.InPlace(int place, Formula _) -> left.add(place);
+                case CardSet.InPlaces(int place) -> left.add(place);
                 case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> from(of, left);
                 default -> {}
             }

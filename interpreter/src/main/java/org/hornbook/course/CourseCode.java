@@ -525,7 +525,7 @@ public final class CourseCode {
 
     private static Stream<Integer> origins(CardSet cards) {
         return cards.sources().flatMap(source -> switch (source) {
-            case CardSet.InPlace place -> Stream.of(place.place());
+            case CardSet.InPlace _, CardSet.InPlaces _ -> source.places();
             case CardSet.OfRow _ -> Stream.of(ROWS);
             default -> Stream.empty();
         });

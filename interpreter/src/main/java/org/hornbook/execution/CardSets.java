@@ -38,6 +38,7 @@ final class CardSets {
     Node node(CardSet set) {
         return switch (set) {
             case CardSet.InPlace(int place, Formula owner) -> new InPlace(place, formulas.orNobody(owner));
+            case CardSet.InPlaces(int place) -> new InPlaces(place);
             case CardSet.OfChoice(int choice, Formula player) ->
                 player == null ? new Everybodys(choice, locates) : new OfChoice(choice, formulas.node(player), locates);
             case CardSet.OfRow(Formula row) -> new OfRow(formulas.node(row));
@@ -66,12 +67,25 @@ final class CardSets {
     record InPlace(int place, Formulas.Node owner) implements Node {
         @Override
         public void collect(Frame frame, CardList to) {
-            int seat = owner.evaluate(frame);
-            Heaps cards = frame.place(place);
-            int count = cards.count(seat);
-            for (int i = 0; i < count; i++) {
-                to.addFrom(place, seat, cards.card(seat, i));
+            addLying(frame, to, place, owner.evaluate(frame));
+        }
+    }
+
+    /** The cards of all players, seat by seat. */
+    record InPlaces(int place) implements Node {
+        @Override
+        public void collect(Frame frame, CardList to) {
+            for (int seat = 1; seat <= frame.players().count(); seat++) {
+                addLying(frame, to, place, seat);
             }
+        }
+    }
+
+    private static void addLying(Frame frame, CardList to, int place, int seat) {
+        Heaps cards = frame.place(place);
+        int count = cards.count(seat);
+        for (int i = 0; i < count; i++) {
+            to.addFrom(place, seat, cards.card(seat, i));
         }
     }
 

@@ -35,7 +35,7 @@ final class CardChecker {
             case Expression.Fact fact -> isNamed(fact.name().text());
             case Expression.Group group -> isNamed(group.inner(), scope);
             case Expression.And and -> and.parts().stream().allMatch(part -> isNamed(part, scope) || isOfRow(part));
-            case Expression.Several _ -> true;
+            case Expression.Several several -> !SubjectChecker.isNeighbour(several);
             default -> false;
         };
     }
@@ -52,7 +52,7 @@ final class CardChecker {
     /** The cards an expression stands for; reports one that stands for something else. */
     CardSet cards(Expression expression, Scope scope) {
         return switch (expression) {
-            case Expression.Several cards -> filtered(cards, scope);
+            case Expression.Several cards when isNamed(cards, scope) -> filtered(cards, scope);
             case Expression.Group group -> cards(group.inner(), scope);
             case Expression.And and -> together(and.parts(), scope);
             case Expression.Word word when isNamed(expression, scope) -> named(word.name(), scope);
@@ -100,14 +100,15 @@ final class CardChecker {
     private CardSet ofOwner(Expression.Fact fact, Scope scope) {
         Name name = fact.name();
         int choice = names.choice(name.text());
-        if (choice >= 0 && formulas.subjects().of(fact.owner(), scope) == Subject.PLAYER) {
-            CardSet all = new CardSet.OfChoice(choice, null);
+        int place = names.place(name.text());
+        boolean isTheirs = choice >= 0 || names.ownerOfPlace(place) == Type.PLAYER;
+        if (isTheirs && formulas.subjects().of(fact.owner(), scope) == Subject.PLAYER) {
+            CardSet all = choice >= 0 ? new CardSet.OfChoice(choice, null) : new CardSet.InPlaces(place);
             Scope.Card card = scope.takeCard(all);
             Formula whose = formulas.subjects().condition(fact.owner(), Subject.PLAYER, card.player(), scope);
             return whose == null ? all : new CardSet.Where(all, card.slot(), card.player(), whose);
         }
         Typed owner = formulas.check(fact.owner(), scope);
-        int place = names.place(name.text());
         Type wanted = choice >= 0 ? Type.PLAYER : names.ownerOfPlace(place);
         if (!owner.isUnknown() && owner.type() != wanted) {
             wrongOwner(owner.type(), wanted, name);
@@ -179,8 +180,18 @@ final class CardChecker {
                     names.placeNames());
             return null;
         }
-        return cards(expression, scope) instanceof CardSet.InPlace(int place, Formula owner)
-                ? new Effect.Destination(place, owner)
-                : null;
+        return switch (cards(expression, scope)) {
+            case CardSet.InPlace(int place, Formula owner) -> new Effect.Destination(place, owner);
+            case CardSet cards
+            when cards.isOfEverybody() -> {
+                findings.report(
+                        Code.UNKNOWN_PLACE,
+                        span,
+                        "Say to whose `" + name + "` they go; one for each of them is `each player { … player." + name
+                                + " }`.");
+                yield null;
+            }
+            default -> null;
+        };
     }
 }

@@ -192,6 +192,7 @@ final class FormulaChecker {
         return switch (expression) {
             case Expression.Number number -> new Typed(new Formula.Constant(number.value()), Type.NUMBER);
             case Expression.Answer answer -> Typed.truth(new Formula.Constant(answer.yes() ? 1 : 0));
+            case Expression.Several several when SubjectChecker.isNeighbour(several) -> neighbour(several, scope);
             case Expression.Several _ -> {
                 Subject subject = subjects.of(expression, scope);
                 yield subject == null
@@ -217,6 +218,39 @@ final class FormulaChecker {
             case Expression.Or or -> Typed.truth(new Formula.Or(truths(or.parts(), _ -> false, scope)));
             case Expression.Missing ignored -> Typed.UNKNOWN;
         };
+    }
+
+    /** {@code starter.next where not out}: the first player to the left of somebody for whom it holds. */
+    private Typed neighbour(Expression.Several several, Scope scope) {
+        Expression.Fact beside = (Expression.Fact) several.sets().getFirst();
+        Typed neighbour = fact(beside, scope);
+        if (!(neighbour.formula() instanceof Formula.Call call
+                && (call.is(Function.NEXT) || call.is(Function.PREVIOUS)))) {
+            if (!neighbour.isUnknown()) {
+                Mismatch.report(Type.CARD, neighbour.type(), beside, findings);
+            }
+            return Typed.UNKNOWN;
+        }
+        int slot = scope.slots().take();
+        Scope inside = scope.withCandidate(Type.PLAYER, slot);
+        Formula one = new Formula.Local(slot);
+        Formula seats = call.is(Function.NEXT)
+                ? Function.SEATS_BETWEEN.of(one, call.owner())
+                : Function.SEATS_BETWEEN.of(call.owner(), one);
+        Expression where = several.where();
+        return new Typed(
+                new Formula.Selection(
+                        Subject.PLAYER,
+                        slot,
+                        List.of(new Formula.Key(true, seats)),
+                        SubjectChecker.both(
+                                where == null ? null : truth(where, inside), Function.EXISTS.of(call.owner())),
+                        several.except().stream()
+                                .map(excepted -> player(excepted, scope))
+                                .toList(),
+                        false,
+                        several.span()),
+                Type.PLAYER);
     }
 
     private Typed drawn(Expression.RandomOf random, Scope scope) {

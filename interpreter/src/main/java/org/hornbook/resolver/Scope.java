@@ -139,11 +139,7 @@ record Scope(
     /** Slots for each of the cards, and for the players whose answers they are. */
     Card takeCard(CardSet cards) {
         int slot = slots.take();
-        return new Card(new Formula.Local(slot), isOfEverybody(cards) ? slots.take() : -1, null);
-    }
-
-    private static boolean isOfEverybody(CardSet cards) {
-        return cards.sources().anyMatch(source -> source instanceof CardSet.OfChoice choice && choice.player() == null);
+        return new Card(new Formula.Local(slot), cards.isOfEverybody() ? slots.take() : -1, null);
     }
 
     Scope withCard(Card card) {

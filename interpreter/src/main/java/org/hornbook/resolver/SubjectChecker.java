@@ -2,6 +2,7 @@ package org.hornbook.resolver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.hornbook.diagnostics.Code;
 import org.hornbook.diagnostics.Findings;
 import org.hornbook.syntax.Expression;
@@ -51,6 +52,15 @@ final class SubjectChecker {
             case Expression.Fact fact -> fact.name().text().equals(Fact.TEAM.word());
             default -> false;
         };
+    }
+
+    /** Whether it is the next or previous player for whom something holds, by its words. */
+    static boolean isNeighbour(Expression.Several several) {
+        return several.sets().size() == 1
+                && several.sets().getFirst() instanceof Expression.Fact fact
+                && Stream.of(Function.NEXT, Function.PREVIOUS)
+                        .flatMap(side -> side.term().stream())
+                        .anyMatch(side -> side.word().equals(fact.name().text()));
     }
 
     private @Nullable Subject ofChosen(Name name) {

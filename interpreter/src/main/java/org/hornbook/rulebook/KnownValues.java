@@ -161,7 +161,7 @@ final class KnownValues {
                         ? new CardSet.One(chosen(of, of(player)))
                         : new CardSet.OfChoice(of, optional(player));
             case CardSet.OfRow(Formula row) -> new CardSet.OfRow(of(row));
-            case CardSet.Taken _ -> cards;
+            case CardSet.InPlaces _, CardSet.Taken _ -> cards;
             case CardSet.One(Formula card) -> new CardSet.One(of(card));
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 new CardSet.Where(cards(of), slot, player, of(condition));

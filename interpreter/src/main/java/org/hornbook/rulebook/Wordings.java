@@ -481,6 +481,9 @@ final class Wordings {
         String thing = selection.subject().noun();
         String clause = clause(selection.slot(), selection.subject(), selection.where());
         List<String> except = selection.except().stream().map(this::noun).toList();
+        if (selection.keys().stream().anyMatch(key -> key.value().is(Function.SEATS_BETWEEN))) {
+            return neighbour(selection, except);
+        }
         if (!selection.keys().isEmpty()) {
             return say(
                     "selection.ranked thing things keys except clause some",
@@ -493,6 +496,29 @@ final class Wordings {
         }
         boolean isOther = except.equals(List.of(usual(Formula.Slots.PLAYER).noun()));
         return say("selection.rulebook thing other except clause", thing, isOther, except, clause);
+    }
+
+    /** "the first player after the starter who is not out" */
+    private String neighbour(Formula.Selection selection, List<String> except) {
+        Formula.Call seats = (Formula.Call) selection.keys().getFirst().value();
+        boolean isAfter = seats.values().getFirst().equals(new Formula.Local(selection.slot()));
+        Formula from = seats.values().get(isAfter ? 1 : 0);
+        List<Formula> conditions = selection.where() instanceof Formula.And(List<Formula> all)
+                ? all.stream()
+                        .filter(each -> !each.equals(Function.EXISTS.of(from)))
+                        .toList()
+                : List.of();
+        return say(
+                "player.neighbour after from except clause",
+                isAfter,
+                noun(from),
+                except,
+                clause(
+                        selection.slot(),
+                        Subject.PLAYER,
+                        conditions.isEmpty()
+                                ? null
+                                : conditions.size() == 1 ? conditions.getFirst() : new Formula.And(conditions)));
     }
 
     private String tally(Formula.Tally tally) {
@@ -735,7 +761,7 @@ final class Wordings {
     /** Cards, wherever they lie. */
     String cards(CardSet cards) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> the(among(cards, false));
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ -> the(among(cards, false));
             case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player);
             case CardSet.One(Formula card) -> noun(card);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
@@ -749,7 +775,8 @@ final class Wordings {
     /** One or several of them: "card in the pool", "card taken". */
     private String among(CardSet cards, boolean isOne) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _ -> say("cards.in_place one place", isOne, place(cards));
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _ ->
+                say("cards.in_place one place", isOne, place(cards));
             case CardSet.Taken _ -> say("cards.taken one", isOne);
             case CardSet.Where(CardSet of, int slot, int player, Formula condition) ->
                 among(of, isOne) + " " + those(slot, player, condition);
@@ -770,6 +797,10 @@ final class Wordings {
     String place(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace(int place, Formula owner) -> place(place, owner);
+            case CardSet.InPlaces(int place) ->
+                say(
+                        "place.of_all place",
+                        Term.spoken(variant.places().get(place).name()));
             case CardSet.OfRow(Formula row) -> noun(row);
             default -> cards(cards);
         };

@@ -49,7 +49,7 @@ public final class Origins {
 
     private static boolean isWhole(CardSet cards) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _ -> true;
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _ -> true;
             case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(Origins::isWhole);
             default -> false;
         };
@@ -63,6 +63,7 @@ public final class Origins {
     private Set<Integer> from(CardSet source) {
         return switch (source) {
             case CardSet.InPlace(int place, Formula _) -> Set.of(place);
+            case CardSet.InPlaces(int place) -> Set.of(place);
             case CardSet.OfChoice(int choice, Formula _) -> chosen.getOrDefault(choice, Set.of(ANYWHERE));
             case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> places(of);
             case CardSet.One _ -> Set.of(ANYWHERE);

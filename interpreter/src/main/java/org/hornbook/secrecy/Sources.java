@@ -109,6 +109,7 @@ final class Sources {
         return cards.sources()
                 .map(source -> switch (source) {
                     case CardSet.InPlace(int place, Formula owner) -> lying(place, owner);
+                    case CardSet.InPlaces(int place) -> lying(place, null);
                     case CardSet.OfChoice(int choice, Formula player) -> chosen(choice, player, state);
                     case CardSet.One(Formula.BestCard(CardSet of, Formula.Which _)) -> content(of, state);
                     default -> all(source.formulas(), state);
@@ -128,7 +129,8 @@ final class Sources {
     /** The secrets revealed by the number of cards. */
     Secrets number(CardSet cards, State state) {
         return switch (cards) {
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.Taken _ -> all(cards.formulas(), state);
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.Taken _ ->
+                all(cards.formulas(), state);
             case CardSet.OfChoice(int choice, Formula player) -> number(choice, player, state);
             case CardSet.One(Formula card) -> existence(card, state);
             case CardSet.Where(CardSet of, int slot, int _, Formula condition) -> {
@@ -160,8 +162,7 @@ final class Sources {
 
     private static boolean isOnePlace(CardSet cards) {
         List<CardSet> sources = cards.sources().toList();
-        return sources.size() == 1
-                && !(sources.getFirst() instanceof CardSet.OfChoice(int _, Formula player) && player == null);
+        return sources.size() == 1 && !cards.isOfEverybody();
     }
 
     /** Whether the cards are always a fixed part of the others: then the number left is no secret. */

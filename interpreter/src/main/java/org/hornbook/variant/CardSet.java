@@ -14,6 +14,9 @@ public sealed interface CardSet {
      */
     record InPlace(int place, @Nullable Formula owner) implements CardSet {}
 
+    /** All cards in the places that players have by one name. */
+    record InPlaces(int place) implements CardSet {}
+
     /**
      * The cards that were answered to a question.
      *
@@ -49,7 +52,7 @@ public sealed interface CardSet {
             case Where where -> Stream.of(where.of());
             case Except except -> Stream.of(except.of(), except.these());
             case Together together -> together.sets().stream();
-            case InPlace _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
+            case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.empty();
         };
     }
 
@@ -64,7 +67,7 @@ public sealed interface CardSet {
             case Where where -> where.of().sources();
             case Except except -> except.of().sources();
             case Together together -> together.sets().stream().flatMap(CardSet::sources);
-            case InPlace _, OfChoice _, OfRow _, Taken _, One _ -> Stream.of(this);
+            case InPlace _, InPlaces _, OfChoice _, OfRow _, Taken _, One _ -> Stream.of(this);
         };
     }
 
@@ -76,7 +79,7 @@ public sealed interface CardSet {
             case OfRow row -> Stream.of(row.row());
             case One one -> Stream.of(one.card());
             case Where where -> Stream.of(where.condition());
-            case Taken _, Except _, Together _ -> Stream.empty();
+            case InPlaces _, Taken _, Except _, Together _ -> Stream.empty();
         });
     }
 
@@ -87,7 +90,18 @@ public sealed interface CardSet {
 
     /** The places from which the cards come. */
     default Stream<Integer> places() {
-        return sources().flatMap(each -> each instanceof InPlace place ? Stream.of(place.place()) : Stream.empty());
+        return sources().flatMap(each -> switch (each) {
+            case InPlace place -> Stream.of(place.place());
+            case InPlaces(int place) -> Stream.of(place);
+            default -> Stream.empty();
+        });
+    }
+
+    /** Whether they are the answers or the cards of all players, so that of each it is told whose it is. */
+    default boolean isOfEverybody() {
+        return sources()
+                .anyMatch(source -> source instanceof InPlaces
+                        || source instanceof OfChoice(int _, Formula player) && player == null);
     }
 
     /** The questions whose answers are in this set. */

@@ -279,7 +279,10 @@ public sealed interface Formula {
                 case Constant _, BestCard _ -> true;
                 case ChosenValue(int choice, Formula _) -> chosen.apply(choice) == Type.CARD;
                 case Call call ->
-                    type != Type.CARD && (call.function().tellsRowsApart() || call.is(Function.PLAYER_NUMBER));
+                    type != Type.CARD
+                            && (call.function().tellsRowsApart()
+                                    || call.is(Function.PLAYER_NUMBER)
+                                    || call.is(Function.SEATS_BETWEEN));
                 default -> type == Type.CARD && compared.equals(looked);
             };
         }

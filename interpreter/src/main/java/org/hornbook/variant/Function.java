@@ -105,6 +105,11 @@ public enum Function {
             (at, player, _) -> at.neighbour(player, at.players().count() - 1),
             "previous",
             "player.previous"),
+    /** How many seats lie between the second player and the first to their left; that player is the last of all. */
+    SEATS_BETWEEN(
+            List.of(Type.PLAYER, Type.PLAYER),
+            Type.NUMBER,
+            (at, player, from) -> Math.floorMod(player - from - 1, at.players().count())),
 
     /** The row that a modifier lies beside; the modifier is its place in {@link Variant#modifiers()}. */
     MODIFIER_ROW(

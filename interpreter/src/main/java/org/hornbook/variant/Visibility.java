@@ -35,13 +35,14 @@ public record Visibility(List<Place> places) {
 
     private boolean isHidden(CardSet cards) {
         return cards instanceof CardSet.OfChoice
-                || cards instanceof CardSet.InPlace(int place, Formula _)
-                        && places.get(place).seenBy() != Audience.ALL;
+                || (cards instanceof CardSet.InPlace || cards instanceof CardSet.InPlaces)
+                        && cards.places().allMatch(place -> places.get(place).seenBy() != Audience.ALL);
     }
 
     private boolean areCounted(CardSet cards) {
         return switch (cards) {
             case CardSet.InPlace(int _, Formula owner) -> is(owner);
+            case CardSet.InPlaces _ -> true;
             case CardSet.Together(List<CardSet> sets) -> sets.stream().allMatch(this::areCounted);
             default -> lie(cards);
         };

@@ -140,7 +140,8 @@ public record NameGlossary(
             case CardSet.Where where -> choicesIn(where.of());
             case CardSet.Except except -> choicesIn(except.of());
             case CardSet.Together together -> together.sets().stream().flatMap(NameGlossary::choicesIn);
-            case CardSet.InPlace _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ -> Stream.empty();
+            case CardSet.InPlace _, CardSet.InPlaces _, CardSet.OfRow _, CardSet.One _, CardSet.Taken _ ->
+                Stream.empty();
         };
     }
 }
